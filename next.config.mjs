@@ -1,0 +1,24 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+import { securityHeaders } from './lib/server/security-headers.mjs';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Messages are parsed at build time, so that no browser is sent a parser for them.
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  reactCompiler: true,
+  // Arguments of server functions hold what people type: candidate data must never reach a log.
+  logging: { serverFunctions: false },
+  images: { unoptimized: true },
+  // `npm run verify` checks the types; whoever starts the product does not wait for it again.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pino', 'undici', 'sharp'],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+};
+
+export default withNextIntl(config);

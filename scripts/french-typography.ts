@@ -1,0 +1,14 @@
+const rules: readonly { wrong: RegExp; reason: string }[] = [
+  { wrong: /'/, reason: 'straight apostrophe, write ’' },
+  { wrong: /"/, reason: 'straight quotes, write « »' },
+  { wrong: /\.\.\./, reason: 'three dots, write …' },
+  { wrong: /(?<![\u202F!?;])[!?;]/, reason: 'no U+202F before ; ! ?' },
+  { wrong: /(?<![\u00A0\d]):(?!\/\/)|(?<!\u00A0):(?!\d|\/\/)/, reason: 'no U+00A0 before :' },
+  { wrong: /«(?![\u00A0\u202F])|(?<![\u00A0\u202F])»/, reason: 'no unbreakable space inside « »' },
+  { wrong: / [\u00A0\u202F]|[\u00A0\u202F] /, reason: 'two spaces side by side' },
+];
+
+/** Reasons why a French text is not set as a French compositor would; empty when it is. */
+export function typographyFaults(text: string): string[] {
+  return rules.filter(({ wrong }) => wrong.test(text)).map(({ reason }) => reason);
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { createApp } from '#platform/app.ts';
+import type { PlatformConfig } from '#platform/config.ts';
+import { createDatabase, createPool } from '#platform/db/pool.ts';
+import { accounts, advertisers, members, talents } from '#platform/db/schema/accounts.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { groupes, maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { terms } from '#platform/db/schema/taxonomies.ts';
+import { createLocalStore } from '#platform/files/local-store.ts';
+import { hashPassword } from '#platform/services/session/passwords.ts';
+
+export const PASSWORD = 'correct horse battery';
+const passwordHash = hashPassword(PASSWORD);
+
+type AccountKind = 'owner' | 'editor' | 'viewer';
+export type Answer = { status: number; headers: Headers; body: unknown };
+export type Json = Record<string, unknown>;
+
+/**
+ * The platform service over the database of the run, with a clock the test holds and records the test makes itself.
+ * Each world has its own client address, so that tests do not share limits.
+ */
+export async function openPlatformWorld(
+  config: Partial<PlatformConfig> = {},
+  databaseUrl = inject('databaseUrl'),
+) {
+  const pool = createPool(databaseUrl, 4);
+  const db = createDatabase(pool);
+  const time = { now: new Date('2026-11-20T09:00:00.000Z') };
+  const logged: Record<string, unknown>[] = [];
+  const app = createApp({
+    db,
+    files: createLocalStore('.data/test-files'),
+    clock: () => time.now,
+    log: (entry) => logged.push(entry),
+    config: {
+      publicUrl: 'http://platform.test',
+      trustProxy: true,
+      quirks: new Set(),
+      faults: [],
+      version: 'test',
+      ...config,
+    },
+  });
+  const address = randomUUID();
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const headers = new Headers({ 'x-forwarded-for': options.ip ?? address, ...options.headers });
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+    if (options.body !== undefined) headers.set('content-type', 'application/json');
+    const body = options.body === undefined ? null : JSON.stringify(options.body);
+    const response = await app.request(path, { method, headers, body: options.raw ?? body });
+    const text = await response.text();
+    const parsed: unknown = text !== '' && isJson(response) ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, body: parsed };
+  }
+
+  async function makeGroupe(): Promise<number> {
+    const [row] = await db
+      .insert(groupes)
+      .values({ slug: randomUUID(), name: 'Groupe Belmont', date: time.now, modified: time.now })
+      .returning();
+    return requireId(row);
+  }
+
+  async function makeMaison(values: Partial<typeof maisons.$inferInsert> = {}): Promise<number> {
+    const [row] = await db
+      .insert(maisons)
+      .values({
+        slug: randomUUID(),
+        name: 'Hôtel Lutèce',
+        kind: 'hotel',
+        city: 'Paris',
+        postcode: '75006',
+        status: 'active',
+        trusted: true,
+        date: time.now,
+        modified: time.now,
+        ...values,
+      })
+      .returning();
+    return requireId(row);
+  }
+
+  async function makeAccount(values: Partial<typeof accounts.$inferInsert>): Promise<number> {
+    const name = `${randomUUID()}@people.demo`;
+    const [row] = await db
+      .insert(accounts)
+      .values({
+        email: name,
+        login: name,
+        displayName: 'Camille Roux',
+        role: 'etablissement',
+        passwordHash: await passwordHash,
+        createdAt: time.now,
+        ...values,
+      })
+      .returning();
+    return requireId(row);
+  }
+
+  async function makeAdvertiser(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
+    const [row] = await db
+      .insert(advertisers)
+      .values({ name: 'Arts de la table', contactEmail: 'a@people.demo', date: time.now, modified: time.now })
+      .returning();
+    return makeAccount({ ...values, role: 'annonceur', advertiserId: requireId(row) });
+  }
+
+  async function makeMember(
+    maisonId: number,
+    role: AccountKind,
+    values: Partial<typeof accounts.$inferInsert> = {},
+  ): Promise<number> {
+    const accountId = await makeAccount({ ...values, role: 'etablissement' });
+    await db.insert(members).values({ maisonId, accountId, role, joinedAt: time.now });
+    return accountId;
+  }
+
+  async function makeTalent(
+    values: Partial<typeof accounts.$inferInsert> = {},
+  ): Promise<{ accountId: number; talentId: number }> {
+    const accountId = await makeAccount({ ...values, role: 'talent' });
+    const [row] = await db
+      .insert(talents)
+      .values({
+        accountId,
+        slug: randomUUID(),
+        firstName: 'Zoé',
+        lastName: 'Le Gall',
+        email: 'zoe@people.demo',
+        date: time.now,
+        modified: time.now,
+      })
+      .returning();
+    return { accountId, talentId: requireId(row) };
+  }
+
+  async function makeOffre(
+    maisonId: number,
+    values: Partial<typeof offres.$inferInsert> = {},
+  ): Promise<number> {
+    const [maison] = await db.select().from(maisons).where(eq(maisons.id, maisonId));
+    const [row] = await db
+      .insert(offres)
+      .values({
+        maisonId,
+        groupeId: maison?.groupeId ?? null,
+        slug: randomUUID(),
+        status: 'published',
+        title: 'Chef de rang',
+        contractType: 'cdi',
+        department: 'salle',
+        city: 'Paris',
+        postcode: '75006',
+        date: time.now,
+        modified: time.now,
+        ...values,
+      })
+      .returning();
+    return requireId(row);
+  }
+
+  async function makeCandidature(
+    offreId: number,
+    values: Partial<typeof candidatures.$inferInsert> = {},
+  ): Promise<number> {
+    const [offre] = await db.select().from(offres).where(eq(offres.id, offreId));
+    const [row] = await db
+      .insert(candidatures)
+      .values({
+        offreId,
+        maisonId: offre?.maisonId ?? 0,
+        groupeId: offre?.groupeId ?? null,
+        firstName: 'Zoé',
+        lastName: 'Œuvrard',
+        email: 'zoe@people.demo',
+        history: [{ status: 'received', at: time.now.toISOString(), by: null }],
+        date: time.now,
+        modified: time.now,
+        ...values,
+      })
+      .returning();
+    return requireId(row);
+  }
+
+  async function makeTerms(): Promise<void> {
+    const slugs = {
+      contrat: 'cdi',
+      departement: 'salle',
+      experience: 'debutant',
+      'type-etablissement': 'hotel',
+    };
+    const rows = Object.entries(slugs).map(([taxonomy, slug]) => ({
+      taxonomy,
+      slug,
+      name: slug,
+      nameEn: slug,
+    }));
+    await db.insert(terms).values(rows).onConflictDoNothing();
+  }
+
+  /** Signs in the way clients do. */
+  async function tokenOf(accountId: number): Promise<string> {
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+    const body = { username: account?.email, password: PASSWORD };
+    const answer = await call('POST', '/rest/jwt-auth/v1/token', { body, ip: randomUUID() });
+    return (answer.body as { token: string }).token;
+  }
+
+  return {
+    app,
+    db,
+    time,
+    logged,
+    call,
+    makeGroupe,
+    makeMaison,
+    makeAccount,
+    makeAdvertiser,
+    makeMember,
+    makeTalent,
+    makeOffre,
+    makeCandidature,
+    makeTerms,
+    tokenOf,
+    close: () => pool.end(),
+  };
+}
+export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>;
+
+export type CallOptions = {
+  token?: string;
+  body?: unknown;
+  /** Sent as it is, without a content type of its own. */
+  raw?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+};
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
+
+function requireId(row: { id: number } | undefined): number {
+  if (!row) throw new Error('an insert returns its row');
+  return row.id;
+}
