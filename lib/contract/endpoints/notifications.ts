@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ACTORS, endpoint, patchAndPut, SIGNED_IN } from '../endpoint.ts';
+import {
+  Notification,
+  NotificationPreferences,
+  NotificationPreferencesPatch,
+  NotificationQuery,
+  PushSubscribe,
+  PushUnsubscribe,
+  ReadAllResult,
+  VapidPublic,
+} from '../notification.ts';
+import { PathId } from '../wire.ts';
+
+const shared = { root: 'service', tag: 'Notifications' } as const;
+const preferences = {
+  ...shared,
+  path: '/notification-preferences',
+  tier: 'mut',
+  who: SIGNED_IN,
+  body: NotificationPreferencesPatch,
+  success: { 200: NotificationPreferences },
+} as const;
+
+export const notificationEndpoints = [
+  endpoint({
+    ...shared,
+    id: 'listNotifications',
+    method: 'GET',
+    path: '/notifications',
+    summary: 'What the own account should know, newest first',
+    tier: 'read',
+    who: SIGNED_IN,
+    query: NotificationQuery,
+    success: { 200: z.array(Notification) },
+    list: true,
+  }),
+  endpoint({
+    ...shared,
+    id: 'readNotification',
+    method: 'PATCH',
+    path: '/notifications/{id}/read',
+    summary: 'Mark one as read; doing it again changes nothing',
+    tier: 'mut',
+    who: SIGNED_IN,
+    params: z.object({ id: PathId }),
+    success: { 200: Notification },
+    batch: true,
+  }),
+  endpoint({
+    ...shared,
+    id: 'readAllNotifications',
+    method: 'POST',
+    path: '/notifications/read-all',
+    summary: 'Mark all as read; tells how many were not',
+    tier: 'mut',
+    who: SIGNED_IN,
+    success: { 200: ReadAllResult },
+  }),
+  endpoint({
+    ...shared,
+    id: 'getNotificationPreferences',
+    method: 'GET',
+    path: '/notification-preferences',
+    summary: 'Which kinds are told by mail and by push',
+    tier: 'read',
+    who: SIGNED_IN,
+    success: { 200: NotificationPreferences },
+  }),
+  ...patchAndPut({
+    ...preferences,
+    id: 'updateNotificationPreferences',
+    summary: 'Change some of the preferences',
+  }),
+  endpoint({
+    ...preferences,
+    id: 'saveNotificationPreferences',
+    method: 'POST',
+    summary: 'The same as PATCH',
+  }),
+  endpoint({
+    ...shared,
+    id: 'getVapidPublic',
+    method: 'GET',
+    path: '/push/vapid-public',
+    summary: 'Key with which a browser subscribes to push messages',
+    tier: 'read',
+    who: ACTORS,
+    success: { 200: VapidPublic },
+  }),
+  endpoint({
+    ...shared,
+    id: 'subscribePush',
+    method: 'POST',
+    path: '/push/subscribe',
+    summary: 'Send push messages of the own account to this browser; a known browser moves to the account',
+    tier: 'mut',
+    who: SIGNED_IN,
+    body: PushSubscribe,
+    success: { 204: null },
+  }),
+  endpoint({
+    ...shared,
+    id: 'unsubscribePush',
+    method: 'DELETE',
+    path: '/push/subscribe',
+    summary: 'Send none to this browser any more',
+    tier: 'mut',
+    who: SIGNED_IN,
+    body: PushUnsubscribe,
+    success: { 204: null },
+  }),
+] as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { ACTORS, endpoint, patchAndPut, WRITERS } from '../endpoint.ts';
+import { Offre, OffreCreate, OffrePatch, OffreQuery } from '../offre.ts';
+import { PathId, Slug } from '../wire.ts';
+
+const params = z.object({ id: PathId });
+
+export const offreEndpoints = [
+  endpoint({
+    id: 'listOffres',
+    method: 'GET',
+    path: '/offres',
+    root: 'service',
+    tag: 'Offres',
+    summary:
+      'Own offers for managers, offers of the attached establishments for a group, published ones for others',
+    tier: 'read',
+    who: ACTORS,
+    query: OffreQuery,
+    success: { 200: z.array(Offre) },
+    list: true,
+  }),
+  endpoint({
+    id: 'createOffre',
+    method: 'POST',
+    path: '/offres',
+    root: 'service',
+    tag: 'Offres',
+    summary: 'Create an offer of the own establishment',
+    tier: 'mut',
+    who: WRITERS,
+    body: OffreCreate,
+    success: { 201: Offre },
+    batch: true,
+  }),
+  endpoint({
+    id: 'getOffre',
+    method: 'GET',
+    path: '/offres/{id}',
+    root: 'service',
+    tag: 'Offres',
+    summary: 'Read an offer',
+    tier: 'read',
+    who: ACTORS,
+    params,
+    success: { 200: Offre },
+  }),
+  ...patchAndPut({
+    id: 'updateOffre',
+    path: '/offres/{id}',
+    root: 'service',
+    tag: 'Offres',
+    summary: 'Change an offer; a status that cannot follow the present one is a 409',
+    tier: 'mut',
+    who: WRITERS,
+    params,
+    body: OffrePatch,
+    success: { 200: Offre },
+    failures: [409],
+    batch: true,
+  }),
+  endpoint({
+    id: 'deleteOffre',
+    method: 'DELETE',
+    path: '/offres/{id}',
+    root: 'service',
+    tag: 'Offres',
+    summary: 'Delete an offer without applications; with applications 409: close or archive it instead',
+    tier: 'mut',
+    who: WRITERS,
+    params,
+    success: { 204: null },
+    failures: [409],
+    batch: true,
+  }),
+  endpoint({
+    id: 'getOffreBySlug',
+    method: 'GET',
+    path: '/offres/by-slug/{slug}',
+    root: 'service',
+    tag: 'Offres',
+    summary: 'Read an offer by its slug',
+    tier: 'read',
+    who: ACTORS,
+    params: z.object({ slug: Slug }),
+    success: { 200: Offre },
+  }),
+] as const;

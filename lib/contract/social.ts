@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { OffreStatus } from './offre.ts';
+import { Email, Id, Instant, ListQuery, line, prose, statusFilter } from './wire.ts';
+
+/** An offer a talent keeps. */
+export const JobLike = z.object({
+  id: Id,
+  date: Instant,
+  offre: z.object({
+    id: Id,
+    title: z.string(),
+    status: OffreStatus,
+    maison_id: Id,
+    maison_name: z.string(),
+    city: z.string(),
+  }),
+});
+export type JobLike = z.infer<typeof JobLike>;
+export const JobLikeCreate = z.strictObject({ offre_id: Id });
+
+/** A talent an establishment keeps an eye on; one that has applied to it. `note` is seen by its members only. */
+export const TalentFavorite = z.object({
+  id: Id,
+  date: Instant,
+  note: z.string(),
+  talent: z.object({
+    id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    headline: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+});
+export type TalentFavorite = z.infer<typeof TalentFavorite>;
+export const TalentFavoriteCreate = z.strictObject({ talent_id: Id, note: prose(2000).optional() });
+
+/** An establishment a talent follows. */
+export const EstablishmentFollow = z.object({
+  id: Id,
+  date: Instant,
+  maison: z.object({ id: Id, name: z.string(), city: z.string(), open_offres: z.int().min(0) }),
+});
+export type EstablishmentFollow = z.infer<typeof EstablishmentFollow>;
+export const EstablishmentFollowCreate = z.strictObject({ maison_id: Id });
+
+/** `POST /newsletter`; the answer is the same for an address that is known. */
+export const NewsletterSubscribe = z.strictObject({ email: Email });
+
+export const CONTACT_STATUSES = ['open', 'answered'] as const;
+export const ContactRequest = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  date: Instant,
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+export const ContactRequestCreate = z.strictObject({
+  name: line(120),
+  email: Email,
+  subject: line(160),
+  message: prose(5000).min(1),
+});
+export const ContactRequestQuery = ListQuery.extend({ status: statusFilter(CONTACT_STATUSES) });

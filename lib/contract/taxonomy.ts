@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id, Slug } from './wire.ts';
+
+/** Reference lists that offers and establishments use. */
+export const TAXONOMIES = [
+  'contrat',
+  'departement',
+  'experience',
+  'avantage',
+  'langue',
+  'type-etablissement',
+  'region',
+  'metier',
+] as const;
+export type TaxonomyName = (typeof TAXONOMIES)[number];
+
+export const TaxonomyPathName = z.string().regex(/^[a-z_-]{1,60}$/);
+
+/** A term. `name` is French, `name_en` English (extension); `count` is how many published offers use it. */
+export const Term = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  name_en: z.string(),
+  count: z.int().min(0),
+});
+export type Term = z.infer<typeof Term>;
