@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { talents } from './accounts.ts';
+import { idColumn, instant, platform, refColumn, searchColumn } from './columns.ts';
+import { groupes, maisons } from './establishments.ts';
+import { privateFiles } from './files.ts';
+import { offres } from './offres.ts';
+
+const status = () =>
+  text({
+    enum: ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected', 'withdrawn'],
+  });
+
+/** One step of an application's life; `at` is an RFC 3339 instant, `by` null for the candidate. */
+export type HistoryStep = { status: string; at: string; by: string | null };
+
+export const candidatures = platform.table(
+  'candidatures',
+  {
+    id: idColumn(),
+    offreId: refColumn()
+      .notNull()
+      .references(() => offres.id),
+    /** The offer's establishment and its group, repeated here for their lists. */
+    maisonId: refColumn()
+      .notNull()
+      .references(() => maisons.id),
+    groupeId: refColumn().references(() => groupes.id),
+    /** Null for a guest. */
+    talentId: refColumn().references(() => talents.id, { onDelete: 'set null' }),
+    status: status().notNull().default('received'),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    city: text(),
+    headline: text(),
+    languages: text().array().notNull().default(sql`'{}'::text[]`),
+    experienceYears: integer(),
+    coverLetter: text(),
+    answers: jsonb().$type<{ question: string; answer: string }[]>().notNull().default([]),
+    availableFrom: date({ mode: 'string' }),
+    housingNeeded: boolean().notNull().default(false),
+    source: text({ enum: ['platform', 'guest', 'feed'] })
+      .notNull()
+      .default('platform'),
+    cvId: refColumn().references(() => privateFiles.id, { onDelete: 'set null' }),
+    /** Every status taken, oldest first, `received` included: one row holds the whole truth of a change. */
+    history: jsonb().$type<HistoryStep[]>().notNull(),
+    /** When somebody first moved it out of `received`. */
+    firstResponseAt: instant(),
+    /** What a guest opens `/guest/application/{token}` with. */
+    guestToken: text(),
+    date: instant().notNull(),
+    modified: instant().notNull(),
+    search: searchColumn(
+      sql`first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(city, '') || ' ' || coalesce(headline, '')`,
+    ),
+  },
+  (t) => [
+    index('candidatures_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
+    index('candidatures_maison_status_date').on(t.maisonId, t.status, t.date.desc(), t.id.desc()),
+    index('candidatures_maison_modified').on(t.maisonId, t.modified, t.id),
+    index('candidatures_groupe_date').on(t.groupeId, t.date.desc(), t.id.desc()),
+    index('candidatures_groupe_modified').on(t.groupeId, t.modified, t.id),
+    index('candidatures_offre_date').on(t.offreId, t.date.desc(), t.id.desc()),
+    index('candidatures_cv').on(t.cvId),
+    uniqueIndex('candidatures_talent_offre').on(t.talentId, t.offreId),
+    uniqueIndex('candidatures_guest_token').on(t.guestToken),
+    index('candidatures_search').using('gin', t.search),
+  ],
+);
+
+/**
+ * How many applications each offer has in each status; a statement trigger on `candidatures` keeps it, so that
+ * totals cost the same with a hundred applications as with a hundred thousand.
+ */
+export const candidatureTallies = platform.table(
+  'candidature_tallies',
+  {
+    offreId: refColumn().notNull(),
+    maisonId: refColumn().notNull(),
+    groupeId: refColumn(),
+    status: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offreId, t.status] }),
+    index('candidature_tallies_maison').on(t.maisonId),
+    index('candidature_tallies_groupe').on(t.groupeId),
+  ],
+);

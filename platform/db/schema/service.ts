@@ -1,0 +1,82 @@
+import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { idColumn, instant, platform, refColumn } from './columns.ts';
+
+/** Keys that sign tokens; the newest active one signs, all unexpired ones verify. */
+export const signingKeys = platform.table('signing_keys', {
+  kid: text().primaryKey(),
+  /** Base64url, 32 bytes. */
+  secret: text().notNull(),
+  createdAt: instant().notNull(),
+  /** After this it signs no more. */
+  signsUntil: instant().notNull(),
+  /** After this it verifies no more. */
+  verifiesUntil: instant().notNull(),
+});
+
+/**
+ * The two fixed windows of one payer in one tier. Times are milliseconds since 1970: arithmetic on them is part of
+ * the one statement that charges a call. The limits are those of the last call.
+ */
+export const rateWindows = platform.table(
+  'rate_windows',
+  {
+    /** `u:<account id>` or `ip:<address>`. */
+    payer: text().notNull(),
+    tier: text({ enum: ['auth', 'mut', 'read', 'anon'] }).notNull(),
+    minuteStart: bigint({ mode: 'number' }).notNull(),
+    minuteUsed: integer().notNull(),
+    minuteLimit: integer().notNull(),
+    hourStart: bigint({ mode: 'number' }).notNull(),
+    hourUsed: integer().notNull(),
+    hourLimit: integer().notNull(),
+    /** Whether the last call was refused. */
+    refused: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.payer, t.tier] })],
+);
+
+/** One row at most. */
+export const maintenance = platform.table('maintenance', {
+  id: integer().primaryKey().default(1),
+  active: boolean().notNull().default(false),
+  message: text(),
+  startsAt: instant(),
+  endsAt: instant(),
+});
+
+export const notifications = platform.table(
+  'notifications',
+  {
+    id: idColumn(),
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    /** What it is about: `{ "offre_id": 3 }`. */
+    data: jsonb().$type<Record<string, number | string | null>>().notNull().default({}),
+    readAt: instant(),
+    date: instant().notNull(),
+  },
+  (t) => [index('notifications_account_date').on(t.accountId, t.date.desc(), t.id.desc())],
+);
+
+/** Every mail the service wrote; a worker hands the queued ones to the outbox or to SMTP. */
+export const mailLog = platform.table(
+  'mail_log',
+  {
+    id: idColumn(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    status: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    date: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [index('mail_log_date').on(t.date.desc(), t.id.desc()), index('mail_log_status').on(t.status)],
+);

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { FAULT_KINDS, type Fault, QUIRKS, type Quirk } from './config.ts';
+import type { S3Settings } from './files/s3-store.ts';
+import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
+
+/** A setting that is missing or wrong, told in one sentence. */
+export class SettingError extends Error {}
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const Quirks = z
+  .string()
+  .transform(list)
+  .pipe(z.array(z.enum(QUIRKS)));
+
+/** `429`, `slow:20`, `lost:100@/v1/candidatures`. */
+const FaultText = z
+  .string()
+  .regex(/^\w+(:\d{1,3})?(@\/\S*)?$/, 'is written kind[:percent][@/path]')
+  .transform((text): unknown => {
+    const [head = '', prefix = '/'] = text.split('@');
+    const [kind, percent = '100'] = head.split(':');
+    return { kind, percent: Number(percent), prefix };
+  })
+  .pipe(z.object({ kind: z.enum(FAULT_KINDS), percent: z.int().min(0).max(100), prefix: z.string() }));
+
+const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+
+const Settings = z.object({
+  PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PLATFORM_HOST: z.string().default('127.0.0.1'),
+  PLATFORM_DATABASE_URL: z
+    .string({ error: 'is missing: it names the Postgres database' })
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  PLATFORM_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  PLATFORM_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PLATFORM_FILES_DIR: z.string().min(1).default('.data/files'),
+  PLATFORM_S3_BUCKET: z.string().default(''),
+  PLATFORM_S3_REGION: z.string().default('eu-west-3'),
+  PLATFORM_S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  PLATFORM_S3_ACCESS_KEY_ID: z.string().default(''),
+  PLATFORM_S3_SECRET_ACCESS_KEY: z.string().default(''),
+  PERRON_DEMO_PROFILE: z.enum(['', ...DEMO_PROFILES], { error: 'must be S, M, L or XL' }).default(''),
+  /** Without it mails go into the folder `outbox` beside the files. */
+  PLATFORM_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  PLATFORM_MAIL_FROM: z.string().default('Perron <no-reply@localhost>'),
+  PLATFORM_TRUST_PROXY: flag.default(false),
+  PLATFORM_QUIRKS: Quirks.default([]),
+  /** Set by the launcher for its own embedded database only. */
+  NODE_ENV: z.string().default('development'),
+  PLATFORM_FAULTS: z.string().transform(list).pipe(z.array(FaultText)).default([]),
+});
+
+export type PlatformSettings = {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  databaseConnections: number;
+  publicUrl: string;
+  filesDir: string;
+  /** Null when files are kept in `filesDir`. */
+  s3: S3Settings | null;
+  /** Demo to fill an empty database with; null for none. */
+  demoProfile: DemoProfile | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustProxy: boolean;
+  quirks: ReadonlySet<Quirk>;
+  faults: readonly Fault[];
+};
+
+/** Reads the environment once. Throws a `SettingError` that names the first wrong setting. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): PlatformSettings {
+  const result = Settings.safeParse(environment);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingError(`${issue?.path[0]?.toString() ?? 'A setting'} ${issue?.message}.`);
+  }
+  const env = result.data;
+  const rehearsing = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS.length > 0;
+  if (rehearsing && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
+    throw new SettingError('PLATFORM_QUIRKS and PLATFORM_FAULTS are for rehearsals, not for production.');
+  }
+  return {
+    port: env.PLATFORM_PORT,
+    host: env.PLATFORM_HOST,
+    databaseUrl: env.PLATFORM_DATABASE_URL,
+    databaseConnections: env.PLATFORM_DATABASE_CONNECTIONS,
+    publicUrl: (env.PLATFORM_PUBLIC_URL ?? `http://localhost:${env.PLATFORM_PORT}`).replace(/\/$/, ''),
+    filesDir: env.PLATFORM_FILES_DIR,
+    s3: toS3Settings(env),
+    demoProfile: env.PERRON_DEMO_PROFILE || null,
+    smtpUrl: env.PLATFORM_SMTP_URL ?? null,
+    mailFrom: env.PLATFORM_MAIL_FROM,
+    trustProxy: env.PLATFORM_TRUST_PROXY,
+    quirks: new Set(env.PLATFORM_QUIRKS),
+    faults: env.PLATFORM_FAULTS,
+  };
+}
+
+function toS3Settings(env: z.output<typeof Settings>): S3Settings | null {
+  if (env.PLATFORM_S3_BUCKET === '') return null;
+  return {
+    bucket: env.PLATFORM_S3_BUCKET,
+    region: env.PLATFORM_S3_REGION,
+    endpoint: env.PLATFORM_S3_ENDPOINT || null,
+    accessKeyId: env.PLATFORM_S3_ACCESS_KEY_ID,
+    secretAccessKey: env.PLATFORM_S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg';
+import { accounts, advertisers } from '#platform/db/schema/accounts.ts';
+import { invoices, sponsored, sponsoredDays, subscriptions } from '#platform/db/schema/commerce.ts';
+import { bulkInsert, continueIds } from './bulk-insert.ts';
+import { type Calendar, DAY } from './calendar.ts';
+import { chance } from './random.ts';
+import type { House } from './world/houses.ts';
+import type { DemoOffer } from './world/offers.ts';
+
+type Shop = { readonly houses: readonly House[]; readonly offers: readonly DemoOffer[] };
+
+/** The one advertiser and its account, `annonceur@maree.demo`. */
+const ADVERTISER = { id: 1, name: 'Maison Marée, linge d’hôtel', contactEmail: 'contact@maree.demo' };
+
+/** Fills subscriptions, invoices, the advertiser and paid places. */
+export async function insertCommerce(
+  client: PoolClient,
+  shop: Shop,
+  passwordHash: string,
+  calendar: Calendar,
+): Promise<void> {
+  const date = new Date(calendar.anchor - 200 * DAY);
+  const email = 'annonceur@maree.demo';
+  await bulkInsert(client, subscriptions, subscriptionRows(shop, calendar));
+  await bulkInsert(client, invoices, invoiceRows(shop, calendar));
+  await bulkInsert(client, advertisers, [{ ...ADVERTISER, date, modified: date }]);
+  await bulkInsert(client, accounts, [
+    {
+      email,
+      login: email,
+      displayName: 'Solène Marée',
+      role: 'annonceur',
+      advertiserId: ADVERTISER.id,
+      passwordHash,
+      limits: {},
+      tokenVersion: 1,
+      createdAt: date,
+    },
+  ]);
+  const places = sponsoredRows(shop, calendar);
+  await bulkInsert(client, sponsored, places);
+  await bulkInsert(client, sponsoredDays, dayRows(places, calendar));
+  for (const table of [invoices, advertisers, sponsored]) await continueIds(client, table);
+}
+
+/** The first published offer of every third house, and two banners of the advertiser. */
+function sponsoredRows({ houses, offers }: Shop, calendar: Calendar) {
+  const date = new Date(calendar.anchor - 30 * DAY);
+  const times = { startsOn: calendar.day(-30), endsOn: calendar.day(30), date, modified: date };
+  const shown = houses.flatMap((house) => {
+    const offer = offers.find((one) => one.house === house && one.status === 'published');
+    if (!offer || house.id % 3 !== 1) return [];
+    const status = house.id % 2 ? ('active' as const) : ('paused' as const);
+    return [
+      {
+        maisonId: house.id,
+        advertiserId: null,
+        offreId: offer.id,
+        title: offer.title,
+        targetUrl: null,
+        status,
+        ...times,
+      },
+    ];
+  });
+  const banners = ['Le linge de vos chambres, loué et livré', 'Peignoirs en coton lavé'].map((title, i) => ({
+    maisonId: null,
+    advertiserId: ADVERTISER.id,
+    offreId: null,
+    title,
+    targetUrl: `https://www.maree.example/${i + 1}`,
+    status: 'active' as const,
+    ...times,
+  }));
+  return [...shown, ...banners].map((row, i) => ({ id: i + 1, ...row }));
+}
+
+function dayRows(places: readonly { id: number }[], calendar: Calendar) {
+  return places.flatMap(({ id }) =>
+    Array.from({ length: 30 }, (_, i) => {
+      const impressions = chance(`sponsored ${id} ${i}`).int(30, 420);
+      return {
+        sponsoredId: id,
+        day: calendar.day(i - 30),
+        impressions,
+        clicks: Math.floor(impressions / 23),
+      };
+    }),
+  );
+}
+
+const PLANS = [
+  ['essential', 4900],
+  ['comfort', 9900],
+  ['premium', 18_900],
+] as const;
+const planOf = (house: House) => PLANS[house.id % PLANS.length] ?? PLANS[0];
+
+function subscriptionRows({ houses }: Shop, calendar: Calendar): (typeof subscriptions.$inferInsert)[] {
+  return houses.map((house) => {
+    const [plan, monthlyCents] = planOf(house);
+    const isLeaving = house.id % 11 === 9;
+    return {
+      maisonId: house.id,
+      plan,
+      status: isLeaving ? 'cancelling' : 'active',
+      monthlyCents,
+      startedOn: calendar.day(-600),
+      periodEndsOn: calendar.day(30 - (house.id % 28)),
+      cancelReason: isLeaving ? 'Fermeture pour travaux' : null,
+    };
+  });
+}
+
+/** A year of monthly invoices; the latest is due. */
+function invoiceRows({ houses }: Shop, calendar: Calendar): (typeof invoices.$inferInsert)[] {
+  return houses.flatMap((house) =>
+    Array.from({ length: 12 }, (_, i) => {
+      const month = calendar.monthsAgo(11 - i);
+      const stamp = `${month.year}-${String(month.month + 1).padStart(2, '0')}`;
+      return {
+        maisonId: house.id,
+        number: `F-${stamp}-${String(house.id).padStart(4, '0')}`,
+        totalCents: Math.round(planOf(house)[1] * 1.2),
+        status: i === 11 ? ('due' as const) : ('paid' as const),
+        issuedOn: `${stamp}-01`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { chance } from '../random.ts';
+import type { Person } from '../world/people.ts';
+
+/** A CV somebody sent as something other than a good PDF. */
+export type OddFile = { readonly bytes: Buffer; readonly mime: string; readonly extension: string };
+
+const xml = (text: string) =>
+  text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
+
+function lines(person: Person): string[] {
+  const { firstName, lastName, email, phone, city, job, woman } = person;
+  return [
+    `${firstName} ${lastName}`,
+    job.called[woman ? 0 : 1],
+    [email, phone, city].filter(Boolean).join(' · '),
+    '',
+    'Expérience',
+    ...job.tasks,
+    '',
+    'Formation',
+    ...job.training,
+    '',
+    'Compétences',
+    job.skills.join(', '),
+  ];
+}
+
+export function textCv(person: Person): OddFile {
+  return {
+    bytes: Buffer.from(`${lines(person).join('\r\n')}\r\n`, 'utf8'),
+    mime: 'text/plain',
+    extension: 'txt',
+  };
+}
+
+/** The least a word processor opens: three parts in a zip. */
+export function wordCv(person: Person): OddFile {
+  const paragraphs = lines(person).map(
+    (line) => `<w:p><w:r><w:t xml:space="preserve">${xml(line)}</w:t></w:r></w:p>`,
+  );
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const bytes = zip({
+    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${officeTypes}.main+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${head}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+  });
+  return { bytes, mime: officeTypes, extension: 'docx' };
+}
+
+/** A photograph of a sheet: grey lines, a little askew. */
+export async function photographedCv(person: Person): Promise<OddFile> {
+  const luck = chance(`photo ${person.index}`);
+  const rows = Array.from(
+    { length: 34 },
+    (_, i) => `<rect x="90" y="${190 + i * 26}" width="${luck.int(180, 620)}" height="8" fill="#55504a"/>`,
+  );
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="1180"><rect width="840" height="1180" fill="#8d8378"/><g transform="rotate(${luck.int(-3, 3)} 420 590)"><rect x="40" y="40" width="760" height="1100" fill="#f7f4ee"/><rect x="90" y="90" width="320" height="34" fill="#2b2723"/>${rows.join('')}</g></svg>`;
+  return {
+    bytes: await sharp(Buffer.from(sheet)).png({ compressionLevel: 9 }).toBuffer(),
+    mime: 'image/png',
+    extension: 'png',
+  };
+}
+
+/** A PDF whose transfer broke off. */
+export function brokenCv(whole: Buffer): OddFile {
+  return {
+    bytes: whole.subarray(0, Math.floor(whole.length * 0.4)),
+    mime: 'application/pdf',
+    extension: 'pdf',
+  };
+}
+
+/** A zip archive without compression. */
+function zip(parts: Readonly<Record<string, string>>): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const data = Buffer.from(text, 'utf8');
+    // Version, flags, method, time, date (1 January 1980), checksum, both sizes, name length, extra length.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x21, 8);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name)]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, rest, Buffer.from(name));
+    bodies.push(local, data);
+    offset += local.length + data.length;
+  }
+  const index = Buffer.concat(directory);
+  const count = Object.keys(parts).length;
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(index.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, index, end]);
+}

@@ -1,0 +1,233 @@
+import type { PoolClient } from 'pg';
+import { articles, jobDatingRegistrations, jobDatings } from '#platform/db/schema/editorial.ts';
+import { notifications } from '#platform/db/schema/service.ts';
+import {
+  contactRequests,
+  establishmentFollows,
+  jobLikes,
+  talentFavorites,
+} from '#platform/db/schema/social.ts';
+import { bulkInsert, continueIds } from './bulk-insert.ts';
+import { type Calendar, DAY, HOUR } from './calendar.ts';
+import { type Chance, chance } from './random.ts';
+import { ARTICLES, CONTACTS, JOB_DATINGS } from './words/articles.ts';
+import type { DemoMember } from './world/accounts.ts';
+import type { Candidate, PlannedApplication } from './world/applications.ts';
+import type { House } from './world/houses.ts';
+import type { DemoMedium } from './world/media.ts';
+import { slugOf } from './world/terms.ts';
+
+/** What the rooms beside offers and applications are furnished with. */
+export type Furnished = {
+  readonly houses: readonly House[];
+  readonly members: readonly DemoMember[];
+  readonly applications: readonly PlannedApplication[];
+  readonly pictures: readonly DemoMedium[];
+  /** Candidates with an account, in the order of their talents' ids. */
+  readonly accountOf: ReadonlyMap<Candidate, number>;
+};
+
+/** Fills articles, job datings, social, notifications and contact. */
+export async function insertRooms(client: PoolClient, world: Furnished, calendar: Calendar): Promise<void> {
+  const events = jobDatingRows(world, calendar);
+  await bulkInsert(client, articles, articleRows(world, calendar));
+  await bulkInsert(client, jobDatings, events);
+  await bulkInsert(client, jobDatingRegistrations, registrationRows(world, events));
+  await bulkInsert(client, notifications, notificationRows(world, calendar));
+  await bulkInsert(client, jobLikes, likeRows(world));
+  await bulkInsert(client, establishmentFollows, followRows(world));
+  await bulkInsert(client, talentFavorites, favoriteRows(world));
+  await bulkInsert(client, contactRequests, contactRows(world, calendar));
+  const counted = [
+    articles,
+    jobDatings,
+    notifications,
+    jobLikes,
+    establishmentFollows,
+    talentFavorites,
+    contactRequests,
+  ];
+  for (const table of counted) await continueIds(client, table);
+}
+
+const coverOf = ({ pictures }: Furnished, house: House) =>
+  pictures.find((medium) => medium.house === house && medium.use === 'visual')?.id ?? null;
+
+const authorOf = ({ members }: Furnished, house: House) =>
+  members.find((member) => member.house === house && member.role === 'editor')?.name ?? null;
+
+function articleRows(world: Furnished, calendar: Calendar): (typeof articles.$inferInsert)[] {
+  return world.houses.flatMap((house, h) => {
+    const chosen = house.id === 1 ? ARTICLES : chance(`articles ${house.handle}`).some(ARTICLES, 2);
+    return chosen.map((article, i) => {
+      const luck = chance(`article ${house.handle} ${i}`);
+      const fill = (text: string) => text.replaceAll('{house}', house.name).replaceAll('{city}', house.city);
+      const title = fill(article.title);
+      const date = new Date(calendar.anchor - (4 + h * 3 + i * 41) * DAY + luck.int(8, 17) * HOUR);
+      const status = articleStatus(house, i);
+      return {
+        maisonId: house.id,
+        slug: `${slugOf(title)}-${house.id}`,
+        status,
+        title,
+        excerpt: article.excerpt,
+        body: article.paragraphs.map(fill).join('\n\n'),
+        tags: [...article.tags],
+        coverId: luck.yes(0.7) ? coverOf(world, house) : null,
+        authorName: authorOf(world, house),
+        rejectionReason:
+          status === 'rejected' ? 'Merci d’ôter le numéro de téléphone personnel du texte.' : null,
+        views: status === 'published' ? luck.int(20, 900) : 0,
+        date,
+        modified: date,
+        publishedAt: status === 'published' ? date : null,
+      };
+    });
+  });
+}
+
+/** Lutèce has one of each; elsewhere the first of an untrusted house waits. */
+function articleStatus(house: House, index: number): 'draft' | 'pending' | 'published' | 'rejected' {
+  if (house.id === 1)
+    return (
+      (['published', 'draft', 'published', 'rejected', 'published', 'pending'] as const)[index] ?? 'draft'
+    );
+  return index === 0 && house.handle === 'solitaire' ? 'pending' : 'published';
+}
+
+function jobDatingRows(world: Furnished, calendar: Calendar): (typeof jobDatings.$inferInsert)[] {
+  return world.houses
+    .flatMap((house, h) => {
+      const offsets = house.id === 1 ? [18, -40, 60] : h % 2 === 0 ? [9 + h * 2] : [-20 - h];
+      return offsets.map((days, i) => {
+        const [title, description] = JOB_DATINGS[(h + i) % JOB_DATINGS.length] ?? JOB_DATINGS[0];
+        const startsAt = new Date(calendar.anchor + days * DAY + 9 * HOUR);
+        const date = new Date(calendar.anchor - (60 + h + i) * DAY);
+        return {
+          maisonId: house.id,
+          slug: `${slugOf(title)}-${house.id}-${i + 1}`,
+          status: days === 60 ? ('draft' as const) : ('published' as const),
+          title,
+          description,
+          place: house.address,
+          city: house.city,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 5 * HOUR),
+          capacity: h % 3 === 0 ? 24 : null,
+          coverId: coverOf(world, house),
+          date,
+          modified: date,
+        };
+      });
+    })
+    .map((row, i) => ({ id: i + 1, ...row }));
+}
+
+function registrationRows(world: Furnished, events: readonly (typeof jobDatings.$inferInsert)[]) {
+  const talents = world.accountOf.size;
+  return events.flatMap(({ id = 0, status, date }) => {
+    if (status !== 'published') return [];
+    const luck = chance(`registrations ${id}`);
+    return distinct(luck, luck.int(3, 18), talents).map((talentId) => ({
+      jobDatingId: id,
+      talentId,
+      date: new Date(date.getTime() + luck.int(1, 30) * DAY),
+    }));
+  });
+}
+
+/** Up to `count` different numbers from 1 to `most`. */
+const distinct = (luck: Chance, count: number, most: number) => [
+  ...new Set(Array.from({ length: Math.min(count, most) }, () => luck.int(1, most))),
+];
+
+const NEWS_PER_MEMBER = 25;
+const READ_AFTER_DAYS = 3;
+
+/** Each member has heard of the latest applications of the house; those of the last days are unread. */
+function* notificationRows(
+  { members, applications }: Furnished,
+  calendar: Calendar,
+): Generator<typeof notifications.$inferInsert> {
+  const latest = Map.groupBy(applications, (one) => one.offer.house);
+  for (const { house, accountId } of members) {
+    for (const { id, offer, received } of (latest.get(house) ?? []).slice(-NEWS_PER_MEMBER)) {
+      const isOld = received < calendar.anchor - READ_AFTER_DAYS * DAY;
+      yield {
+        accountId,
+        kind: 'candidature_received',
+        title: offer.title,
+        body: '',
+        data: { candidature_id: id, offre_id: offer.id },
+        readAt: isOld ? new Date(received + 5 * HOUR) : null,
+        date: new Date(received),
+      };
+    }
+  }
+}
+
+/** Every sixth talent keeps an offer it has not applied to: the one after. */
+function likeRows({ accountOf, applications }: Furnished): (typeof jobLikes.$inferInsert)[] {
+  const open = [...new Map(applications.map(({ offer }) => [offer.id, offer])).values()].filter(
+    (offer) => offer.status === 'published',
+  );
+  return [...accountOf.keys()].flatMap((candidate, i) => {
+    const offer = open[i % open.length];
+    return i % 6 === 2 && offer
+      ? [
+          {
+            talentId: i + 1,
+            offreId: offer.id,
+            date: new Date(Math.max(candidate.since, offer.publishedAt ?? 0) + HOUR),
+          },
+        ]
+      : [];
+  });
+}
+
+function followRows({ accountOf, houses }: Furnished): (typeof establishmentFollows.$inferInsert)[] {
+  return [...accountOf.keys()].flatMap((candidate, i) => {
+    const house = houses[i % houses.length];
+    return i % 9 === 4 && house
+      ? [{ talentId: i + 1, maisonId: house.id, date: new Date(candidate.since + 2 * HOUR) }]
+      : [];
+  });
+}
+
+/** A house favours a few of those who applied to it. */
+function favoriteRows({ accountOf, applications }: Furnished): (typeof talentFavorites.$inferInsert)[] {
+  const talentOf = new Map([...accountOf.keys()].map((candidate, i) => [candidate, i + 1]));
+  const rows = new Map<string, typeof talentFavorites.$inferInsert>();
+  for (const { id, offer, candidate, received } of applications) {
+    const talentId = talentOf.get(candidate);
+    if (!talentId || id % 61 !== 5) continue;
+    const note = id % 2 ? 'À rappeler pour la saison prochaine.' : '';
+    rows.set(`${offer.house.id} ${talentId}`, {
+      maisonId: offer.house.id,
+      talentId,
+      note,
+      date: new Date(received + 3 * DAY),
+    });
+  }
+  return [...rows.values()];
+}
+
+function contactRows({ members }: Furnished, calendar: Calendar): (typeof contactRequests.$inferInsert)[] {
+  return CONTACTS.flatMap(([subject, message], i) => {
+    const member = members[i * 3];
+    if (!member) return [];
+    const email = `${member.role}@${member.house.handle}.demo`;
+    const status = i === 0 ? ('answered' as const) : ('open' as const);
+    return [
+      {
+        accountId: member.accountId,
+        name: member.name,
+        email,
+        subject,
+        message,
+        status,
+        date: new Date(calendar.anchor - (3 + i * 8) * DAY),
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { type Calendar, DAY } from '../calendar.ts';
+import { chance } from '../random.ts';
+import { FAMILY, MEN, WOMEN } from '../words/names.ts';
+import type { Candidate } from './applications.ts';
+import type { House } from './houses.ts';
+
+/** The password of every demo account; the demo is only ever put into the embedded database. */
+export const DEMO_PASSWORD = 'perron-demo';
+
+type MemberRole = 'owner' | 'editor' | 'viewer';
+export type DemoAccount = {
+  readonly id: number;
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: 'etablissement' | 'groupe' | 'talent' | 'operateur';
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+};
+export type DemoMember = {
+  readonly house: House;
+  readonly accountId: number;
+  readonly role: MemberRole;
+  readonly name: string;
+};
+
+/** The three of Hôtel Lutèce and the other known ones have names of their own. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'owner@lutece.demo': 'Camille Roussel',
+  'editor@lutece.demo': 'Yanis Benali',
+  'viewer@lutece.demo': 'Marguerite Delattre',
+  'owner@rivage.demo': 'Maialen Etcheverry',
+  'owner@solitaire.demo': 'Étienne Schmitt',
+};
+
+/** Accounts of houses, group and operator first, then those of the candidates who have one. */
+export function demoAccounts(houses: readonly House[], candidates: readonly Candidate[], calendar: Calendar) {
+  const accounts: DemoAccount[] = [];
+  const members: DemoMember[] = [];
+  const add = (
+    email: string,
+    displayName: string,
+    role: DemoAccount['role'],
+    createdAt: number,
+    seenDaysAgo: number,
+  ) => {
+    const lastSeenAt = seenDaysAgo < 0 ? null : new Date(calendar.anchor - seenDaysAgo * DAY);
+    const account = {
+      id: accounts.length + 1,
+      email,
+      displayName,
+      role,
+      createdAt: new Date(createdAt),
+      lastSeenAt,
+    };
+    accounts.push(account);
+    return account.id;
+  };
+
+  for (const house of houses) {
+    for (const role of house.id === 1
+      ? (['owner', 'editor', 'viewer'] as const)
+      : (['owner', 'editor'] as const)) {
+      const email = `${role}@${house.handle}.demo`;
+      const name = KNOWN[email] ?? staffName(house, role);
+      const accountId = add(
+        email,
+        name,
+        'etablissement',
+        calendar.anchor - 600 * DAY,
+        chance(email).int(0, 12),
+      );
+      members.push({ house, accountId, role, name });
+    }
+  }
+  add('groupe@belmont.demo', 'Hélène Vasseur', 'groupe', calendar.anchor - 620 * DAY, 1);
+  add('operator@platform.demo', 'Équipe de la plateforme', 'operateur', calendar.anchor - 700 * DAY, 0);
+
+  const accountOf = new Map<Candidate, number>();
+  for (const candidate of candidates) {
+    if (!candidate.isTalent) continue;
+    const { email, firstName, lastName } = candidate.person;
+    accountOf.set(candidate, add(email, `${firstName} ${lastName}`, 'talent', candidate.since - DAY, -1));
+  }
+  return { accounts, members, accountOf };
+}
+
+function staffName(house: House, role: MemberRole): string {
+  const luck = chance(`staff ${house.handle} ${role}`);
+  return `${luck.pick(luck.yes(0.6) ? WOMEN : MEN)} ${luck.pick(FAMILY)}`;
+}

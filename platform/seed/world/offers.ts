@@ -1,0 +1,187 @@
+import type { OffreStatus } from '#contract/offre.ts';
+import type { Calendar } from '../calendar.ts';
+import { DAY, HOUR, MINUTE } from '../calendar.ts';
+import type { Job } from '../jobs/job.ts';
+import { JOBS, requireJob } from '../jobs/jobs.ts';
+import { type Chance, chance } from '../random.ts';
+import { adDescription, adProfile } from './ads.ts';
+import type { House } from './houses.ts';
+import { slugOf } from './terms.ts';
+
+/** What is decided of an offer before its applications are shared out. Days count back from the anchor. */
+type Plan = {
+  readonly house: House;
+  readonly job: Job;
+  readonly status: OffreStatus;
+  readonly publishedDaysAgo: number;
+  /** For closed and archived ones. */
+  readonly closedDaysAgo: number;
+  /** Share of the applications it gets. */
+  readonly weight: number;
+};
+
+export type DemoOffer = ReturnType<typeof toOffer>;
+
+/** Hôtel Lutèce's offers are chosen one by one, so that each state of a list can be met there. */
+const LUTECE: readonly [slug: string, OffreStatus, published: number, closed: number, weight: number][] = [
+  ['receptionniste', 'published', 12, 0, 60],
+  ['chef-de-rang', 'published', 41, 0, 340],
+  ['night-auditor', 'published', 6, 0, 18],
+  ['commis-de-cuisine', 'published', 55, 0, 74],
+  ['gouvernante', 'published', 16, 0, 0],
+  ['second-de-cuisine', 'closed', 170, 118, 96],
+  ['employe-d-etage', 'closed', 322, 251, 148],
+  ['barman', 'archived', 520, 470, 82],
+  ['concierge', 'draft', 3, 0, 0],
+  ['directeur-adjoint', 'pending', 2, 0, 0],
+];
+
+/** The offers of all houses, ids in the order in which they were written. */
+export function demoOffers(
+  houses: readonly House[],
+  count: number,
+  calendar: Calendar,
+): readonly DemoOffer[] {
+  const lutece = LUTECE.slice(0, Math.min(LUTECE.length, count - (houses.length - 1)));
+  const plans = [
+    ...lutece.map(([slug, status, publishedDaysAgo, closedDaysAgo, weight]) => ({
+      house: houses[0] as House,
+      job: requireJob(slug),
+      status,
+      publishedDaysAgo,
+      closedDaysAgo,
+      weight,
+    })),
+    ...otherPlans(houses.slice(1), count - lutece.length),
+  ];
+  return plans
+    .map((plan, i) => toOffer(plan, chance(`offer ${i}`), calendar))
+    .sort((a, b) => a.written - b.written)
+    .map((offer, i) => ({
+      ...offer,
+      id: i + 1,
+      slug: `${slugOf(offer.title)}-${slugOf(offer.house.city)}-${i + 1}`,
+    }));
+}
+
+function otherPlans(houses: readonly House[], count: number): Plan[] {
+  return Array.from({ length: count }, (_, i) => {
+    const luck = chance(`plan ${i}`);
+    // Turn by turn; Hôtel du Rivage takes one more turn in eight.
+    const house = (i % 8 === 7 ? houses[0] : houses[i % houses.length]) as House;
+    const first = i < houses.length;
+    const status = first
+      ? 'published'
+      : luck.weighted<OffreStatus>({ published: 15, closed: 52, archived: 18, draft: 9, pending: 6 });
+    return {
+      house,
+      job: jobFor(house, luck),
+      status,
+      ...ages(status, i, luck),
+      weight: weight(status, luck),
+    };
+  });
+}
+
+function jobFor(house: House, luck: Chance): Job {
+  const isTable = house.kind === 'restaurant' || house.kind === 'brasserie';
+  const fitting = JOBS.filter((job) => {
+    if (job.department === 'spa') return house.kind === 'hotel-spa';
+    return isTable ? ['salle', 'cuisine', 'bar', 'administration'].includes(job.department) : true;
+  });
+  const slug = luck.weighted(Object.fromEntries(fitting.map((job) => [job.slug, job.weight])));
+  return requireJob(slug);
+}
+
+/** Past offers are spread evenly over the eighteen months. */
+function ages(status: OffreStatus, index: number, luck: Chance) {
+  if (status === 'closed') {
+    const publishedDaysAgo = 80 + ((index * 67) % 440);
+    return { publishedDaysAgo, closedDaysAgo: Math.max(6, publishedDaysAgo - luck.int(25, 75)) };
+  }
+  if (status === 'archived') {
+    const publishedDaysAgo = luck.int(240, 545);
+    return { publishedDaysAgo, closedDaysAgo: publishedDaysAgo - luck.int(25, 75) };
+  }
+  const publishedDaysAgo = status === 'published' ? luck.int(2, luck.yes(0.25) ? 150 : 60) : luck.int(1, 30);
+  return { publishedDaysAgo, closedDaysAgo: 0 };
+}
+
+function weight(status: OffreStatus, luck: Chance): number {
+  if (status === 'draft' || status === 'pending') return 0;
+  if (status === 'published' && luck.yes(0.12)) return 0;
+  return luck.int(14, luck.yes(0.1) ? 160 : 84);
+}
+
+const JUNIOR_CONTRACTS = { cdi: 50, cdd: 16, saisonnier: 18, extra: 5, apprentissage: 8, stage: 3 };
+const SENIOR_CONTRACTS = { cdi: 80, cdd: 10, saisonnier: 10 };
+
+function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
+  const { house, job, status } = plan;
+  const isOut = status !== 'draft' && status !== 'pending';
+  const published =
+    calendar.anchor - plan.publishedDaysAgo * DAY + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE;
+  const written = published - luck.int(2, 40) * HOUR;
+  const closed = plan.closedDaysAgo > 0 ? calendar.anchor - plan.closedDaysAgo * DAY + 11 * HOUR : null;
+  const isJunior = job.experience === 'debutant' || job.experience === '1-2-ans';
+  const contract = luck.weighted<string>(isJunior ? JUNIOR_CONTRACTS : SENIOR_CONTRACTS);
+  const isLimited = contract !== 'cdi' && contract !== 'extra';
+  const startsIn = luck.int(10, 60) - (closed ? plan.closedDaysAgo : 0);
+  const raise = luck.int(0, 4) * 50;
+  const isTrainee = contract === 'apprentissage' || contract === 'stage';
+  return {
+    id: 0,
+    slug: '',
+    house,
+    job,
+    status,
+    weight: plan.weight,
+    written,
+    publishedAt: isOut ? published : null,
+    closedAt: closed,
+    title: luck.yes(0.55) ? job.title : luck.pick(job.variants),
+    contractType: contract,
+    department: job.department,
+    experience: job.experience,
+    description: adDescription(job, house, luck),
+    profile: adProfile(job, luck),
+    startDate: luck.yes(0.75) ? calendar.day(startsIn) : null,
+    endDate: isLimited ? calendar.day(startsIn + luck.pick([90, 120, 180, 210])) : null,
+    positions: Number(luck.weighted(isJunior ? { 1: 62, 2: 24, 3: 10, 6: 4 } : { 1: 95, 2: 5 })),
+    weeklyHours: job.weeklyHours,
+    shift: job.shift,
+    salaryMin: isTrainee ? null : job.salary[0] + raise,
+    salaryMax: isTrainee || luck.yes(0.15) ? null : job.salary[1] + raise,
+    housing: luck.weighted(
+      house.kind === 'auberge' ? { provided: 1 } : { none: 62, possible: 24, provided: 14 },
+    ) as 'none' | 'possible' | 'provided',
+    meals: luck.weighted({ during_shift: 80, full_board: 12, none: 8 }),
+    benefits: luck.some(
+      [
+        'mutuelle',
+        'repos-consecutifs',
+        'transport',
+        'primes',
+        'treizieme-mois',
+        'tarifs-groupe',
+        'formation',
+        'evolution',
+      ],
+      luck.int(2, 6),
+    ),
+    languages: job.languages,
+    city: house.city,
+    postcode: house.postcode,
+    expiresOn: expiry(plan, luck, calendar),
+    questions: job.questions.slice(0, luck.int(0, job.questions.length)),
+    views: isOut ? plan.weight * luck.int(9, 16) + luck.int(12, 90) : 0,
+  };
+}
+
+/** Commis de cuisine at Lutèce ends within the week; a few others of the published ones do as well. */
+function expiry(plan: Plan, luck: Chance, calendar: Calendar): string | null {
+  if (plan.status === 'published' && plan.house.id === 1 && plan.job.slug === 'commis-de-cuisine')
+    return calendar.day(4);
+  if (plan.closedDaysAgo > 0) return calendar.day(-plan.closedDaysAgo);
+  return luck.yes(0.7) ? calendar.day(luck.int(2, 75)) : null;
+}
