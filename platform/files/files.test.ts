@@ -1,0 +1,251 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { wordCv } from '../seed/cv/odd-files.ts';
+import { JOBS } from '../seed/jobs/jobs.ts';
+import { demoPerson } from '../seed/world/people.ts';
+import { disposition } from './delivery.ts';
+import { checkDocument } from './documents.ts';
+import { checkImage } from './images.ts';
+import { documentName, mediumName } from './names.ts';
+import { findRange } from './ranges.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+const file = (content: BlobPart, name = 'cv.pdf', type = 'application/pdf') =>
+  new File([content], name, { type });
+const refusal = (check: Promise<unknown>): Promise<unknown> =>
+  check.then(
+    () => null,
+    (problem: { status: number }) => problem.status,
+  );
+
+describe('documents are judged by what they are', () => {
+  const [job] = JOBS;
+  if (!job) throw new Error('there are trades');
+  const word = wordCv(demoPerson(1, job)).bytes;
+
+  test.each([
+    ['a PDF under any name', file(PDF, 'photo.png', 'image/png'), 'application/pdf', 'photo.pdf'],
+    [
+      'a word-processor file',
+      file(new Uint8Array(word), 'cv.docx'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'cv.docx',
+    ],
+    ['plain text', file('Zoé Œuvrard\nréceptionniste', 'cv.txt'), 'text/plain', 'cv.txt'],
+  ])('%s is taken', async (_, sent, mime, filename) => {
+    expect(await checkDocument(sent)).toMatchObject({ mime, filename });
+  });
+
+  test.each([
+    ['HTML that calls itself a PDF', file('<!doctype html><script>alert(1)</script>')],
+    ['HTML behind blanks', file('  \n <svg onload="alert(1)">', 'cv.txt')],
+    ['text with mark-up further on', file('Bonjour <script src=//x></script>', 'cv.txt')],
+    ['SVG', file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'cv.svg')],
+    ['a PDF behind other bytes', file(`GIF89a${PDF}`)],
+    ['a Windows program', file(new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))],
+    ['an ELF program', file(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]))],
+    ['a shell script', file('#!/bin/sh\nrm -rf /', 'cv.txt')],
+    ['PostScript', file('%!PS-Adobe\n', 'cv.txt')],
+    ['a bare zip', file(new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]), 'cv.docx')],
+    ['text with control characters', file('cv\u0000cv', 'cv.txt')],
+    ['bytes that are nothing', file(new Uint8Array([0xff, 0xfe, 0xfd, 0x80, 0x81]))],
+  ])('%s is refused with 415', async (_, sent) => {
+    expect(await refusal(checkDocument(sent))).toBe(415);
+  });
+
+  test.each(['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm'])(
+    'a PDF with %s is refused with 422',
+    async (name) => {
+      expect(await refusal(checkDocument(file(`${PDF}\n<<${name} (x)>>`)))).toBe(422);
+    },
+  );
+
+  test('a document with a macro is refused', async () => {
+    const macro = Buffer.concat([word, Buffer.from('word/vbaProject.bin')]);
+    expect(await refusal(checkDocument(file(new Uint8Array(macro), 'cv.docx')))).toBe(422);
+  });
+
+  test('limits: empty 422, at 10 MB taken, one byte more 413', async () => {
+    expect(await refusal(checkDocument(file('')))).toBe(422);
+    const most = `${PDF}${' '.repeat(10 * 1024 * 1024 - PDF.length)}`;
+    expect((await checkDocument(file(most))).bytes.byteLength).toBe(10 * 1024 * 1024);
+    expect(await refusal(checkDocument(file(`${most} `)))).toBe(413);
+  });
+
+  test('a scanned CV keeps its picture and loses what hides behind it', async () => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const carrier = new Uint8Array(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]));
+    const { bytes, mime } = await checkDocument(file(carrier, 'scan.png'));
+    expect(mime).toBe('image/png');
+    expect(Buffer.from(bytes).includes('script')).toBe(false);
+  });
+});
+
+describe('images are drawn anew', () => {
+  const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#7a2e2b' } });
+
+  test('place and camera are gone, the picture stands upright', async () => {
+    const sent = await plain
+      .clone()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'Secret' } })
+      .jpeg()
+      .toBuffer();
+    expect(sent.includes('Secret')).toBe(true);
+    const { bytes, ...image } = await checkImage(file(new Uint8Array(sent), 'Façade été.JPG'));
+    expect(image).toMatchObject({ mime: 'image/webp', filename: 'facade-ete.webp', width: 20, height: 40 });
+    expect(Buffer.from(bytes).includes('Secret')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test.each([
+    ['SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+    ['a PDF', PDF, 415],
+    [
+      'half a PNG',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
+      422,
+    ],
+  ] as const)('%s is refused', async (_, content, status) => {
+    expect(await refusal(checkImage(file(content, 'a.png')))).toBe(status);
+  });
+
+  test('a small file that claims too many pixels is refused', async () => {
+    const flood = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(flood.byteLength).toBeLessThan(1_000_000);
+    expect(await refusal(checkImage(file(new Uint8Array(flood), 'a.png')))).toBe(422);
+  });
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\x\\cv.docx', 'cv.pdf'],
+  ['cv.php.pdf', 'cv.pdf'],
+  ['a\u0000b\r\nSet-Cookie: x.pdf', 'abSet-Cookie x.pdf'],
+  ['cv\u202efdp.exe', 'cvfdp.pdf'],
+  ['"><img src=x>.pdf', 'img src=x.pdf'],
+  ['....', 'document.pdf'],
+  ['', 'document.pdf'],
+  ['Zoé Œuvrard – CV.pdf', 'Zoé Œuvrard – CV.pdf'],
+  [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(120)}.pdf`],
+])('the name %j becomes %j', (name, expected) => {
+  expect(documentName(name, 'pdf')).toBe(expected);
+  expect(mediumName(name, 'webp')).toMatch(/^[a-z0-9-]{1,80}\.webp$/);
+});
+
+test('the disposition survives any name', () => {
+  expect(disposition('attachment', 'Zoé "Œ".pdf')).toBe(
+    `attachment; filename="Zoe .pdf"; filename*=UTF-8''Zo%C3%A9%20%22%C5%92%22.pdf`,
+  );
+});
+
+test.each([
+  [null, null],
+  ['bytes=0-9', { start: 0, end: 9 }],
+  ['bytes=90-', { start: 90, end: 99 }],
+  ['bytes=-5', { start: 95, end: 99 }],
+  ['bytes=-500', { start: 0, end: 99 }],
+  ['bytes=90-1000', { start: 90, end: 99 }],
+  ['bytes=9-1', null],
+  ['bytes=0-1,5-6', null],
+  ['pages=1-2', null],
+])('the range %j of 100 bytes is %j', (header, expected) => {
+  expect(findRange(header, 100)).toEqual(expected);
+});
+test.each(['bytes=100-', 'bytes=-0'])('the range %j is outside', (header) => {
+  expect(() => findRange(header, 100)).toThrow(expect.objectContaining({ status: 416 }));
+});
+
+describe('over the wire', () => {
+  let world: PlatformWorld;
+  beforeAll(async () => {
+    world = await openPlatformWorld();
+  });
+  afterAll(() => world.close());
+
+  const form = (sent: File, fields: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.set('file', sent);
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return body;
+  };
+  const send = (path: string, token: string, body: FormData) =>
+    world.app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  const get = (path: string, token: string, headers = {}) =>
+    world.app.request(path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  test('a CV is read by those it was sent to, in part or whole, and by nobody else', async () => {
+    const [house, other] = [await world.makeMaison(), await world.makeMaison()];
+    const talent = await world.makeTalent();
+    const uploaded = await send(
+      '/v1/secure-upload',
+      await world.tokenOf(talent.accountId),
+      form(file(PDF, 'Zoé.pdf')),
+    );
+    expect(uploaded.status).toBe(201);
+    const { id } = (await uploaded.json()) as { id: number };
+    const viewer = await world.tokenOf(await world.makeMember(house, 'viewer'));
+    const path = `/v1/secure-file?id=${id}`;
+    expect((await get(path, viewer)).status).toBe(403);
+
+    await world.makeCandidature(await world.makeOffre(house), { talentId: talent.talentId, cvId: id });
+    const whole = await get(path, viewer);
+    expect(await whole.text()).toBe(PDF);
+    expect(whole.headers.get('cache-control')).toBe('private, no-store');
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(whole.headers.get('content-disposition')).toContain("filename*=UTF-8''Zo%C3%A9.pdf");
+    const part = await get(path, viewer, { range: 'bytes=0-4' });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      '%PDF-',
+      `bytes 0-4/${PDF.length}`,
+    ]);
+    expect((await get(path, viewer, { range: 'bytes=9999-' })).status).toBe(416);
+
+    expect((await get(path, await world.tokenOf(await world.makeMember(other, 'owner')))).status).toBe(403);
+    expect((await get(path, await world.tokenOf((await world.makeTalent()).accountId))).status).toBe(404);
+    expect((await world.app.request(path)).status).toBe(401);
+    expect((await get('/v1/secure-file?id=999999999', viewer)).status).toBe(404);
+  });
+
+  test('an image goes into the own library and is public under its address', async () => {
+    const house = await world.makeMaison();
+    const token = await world.tokenOf(await world.makeMember(house, 'editor'));
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const answer = await send(
+      '/v1/upload',
+      token,
+      form(file(new Uint8Array(picture), 'Été.png'), { alt: 'La mer' }),
+    );
+    const medium = (await answer.json()) as { id: number; url: string };
+    expect(medium).toMatchObject({ filename: 'ete.webp', alt: 'La mer', maison_id: house, width: 8 });
+    const list = await get('/v1/uploads?s=MER', token);
+    expect(list.headers.get('x-total-count')).toBe('1');
+    const seen = await world.app.request(new URL(medium.url).pathname);
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await world.app.request(`/v1/media/${medium.id}/other.webp`)).status).toBe(404);
+    const viewer = await world.tokenOf(await world.makeMember(house, 'viewer'));
+    expect((await send('/v1/upload', viewer, form(file(PDF)))).status).toBe(403);
+  });
+
+  test('what is sent wrongly is told so', async () => {
+    const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
+    expect((await send('/v1/upload', token, form(file(PDF)))).status).toBe(415);
+    expect((await send('/v1/upload', token, form(file(PDF), { surprise: 'x' }))).status).toBe(422);
+    expect((await send('/v1/secure-upload', token, new FormData())).status).toBe(422);
+    const big = 'x'.repeat(10 * 1024 * 1024 + 100_000);
+    expect((await send('/v1/secure-upload', token, form(file(big)))).status).toBe(413);
+    expect(world.logged).toEqual([]);
+  });
+});
