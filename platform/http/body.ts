@@ -1,0 +1,63 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { FILE_MAX_BYTES } from '#contract/fichier.ts';
+import { Problem } from './problem.ts';
+
+const JSON_MAX_BYTES = 1024 * 1024;
+/** Room for the boundaries and text fields around a file of the greatest size. */
+const FORM_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
+
+/** Reads what the row says it takes: JSON, or a form as an object of its fields. Undefined for rows without body. */
+export async function readBody(row: Endpoint, request: Request): Promise<unknown> {
+  if (!row.body) return undefined;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (row.consumes === 'multipart') {
+    requireType(type, 'multipart/form-data');
+    return readForm(request);
+  }
+  requireType(type, 'application/json');
+  const bytes = await readBytes(request, JSON_MAX_BYTES);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem(400, 'malformed_json', 'The body is not valid JSON.');
+  }
+}
+
+function requireType(type: string | undefined, expected: string): void {
+  if (type === expected) return;
+  throw new Problem(415, 'unsupported_media_type', `Send the body as ${expected}.`);
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, FORM_MAX_BYTES);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    const form = await new Response(bytes, { headers }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new Problem(400, 'malformed_form', 'The body is not valid multipart/form-data.');
+  }
+}
+
+/** Counts while reading: `Content-Length` is a promise that a caller may break or leave out. */
+async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const promised = Number(request.headers.get('content-length') ?? 0);
+  if (promised > max) throw tooLarge(max);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > max) throw tooLarge(max);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+const tooLarge = (max: number) =>
+  new Problem(413, 'payload_too_large', `The body is larger than ${Math.floor(max / 1024)} KB.`);

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { AccountRole, MemberRole } from '#contract/account.ts';
+import type { Actor } from '#contract/endpoint.ts';
+import type { AccountRow } from '#platform/limits/charge.ts';
+
+export type Account = {
+  id: number;
+  email: string;
+  displayName: string;
+  role: z.infer<typeof AccountRole>;
+};
+
+/** What a caller can reach. `none` is an account attached to nothing, such as a removed member. */
+export type Scope =
+  | { kind: 'public' }
+  | { kind: 'none' }
+  | { kind: 'talent'; talentId: number }
+  | { kind: 'maison'; maisonId: number; role: MemberRole; lentBy: number | null }
+  | { kind: 'groupe'; groupeId: number }
+  | { kind: 'advertiser'; advertiserId: number }
+  | { kind: 'platform' };
+
+/** Who stands behind a call, as the database knew it when the call was charged. */
+export type Caller = {
+  ip: string;
+  account: Account | null;
+  scope: Scope;
+  /** The token the call came with; null for a cookie or nobody. */
+  jti: string | null;
+};
+
+/** Null for an account attached to nothing: it passes only where every signed-in account does. */
+export function toActor(scope: Scope): Actor | null {
+  switch (scope.kind) {
+    case 'public':
+      return 'anonymous';
+    case 'none':
+      return null;
+    case 'maison':
+      return scope.role;
+    case 'groupe':
+      return 'group';
+    case 'talent':
+      return 'talent';
+    case 'advertiser':
+      return 'advertiser';
+    case 'platform':
+      return 'operator';
+  }
+}
+
+export const toAccount = ({ id, email, displayName, role }: AccountRow): Account => ({
+  id,
+  email,
+  displayName,
+  role,
+});
+
+/** What an account reaches by its role and its attachments. */
+export function toScope(row: AccountRow): Scope {
+  if (row.role === 'operateur') return { kind: 'platform' };
+  if (row.role === 'annonceur' && row.advertiserId) {
+    return { kind: 'advertiser', advertiserId: row.advertiserId };
+  }
+  if (row.role === 'talent' && row.talentId) return { kind: 'talent', talentId: row.talentId };
+  if (row.role === 'groupe' && row.groupeId && row.lentMaisonId) {
+    // Enough to write offers and move applications, not to manage the team of somebody else's house.
+    return { kind: 'maison', maisonId: row.lentMaisonId, role: 'editor', lentBy: row.groupeId };
+  }
+  if (row.role === 'groupe' && row.groupeId) return { kind: 'groupe', groupeId: row.groupeId };
+  if (row.role === 'etablissement' && row.maisonId && row.memberRole) {
+    return { kind: 'maison', maisonId: row.maisonId, role: row.memberRole, lentBy: null };
+  }
+  return { kind: 'none' };
+}

@@ -1,0 +1,29 @@
+import type { Account, Caller } from './caller.ts';
+import { forbidden } from './problem.ts';
+
+/** The establishment the caller writes for, and the name to write under. */
+export function requireMaisonScope(caller: Caller): { maisonId: number; name: string; account: Account } {
+  const account = requireAccount(caller);
+  if (caller.scope.kind !== 'maison') throw forbidden();
+  return { maisonId: caller.scope.maisonId, name: account.displayName, account };
+}
+
+/** Rows that ask for a token have an account by the time their handler runs. */
+export function requireAccount(caller: Caller): Account {
+  if (!caller.account) throw forbidden();
+  return caller.account;
+}
+
+/** The talent that acts, with its account. */
+export function requireTalentScope(caller: Caller): { talentId: number; accountId: number } {
+  const account = requireAccount(caller);
+  if (caller.scope.kind !== 'talent') throw forbidden();
+  return { talentId: caller.scope.talentId, accountId: account.id };
+}
+
+/** The establishment the caller is a member of; one it only stands in for has a team of its own. */
+export function requireOwnTeam(caller: Caller): { maisonId: number; account: Account } {
+  const account = requireAccount(caller);
+  if (caller.scope.kind !== 'maison' || caller.scope.lentBy !== null) throw forbidden();
+  return { maisonId: caller.scope.maisonId, account };
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { createApp } from './app.ts';
+import { migratePlatform } from './db/migrate.ts';
+import { createDatabase, createPool } from './db/pool.ts';
+import { createLocalStore } from './files/local-store.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+const GUIDE = new URL('../docs/integrator.md', import.meta.url);
+const run = promisify(execFile);
+
+/** The demo of size S, served as `main.ts` does, for as long as `use` takes. */
+async function withService(use: (origin: string) => Promise<void>): Promise<void> {
+  const database = await startTemporaryDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'perron-guide-'));
+  const pool = createPool(database.url, 4);
+  await migratePlatform(pool);
+  const files = createLocalStore(folder);
+  const clock = () => new Date();
+  await seedDemo(pool, { profile: 'S', store: files, now: clock() });
+  const config = {
+    publicUrl: 'http://platform.test',
+    trustProxy: false,
+    quirks: new Set<never>(),
+    faults: [],
+    version: 'test',
+  };
+  const app = createApp({ db: createDatabase(pool), files, clock, config, log: () => undefined });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    await pool.end();
+    await database.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('every command of the guide does what the guide says', { timeout: 120_000 }, async () => {
+  const guide = await readFile(GUIDE, 'utf8');
+  const commands = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text);
+  expect(commands.length).toBeGreaterThan(9);
+  const script = [
+    'set -euo pipefail',
+    ...commands.map((text, i) => `${text}\necho; echo "## ${i} done"`),
+  ].join('\n');
+  await withService(async (origin) => {
+    const addresses = `BASE=${origin}/v1\nAUTH=${origin}/rest\n`;
+    const { stdout } = await run('bash', ['-c', addresses + script], { timeout: 60_000 });
+    expect(stdout).toContain('"role":"etablissement"');
+    expect(stdout).toContain('\npublished\n');
+    expect(stdout).toContain('\ninterview\n');
+    expect(stdout).toContain('\n200,200\n');
+    expect(stdout.toLowerCase()).toContain('x-ratelimit-remaining');
+    expect(stdout).toContain(`## ${commands.length - 1} done`);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { NAMED } from './named.ts';
+
+type Json = Record<string, unknown>;
+
+const NAMES = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
+
+/** JSON Schema of what goes in (before parsing) or comes out. */
+export function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** A reference where the schema, or what a list holds, has a name. */
+export function toNamedSchema(schema: z.ZodType): Json {
+  const name = NAMES.get(schema);
+  if (name) return { $ref: `#/components/schemas/${name}` };
+  if (schema instanceof z.ZodArray) {
+    return { type: 'array', items: toNamedSchema(schema.element as z.ZodType) };
+  }
+  return toSchema(schema, 'output');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { PlatformConfig } from '#platform/config.ts';
+import { type Json, openPlatformWorld } from '#test/platform-world.ts';
+
+async function rehearse(config: Partial<PlatformConfig>) {
+  const world = await openPlatformWorld(config);
+  const maison = await world.makeMaison();
+  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
+  const candidature = await world.makeCandidature(await world.makeOffre(maison));
+  return { world, token, candidature };
+}
+
+test('lists come wrapped, without totals, and deltas are not honoured', async () => {
+  const { world, token } = await rehearse({
+    quirks: new Set(['envelope', 'no-totals', 'no-delta'] as const),
+  });
+  const list = await world.call('GET', '/v1/candidatures?filter[modified_after]=2099-01-01T00:00:00Z', {
+    token,
+  });
+  expect(Object.keys(list.body as Json)).toEqual(['data']);
+  expect((list.body as { data: unknown[] }).data).toHaveLength(1);
+  expect(list.headers.get('x-total-count')).toBeNull();
+  await world.close();
+});
+
+test('other words for statuses are read, written and filtered', async () => {
+  const { world, token, candidature } = await rehearse({ quirks: new Set(['other-statuses'] as const) });
+  const path = `/v1/candidatures/${candidature}/status`;
+  const moved = await world.call('PATCH', path, { token, body: { status: 'en_cours' } });
+  expect(moved.body).toMatchObject({ status: 'en_cours', status_history: [{}, { status: 'en_cours' }] });
+  const list = await world.call('GET', '/v1/candidatures?status=en_cours', { token });
+  expect(list.body).toHaveLength(1);
+  expect((await world.call('PATCH', path, { token, body: { status: 'reviewing' } })).status).toBe(422);
+  await world.close();
+});
+
+test('a fault meets only the paths it names', async () => {
+  const fault = { kind: '503', percent: 100, prefix: '/v1/offres' } as const;
+  const { world, token } = await rehearse({ faults: [fault] });
+  expect((await world.call('GET', '/v1/offres', { token })).status).toBe(503);
+  expect((await world.call('GET', '/v1/candidatures', { token })).status).toBe(200);
+  await world.close();
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratePlatform } from '#platform/db/migrate.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { deliver, takeDueDeliveries } from '#platform/services/webhooks/deliver.ts';
+import { expire } from '#platform/workers/expiry.ts';
+import { type Letter, sendMails } from '#platform/workers/mail.ts';
+import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { startTemporaryDatabase } from '#test/temporary-database.ts';
+
+/** Maintenance and queues belong to the whole service, so this file has a database of its own. */
+let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let world: PlatformWorld;
+let operator: string;
+
+beforeAll(async () => {
+  database = await startTemporaryDatabase();
+  const pool = createPool(database.url, 1);
+  await migratePlatform(pool);
+  await pool.end();
+  world = await openPlatformWorld({}, database.url);
+  await world.makeTerms();
+  const limits = { mut_min: 1000, mut_hour: 1000 };
+  operator = await world.tokenOf(await world.makeAccount({ role: 'operateur', limits }));
+});
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
+
+const admin = async (method: string, path: string, body?: unknown) => {
+  const options = { token: operator, ...(body === undefined ? {} : { body }) };
+  const answer = await world.call(method, `/v1/admin${path}`, options);
+  return { status: answer.status, body: answer.body as Json };
+};
+
+test('an offer waits, is let through, and its makers are told', async () => {
+  const maison = await world.makeMaison({ trusted: false });
+  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
+  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'published' };
+  const created = await world.call('POST', '/v1/offres', { token, body });
+  const { id } = created.body as { id: number };
+  const list = await admin('GET', '/pending?status=offre');
+  const entry = (list.body as unknown as Json[]).find((row) => row.record_id === id);
+  expect(entry).toMatchObject({ kind: 'offre', title: 'Commis' });
+  expect((await admin('POST', `/pending/${entry?.id}/approve`)).status).toBe(200);
+  expect((await admin('POST', `/pending/${entry?.id}/approve`)).status).toBe(404);
+  const read = await world.call('GET', `/v1/offres/${id}`, { token });
+  expect(read.body).toMatchObject({ status: 'published', published_at: expect.any(String) });
+  const letters: Letter[] = [];
+  await sendMails(world.db, async (letter) => void letters.push(letter), world.time.now);
+  expect(letters.map((letter) => letter.subject)).toContain('Commis');
+  expect(await sendMails(world.db, async () => undefined, world.time.now)).toBe(0);
+});
+
+test('a suspended account is out at once and back when reactivated', async () => {
+  const id = await world.makeMember(await world.makeMaison(), 'owner');
+  const token = await world.tokenOf(id);
+  expect((await admin('POST', `/users/${id}/suspend`)).body).toMatchObject({ suspended: true });
+  expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(401);
+  await admin('POST', `/users/${id}/reactivate`);
+  expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(401);
+  const fresh = await world.tokenOf(id);
+  expect((await world.call('GET', '/v1/auth/me', { token: fresh })).status).toBe(200);
+});
+
+test('a partner comes with an owner who can sign in', async () => {
+  const email = `${randomUUID()}@people.demo`;
+  const place = { name: 'Le Solitaire', kind: 'hotel', city: 'Annecy', postcode: '74000' };
+  const created = await admin('POST', '/partners', { ...place, owner_email: email, owner_name: 'Lou Petit' });
+  expect(created).toMatchObject({ status: 201, body: { partner: { owner: { email } } } });
+  const signIn = { username: email, password: created.body.password };
+  const answer = await world.call('POST', '/rest/jwt-auth/v1/token', { body: signIn, ip: randomUUID() });
+  expect(answer.status).toBe(200);
+  expect((await admin('POST', '/partners', { ...place, owner_email: email, owner_name: 'X' })).status).toBe(
+    409,
+  );
+});
+
+test('a webhook is signed, tried again when refused, and holds no person', async () => {
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const answers = [503, 204];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers as Record<string, string>, body });
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  world.time.now = new Date();
+  const hook = await admin('POST', '/webhooks', { url, events: ['candidature.status_changed'] });
+  const maison = await world.makeMaison();
+  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
+  const id = await world.makeCandidature(await world.makeOffre(maison));
+  await world.call('PATCH', `/v1/candidatures/${id}/status`, { token, body: { status: 'hired' } });
+  for (const seconds of [0, 6]) {
+    const at = new Date(world.time.now.getTime() + seconds * 1000);
+    const due = await takeDueDeliveries(world.db, at);
+    expect(due).toHaveLength(1);
+    expect(await takeDueDeliveries(world.db, at)).toEqual([]);
+    for (const delivery of due) await deliver(world.db, delivery, at);
+  }
+  receiver.close();
+  const [first, second] = received;
+  expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
+  const verified = new Webhook(String(hook.body.secret)).verify(second?.body ?? '', second?.headers ?? {});
+  expect(verified).toMatchObject({ type: 'candidature.status_changed', data: { id, status: 'hired' } });
+  expect(second?.body).not.toContain('people.demo');
+  const log = await admin('GET', '/webhooks/deliveries');
+  expect(log.body).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 204 }]);
+});
+
+test('under maintenance writes wait, reads and the operator go on', async () => {
+  const maison = await world.makeMaison();
+  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
+  const ends_at = new Date(world.time.now.getTime() + 90_000).toISOString();
+  await admin('POST', '/maintenance', { active: true, message: 'Nous revenons vite.', ends_at });
+  const write = await world.call('POST', '/v1/offres', { token, body: { title: 'x' } });
+  expect([write.status, write.headers.get('retry-after')]).toEqual([503, '90']);
+  expect((await world.call('GET', '/v1/offres', { token })).status).toBe(200);
+  expect((await world.call('GET', '/v1/status', {})).body).toMatchObject({ state: 'maintenance' });
+  expect((await admin('POST', '/maintenance', { active: false })).status).toBe(200);
+  expect((await world.call('POST', '/v1/offres', { token, body: { title: 'x' } })).status).toBe(422);
+});
+
+test('an offer closes after its last day', async () => {
+  const maison = await world.makeMaison();
+  const today = world.time.now.toISOString().slice(0, 10);
+  const [over, open] = [
+    await world.makeOffre(maison, { expiresOn: '2026-01-01' }),
+    await world.makeOffre(maison, { expiresOn: today }),
+  ];
+  await expire(world.db, world.time.now);
+  const token = await world.tokenOf(await world.makeMember(maison, 'viewer'));
+  const { body } = await world.call('GET', `/v1/offres?include=${over},${open}&orderby=id&order=asc`, {
+    token,
+  });
+  expect((body as Json[]).map((row) => row.status)).toEqual(['closed', 'published']);
+});

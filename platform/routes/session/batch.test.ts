@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+
+type BatchBody = { failed?: string; responses: ({ status: number; body: unknown } | null)[] };
+
+let world: PlatformWorld;
+let maison: number;
+let offre: number;
+beforeAll(async () => {
+  world = await openPlatformWorld();
+  maison = await world.makeMaison();
+  offre = await world.makeOffre(maison);
+});
+afterAll(() => world.close());
+
+const signIn = async () => world.tokenOf(await world.makeMember(maison, 'editor'));
+const move = (id: number, status = 'reviewing') => ({
+  method: 'PATCH',
+  path: `/service/v1/candidatures/${id}/status`,
+  body: { status },
+});
+
+async function send(token: string, requests: unknown[], validation = 'normal') {
+  const body = { validation, requests };
+  const answer = await world.call('POST', '/rest/batch/v1', { token, body });
+  return { ...answer, body: answer.body as BatchBody };
+}
+
+async function statusOf(token: string, id: number) {
+  const { body } = await world.call('GET', `/v1/candidatures?include=${id}`, { token });
+  return (body as { status: string }[])[0]?.status;
+}
+
+test('each item is answered for itself and costs one mutation', async () => {
+  const token = await signIn();
+  const ids = [await world.makeCandidature(offre), await world.makeCandidature(offre)];
+  const [first = 0, second = 0] = ids;
+  const requests = [move(first), move(second, 'nonsense'), move(999_999_999), { path: '/v1/notifications' }];
+  const answer = await send(token, requests);
+  expect(answer.status).toBe(207);
+  expect(answer.body.responses.map((item) => item?.status)).toEqual([200, 422, 404, 404]);
+  expect(answer.headers.get('x-ratelimit-remaining')).toBe('57');
+  expect(await statusOf(token, first)).toBe('reviewing');
+});
+
+test('with require-all-validate nothing runs unless everything could', async () => {
+  const token = await signIn();
+  const id = await world.makeCandidature(offre);
+  const answer = await send(token, [move(id), move(id, 'nonsense')], 'require-all-validate');
+  expect(answer.body.failed).toBe('validation');
+  expect(answer.body.responses.map((item) => item?.status ?? null)).toEqual([null, 422]);
+  expect(await statusOf(token, id)).toBe('received');
+});
+
+test('operations outside batches, escapes and more than 25 items are refused', async () => {
+  const token = await signIn();
+  const patchMe = { method: 'PATCH', path: '/service/v1/auth/me', body: { display_name: 'x' } };
+  const closed = await send(token, [patchMe]);
+  expect(closed.body.responses).toMatchObject([{ status: 400, body: { code: 'rest_batch_not_allowed' } }]);
+  expect((await send(token, [{ path: '//elsewhere/v1/offres' }])).status).toBe(422);
+  expect(
+    (
+      await send(
+        token,
+        Array.from({ length: 26 }, () => move(1)),
+      )
+    ).status,
+  ).toBe(422);
+  expect((await send(token, [])).status).toBe(422);
+});
+
+test('items beyond the window are refused one by one', async () => {
+  const accountId = await world.makeMember(maison, 'editor', { limits: { mut_min: 2 } });
+  const token = await world.tokenOf(accountId);
+  const id = await world.makeCandidature(offre);
+  const answer = await send(token, [move(id, 'reviewing'), move(id, 'interview'), move(id, 'hired')]);
+  expect(answer.body.responses.map((item) => item?.status)).toEqual([200, 200, 429]);
+  expect(await statusOf(token, id)).toBe('interview');
+  expect((await send(token, [move(id, 'hired')])).status).toBe(429);
+});
+
+test('a stranger runs nothing', async () => {
+  const id = await world.makeCandidature(offre);
+  const body = { requests: [move(id)] };
+  expect((await world.call('POST', '/rest/batch/v1', { body, ip: randomUUID() })).status).toBe(401);
+});

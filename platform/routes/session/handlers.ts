@@ -1,0 +1,81 @@
+import type { Handlers } from '#platform/http/call.ts';
+import { requireAccount } from '#platform/http/guards.ts';
+import { runBatch } from '#platform/services/session/batch.ts';
+import { closeSession, findSession, openSession } from '#platform/services/session/cookie-sessions.ts';
+import { lendToken, revokeToken } from '#platform/services/session/lend.ts';
+import { readProfile, readProfileOf, updateProfile } from '#platform/services/session/profile.ts';
+import { createToken, requireSignIn } from '#platform/services/session/sign-in.ts';
+import { signUp } from '#platform/services/session/sign-up.ts';
+
+type Ids =
+  | 'createToken'
+  | 'validateToken'
+  | 'batch'
+  | 'getMe'
+  | 'updateMe'
+  | 'bootstrap'
+  | 'login'
+  | 'logout'
+  | 'impersonateMaison'
+  | 'signup';
+
+const isSecure = ({ publicUrl }: { publicUrl: string }) => publicUrl.startsWith('https:');
+
+export const sessionHandlers: Handlers<Ids> = {
+  createToken: async ({ db, keys, now, body }) => ({
+    status: 200,
+    body: await createToken({ db, keys, now }, body),
+  }),
+
+  validateToken: async () => ({
+    status: 200,
+    body: { code: 'jwt_auth_valid_token', data: { status: 200 } },
+  }),
+
+  batch: async ({ request, dispatch, body }) => {
+    const { responses, headers, failed } = await runBatch({ request, dispatch }, body);
+    return { status: 207, body: failed ? { failed, responses } : { responses }, headers };
+  },
+
+  getMe: async ({ db, caller }) => ({
+    status: 200,
+    body: await readProfile(db, requireAccount(caller), caller.scope),
+  }),
+
+  updateMe: async ({ db, caller, body }) => ({
+    status: 200,
+    body: await updateProfile(db, { ...caller, account: requireAccount(caller) }, body),
+  }),
+
+  bootstrap: async ({ db, caller, request, now }) => {
+    const { account, scope } = caller;
+    if (!account) return { status: 200, body: { logged_in: false, user: null, nonce: null } };
+    const session = await findSession(db, request, now);
+    const user = await readProfile(db, account, scope);
+    return { status: 200, body: { logged_in: true, user, nonce: session?.nonce ?? null } };
+  },
+
+  login: async ({ db, keys, config, now, body }) => {
+    const credentials = { username: body.email, password: body.password };
+    const account = await requireSignIn({ db, keys, now }, credentials);
+    const { cookie, nonce } = await openSession(db, account, { now, secure: isSecure(config) });
+    const user = await readProfileOf(db, account.id);
+    return { status: 200, body: { logged_in: true, user, nonce }, headers: { 'Set-Cookie': cookie } };
+  },
+
+  logout: async ({ db, config, caller, request, now }) => {
+    const cookie = await closeSession(db, request, isSecure(config));
+    if (caller.jti) await revokeToken(db, caller.jti, now);
+    return { status: 204, body: null, headers: { 'Set-Cookie': cookie } };
+  },
+
+  impersonateMaison: async ({ db, keys, caller, body, now }) => ({
+    status: 200,
+    body: await lendToken({ db, keys, now }, caller, body.maison_id),
+  }),
+
+  signup: async ({ db, params, body, now }) => ({
+    status: 201,
+    body: await signUp(db, params.type, body, now),
+  }),
+};

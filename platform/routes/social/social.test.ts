@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+
+let world: PlatformWorld;
+beforeAll(async () => {
+  world = await openPlatformWorld();
+});
+afterAll(() => world.close());
+
+test.each([
+  ['/v1/job-likes', 'offre_id'],
+  ['/v1/establishment-follows', 'maison_id'],
+])('a talent keeps and drops through %s, once and only its own', async (path, field) => {
+  const maison = await world.makeMaison();
+  const kept = field === 'maison_id' ? maison : await world.makeOffre(maison);
+  const token = await world.tokenOf((await world.makeTalent()).accountId);
+  const other = await world.tokenOf((await world.makeTalent()).accountId);
+  const created = await world.call('POST', path, { token, body: { [field]: kept } });
+  expect(created.status).toBe(201);
+  expect((await world.call('POST', path, { token, body: { [field]: kept } })).status).toBe(409);
+  expect((await world.call('GET', `${path}?s=HOTEL&orderby=title`, { token })).status).toBe(200);
+  expect((await world.call('GET', path, { token })).body).toEqual([created.body]);
+  expect((await world.call('GET', path, { token: other })).body).toEqual([]);
+  const item = `${path}/${(created.body as Json).id}`;
+  expect((await world.call('DELETE', item, { token: other })).status).toBe(404);
+  expect((await world.call('DELETE', item, { token })).status).toBe(204);
+  expect((await world.call('POST', path, { token, body: { [field]: 999999999 } })).status).toBe(422);
+});
+
+test('a draft cannot be kept', async () => {
+  const token = await world.tokenOf((await world.makeTalent()).accountId);
+  const draft = await world.makeOffre(await world.makeMaison(), { status: 'draft' });
+  expect((await world.call('POST', '/v1/job-likes', { token, body: { offre_id: draft } })).status).toBe(422);
+});
+
+test('an establishment favours those who applied to it, nobody else', async () => {
+  const maison = await world.makeMaison();
+  const { talentId } = await world.makeTalent();
+  const token = await world.tokenOf(await world.makeMember(maison, 'editor'));
+  const body = { talent_id: talentId, note: 'À rappeler au printemps' };
+  expect((await world.call('POST', '/v1/talent-favorites', { token, body })).status).toBe(403);
+  await world.makeCandidature(await world.makeOffre(maison), { talentId });
+  const created = await world.call('POST', '/v1/talent-favorites', { token, body });
+  expect(created.body).toMatchObject({
+    note: 'À rappeler au printemps',
+    talent: { id: talentId, first_name: 'Zoé' },
+  });
+  expect((await world.call('GET', '/v1/talent-favorites', { token })).body).toEqual([created.body]);
+  const stranger = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
+  expect((await world.call('GET', '/v1/talent-favorites', { token: stranger })).body).toEqual([]);
+});
+
+test('anybody may write to the operator and take the newsletter; only the writer and the operator read', async () => {
+  const body = { name: 'Zoé', email: 'zoe@people.demo', subject: 'Question', message: 'Bonjour' };
+  expect((await world.call('POST', '/v1/contact-requests', { body })).status).toBe(201);
+  const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
+  const own = await world.call('POST', '/v1/contact-requests', { token, body });
+  expect((await world.call('GET', '/v1/contact-requests', { token })).body).toEqual([own.body]);
+  const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
+  const all = await world.call('GET', '/v1/contact-requests?status=open&s=bonjour', { token: operator });
+  expect(Number(all.headers.get('x-total-count'))).toBeGreaterThan(1);
+  for (let i = 0; i < 2; i++) {
+    expect((await world.call('POST', '/v1/newsletter', { body: { email: 'Zoe@people.demo' } })).body).toEqual(
+      { done: true },
+    );
+  }
+  expect(world.logged).toEqual([]);
+});

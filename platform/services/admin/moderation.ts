@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Highlight } from '#contract/admin.ts';
+import type { OffreStatus } from '#contract/offre.ts';
+import { type Database, select } from '#platform/db/pool.ts';
+import { talents } from '#platform/db/schema/accounts.ts';
+import { jobDatings } from '#platform/db/schema/editorial.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { toWire } from '../collection.ts';
+import { updateJobDating } from '../job-datings/write.ts';
+import { deleteOffre } from '../offres/write.ts';
+
+type TalentStatus = (typeof talents.$inferSelect)['status'];
+
+/** `reset` also forgets what the talent asked for. Throws 404. */
+export async function setTalentStatus(
+  db: Database,
+  id: number,
+  status: TalentStatus,
+  now: Date,
+): Promise<void> {
+  const forget = status === 'pending' ? { eliteRequestedAt: null, eliteMotivation: null } : {};
+  const rows = await db
+    .update(talents)
+    .set({ status, ...forget, modified: now })
+    .where(eq(talents.id, id))
+    .returning({ id: talents.id });
+  if (rows.length === 0) throw notFound();
+}
+
+/** The operator is not held to the moves of managers. Throws 404. */
+export async function setOffreStatus(
+  db: Database,
+  id: number,
+  status: OffreStatus,
+  now: Date,
+): Promise<void> {
+  const published = sql`coalesce(${offres.publishedAt}, ${now}::timestamptz)`;
+  const rows = await db
+    .update(offres)
+    .set({
+      status,
+      modified: now,
+      closedAt: status === 'closed' || status === 'archived' ? now : null,
+      ...(status === 'published' ? { publishedAt: published } : {}),
+    })
+    .where(eq(offres.id, id))
+    .returning({ id: offres.id });
+  if (rows.length === 0) throw notFound();
+}
+
+/** Throws 404, or 409 when it has applications. */
+export async function deleteAnyOffre(db: Database, id: number, now: Date): Promise<void> {
+  const [row] = await db.select({ maisonId: offres.maisonId }).from(offres).where(eq(offres.id, id));
+  if (!row) throw notFound();
+  await deleteOffre(db, row.maisonId, id, now);
+}
+
+/** Throws 404, or 409 for one that is over. */
+export async function cancelJobDating(db: Database, id: number, now: Date): Promise<void> {
+  const [row] = await db
+    .select({ maisonId: jobDatings.maisonId })
+    .from(jobDatings)
+    .where(eq(jobDatings.id, id));
+  if (!row) throw notFound();
+  await updateJobDating(db, { maisonId: row.maisonId, now }, id, { status: 'cancelled' });
+}
+
+/** Talents by their preview name: a recommendation is shown to everybody who recruits. */
+const HIGHLIGHTS = sql`
+  SELECT 'offre' AS kind, id, title, highlighted_at AS since FROM platform.offres WHERE highlighted_at IS NOT NULL
+  UNION ALL
+  SELECT 'talent', id, first_name || ' ' || left(last_name, 1) || '.', highlighted_at FROM platform.talents
+  WHERE highlighted_at IS NOT NULL`;
+
+export async function listHighlights(db: Database): Promise<Highlight[]> {
+  const rows = await select<Record<string, unknown>>(
+    db,
+    sql`SELECT * FROM (${HIGHLIGHTS}) h ORDER BY since DESC, kind, id`,
+  );
+  return rows.map((row) => toWire<Highlight>(row));
+}
+
+export type HighlightChange = { kind: Highlight['kind']; id: number; on: boolean; now: Date };
+
+/** Throws 404. */
+export async function setHighlight(db: Database, { kind, id, on, now }: HighlightChange): Promise<void> {
+  const table = kind === 'offre' ? offres : talents;
+  const rows = await db
+    .update(table)
+    .set({ highlightedAt: on ? now : null })
+    .where(eq(table.id, id))
+    .returning({ id: table.id });
+  if (rows.length === 0) throw notFound();
+}
+
+/** Puts the repeated group and the tallies right, and returns how many rows were not. */
+export async function repairEstablishments(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    let repaired = 0;
+    for (const table of ['offres', 'candidatures', 'candidature_tallies']) {
+      const { rowCount } = await tx.execute(
+        sql`UPDATE ${sql.raw(`platform.${table}`)} r SET groupe_id = m.groupe_id FROM platform.maisons m
+          WHERE m.id = r.maison_id AND r.groupe_id IS DISTINCT FROM m.groupe_id`,
+      );
+      repaired += rowCount ?? 0;
+    }
+    const { rowCount } = await tx.execute(
+      sql`INSERT INTO platform.candidature_tallies AS t (offre_id, maison_id, groupe_id, status, count)
+        SELECT offre_id, max(maison_id), max(groupe_id), status, count(*) FROM platform.candidatures
+        GROUP BY offre_id, status
+        ON CONFLICT (offre_id, status) DO UPDATE SET count = excluded.count WHERE t.count <> excluded.count`,
+    );
+    return repaired + (rowCount ?? 0);
+  });
+}

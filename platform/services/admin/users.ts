@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { AdminUser } from '#contract/admin.ts';
+import type { ListQuery } from '#contract/wire.ts';
+import { type Database, select, type Transaction } from '#platform/db/pool.ts';
+import { accounts } from '#platform/db/schema/accounts.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { toWire } from '../collection.ts';
+import { fold } from '../fold.ts';
+import { toLimit, toOrder, toWhere } from '../listing.ts';
+import { queueMail } from '../mail/queue.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { SignInContext } from '../session/sign-in.ts';
+import { LENT_TOKEN_LIFETIME, signToken } from '../session/tokens.ts';
+
+const COLUMNS = sql`a.id, a.email, a.display_name, a.role, a.suspended_at IS NOT NULL AS suspended,
+  (SELECT m.maison_id FROM platform.members m WHERE m.account_id = a.id) AS maison_id, a.groupe_id,
+  a.created_at AS date, a.last_seen_at`;
+
+const ORDER = {
+  date: sql`a.created_at`,
+  modified: sql`a.created_at`,
+  title: sql`platform.fold(a.display_name)`,
+  id: sql`a.id`,
+};
+
+/** `role` narrows to accounts of one kind. */
+export async function listUsers(
+  db: Database,
+  { status, ...query }: ListQuery,
+  role?: 'groupe',
+): Promise<{ rows: AdminUser[]; total: number }> {
+  if (status && status !== 'active' && status !== 'suspended') {
+    throw invalid({ status: 'is active or suspended' });
+  }
+  const conditions = [];
+  if (role) conditions.push(sql`a.role = ${role}`);
+  if (status) conditions.push(sql`(a.suspended_at IS NOT NULL) = ${status === 'suspended'}::boolean`);
+  if (query.s)
+    conditions.push(sql`strpos(platform.fold(a.display_name || ' ' || a.email), ${fold(query.s)}) > 0`);
+  if (query.include) conditions.push(sql`a.id = ANY(${sql.param(query.include)}::bigint[])`);
+  const after = query['filter[modified_after]'];
+  if (after) conditions.push(sql`a.created_at > ${new Date(after)}::timestamptz`);
+  const from = sql`FROM platform.accounts a WHERE ${toWhere(conditions)}`;
+  const [rows, totals] = await Promise.all([
+    select<Record<string, unknown>>(
+      db,
+      sql`SELECT ${COLUMNS} ${from} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
+    ),
+    select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
+  ]);
+  return { rows: rows.map((row) => toWire<AdminUser>(row)), total: totals[0]?.total ?? 0 };
+}
+
+export async function requireUser(db: Database, id: number): Promise<AdminUser> {
+  const [row] = await select<Record<string, unknown>>(
+    db,
+    sql`SELECT ${COLUMNS} FROM platform.accounts a WHERE a.id = ${id}`,
+  );
+  if (!row) throw notFound();
+  return toWire<AdminUser>(row);
+}
+
+/** Ends every token of the account; `self` is the operator, who stays. Throws 404, 409. */
+export async function suspendUser(db: Database, id: number, self: number, now: Date): Promise<AdminUser> {
+  if (id === self) throw conflict('own_account', 'Your own account stays open.');
+  await requireUser(db, id);
+  await db
+    .update(accounts)
+    .set({ suspendedAt: now, tokenVersion: sql`${accounts.tokenVersion} + 1` })
+    .where(eq(accounts.id, id));
+  return requireUser(db, id);
+}
+
+export async function reactivateUser(db: Database, id: number): Promise<AdminUser> {
+  await requireUser(db, id);
+  await db.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id));
+  return requireUser(db, id);
+}
+
+/** A short token of somebody else's account. Throws 404, or 403 for an operator or a suspended account. */
+export async function impersonateUser({ db, keys, now }: SignInContext, id: number) {
+  const user = await requireUser(db, id);
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account || account.role === 'operateur' || account.suspendedAt) throw forbidden();
+  const claims = { accountId: id, tokenVersion: account.tokenVersion, lentMaisonId: null };
+  const token = await signToken(keys, claims, LENT_TOKEN_LIFETIME, now);
+  return { token, expires_in: LENT_TOKEN_LIFETIME, user };
+}
+
+/** Twenty characters nobody has to type twice. */
+export const makePassword = (): string => randomBytes(15).toString('base64url');
+
+export type NewAccount = Pick<typeof accounts.$inferInsert, 'displayName' | 'role'> & {
+  email: string;
+  password: string;
+  groupeId?: number;
+  advertiserId?: number;
+};
+
+/** Throws 409 for an address that has an account. */
+export async function createAccount(
+  tx: Database | Transaction,
+  { password, ...values }: NewAccount,
+  now: Date,
+): Promise<number> {
+  const email = values.email.toLowerCase();
+  const passwordHash = await hashPassword(password);
+  const [row] = await tx
+    .insert(accounts)
+    .values({ ...values, email, login: email, passwordHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (!row) throw conflict('email_taken', 'This address has an account already.');
+  return row.id;
+}
+
+/** A new password ends every token of the account. */
+export async function resetPassword(db: Database, accountId: number, now: Date): Promise<string> {
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(accounts)
+      .set({ passwordHash, tokenVersion: sql`${accounts.tokenVersion} + 1` })
+      .where(eq(accounts.id, accountId))
+      .returning({ email: accounts.email });
+    if (!row) throw notFound();
+    await queueMail(tx, { to: row.email, template: 'password_reset', subject: '', body: '' }, now);
+  });
+  return password;
+}

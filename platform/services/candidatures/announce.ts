@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/pool.ts';
+import { membersOf, type News, notifyAccounts } from '../notifications/notify.ts';
+import { pushToAccounts } from '../notifications/push.ts';
+import { toDeliveries } from '../webhooks/publish.ts';
+
+type Arrival = { candidatureId: number; offreId: number; maisonId: number; title: string };
+
+/** The offer is named, the person is not: what leaves by mail or push says no more than that there is something. */
+const toNews = ({ candidatureId, offreId, title }: Arrival): News => ({
+  kind: 'candidature_received',
+  title,
+  data: { candidature_id: candidatureId, offre_id: offreId },
+});
+
+/** Tells the members of the house and the webhooks that an application has come in, as part of its transaction. */
+export async function announceCandidature(tx: Transaction, arrival: Arrival, now: Date): Promise<void> {
+  const { candidatureId, offreId, maisonId } = arrival;
+  const source = sql`(SELECT ${candidatureId}::bigint AS id, ${offreId}::bigint AS offre_id) c`;
+  const data = sql`jsonb_build_object('id', c.id, 'offre_id', c.offre_id)`;
+  await tx.execute(toDeliveries('candidature.created', now, { source, data }));
+  await notifyAccounts(tx, await membersOf(tx, maisonId), toNews(arrival), now);
+}
+
+/** The same by push, after the commit; the caller does not wait for it. */
+export function pushCandidature(db: Database, arrival: Arrival): void {
+  membersOf(db, arrival.maisonId)
+    .then((accountIds) => pushToAccounts(db, accountIds, toNews(arrival)))
+    .catch(() => undefined);
+}

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
+import { type Database, select, type Transaction } from '#platform/db/pool.ts';
+import { talents } from '#platform/db/schema/accounts.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { privateFiles } from '#platform/db/schema/files.ts';
+import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
+import { announceCandidature, pushCandidature } from './announce.ts';
+import { requireOpenOffre } from './open-offre.ts';
+import { type CandidatureRow, COLUMNS, JOINS, toCandidature } from './row.ts';
+
+type Input = z.output<typeof CandidatureCreate>;
+export type Applicant = { talentId: number; accountId: number; now: Date };
+
+/** Throws 422 for an offer that is not open or a CV that is not the talent's, 409 for a second application. */
+export async function createCandidature(db: Database, who: Applicant, input: Input): Promise<Candidature> {
+  const arrival = await db.transaction(async (tx) => {
+    const offre = await requireOpenOffre(tx, input.offre_id, who.now);
+    if (input.cv_id) await requireOwnFile(tx, who.accountId, input.cv_id);
+    const [talent] = await tx.select().from(talents).where(eq(talents.id, who.talentId));
+    if (!talent) throw forbidden();
+    const [created] = await tx
+      .insert(candidatures)
+      .values({
+        offreId: offre.id,
+        maisonId: offre.maisonId,
+        groupeId: offre.groupeId,
+        talentId: talent.id,
+        firstName: talent.firstName,
+        lastName: talent.lastName,
+        email: talent.email,
+        phone: input.phone ?? talent.phone,
+        city: talent.city,
+        headline: talent.headline,
+        languages: talent.languages,
+        experienceYears: talent.experienceYears,
+        coverLetter: input.cover_letter ?? null,
+        answers: input.answers ?? [],
+        availableFrom: input.available_from ?? null,
+        housingNeeded: input.housing_needed ?? false,
+        cvId: input.cv_id ?? talent.cvId,
+        history: [{ status: 'received', at: who.now.toISOString(), by: null }],
+        date: who.now,
+        modified: who.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: candidatures.id });
+    if (!created) throw conflict('candidature_exists', 'You have applied to this offer already.');
+    const made = {
+      candidatureId: created.id,
+      offreId: offre.id,
+      maisonId: offre.maisonId,
+      title: offre.title,
+    };
+    await announceCandidature(tx, made, who.now);
+    return made;
+  });
+  pushCandidature(db, arrival);
+  return requireCandidature(db, arrival.candidatureId);
+}
+
+async function requireOwnFile(tx: Transaction, ownerId: number, id: number): Promise<void> {
+  const rows = await tx
+    .select({ id: privateFiles.id })
+    .from(privateFiles)
+    .where(and(eq(privateFiles.id, id), eq(privateFiles.ownerId, ownerId)));
+  if (rows.length === 0) throw invalid({ cv_id: 'is no document of yours' });
+}
+
+async function requireCandidature(db: Database, id: number): Promise<Candidature> {
+  const [row] = await select<CandidatureRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM platform.candidatures c ${JOINS} WHERE c.id = ${id}`,
+  );
+  if (!row) throw new Error('an application that was just created is there');
+  return toCandidature(row);
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/pool.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { invalid } from '#platform/http/problem.ts';
+
+/** The offer, kept as it is until the transaction ends. Throws 422 when it takes no applications. */
+export async function requireOpenOffre(
+  tx: Transaction,
+  id: number,
+  now: Date,
+  lock: 'share' | 'update' = 'share',
+) {
+  const [offre] = await tx.select().from(offres).where(eq(offres.id, id)).for(lock);
+  const today = now.toISOString().slice(0, 10);
+  const open = offre?.status === 'published' && (!offre.expiresOn || offre.expiresOn >= today);
+  if (!offre || !open) throw invalid({ offre_id: 'takes no applications' });
+  return offre;
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, select } from '#platform/db/pool.ts';
+import type { Scope } from '#platform/http/caller.ts';
+import { type ListParams, toConditions, toLimit, toOrder, toWhere } from './listing.ts';
+import { isManager, requireVisible } from './scope.ts';
+
+/**
+ * A collection that is read the usual way. The table is aliased `r`; `columns` come under their wire names.
+ * Managers and owners see `mine`, everybody else what is `open`.
+ */
+export type Collection = {
+  table: string;
+  columns: SQL;
+  title: SQL;
+  mine: (scope: Scope) => SQL;
+  open: SQL;
+};
+
+type Wire = Record<string, unknown>;
+
+export async function listRecords<T extends Wire>(
+  db: Database,
+  collection: Collection,
+  scope: Scope,
+  { query, narrow = [] }: { query: ListParams; narrow?: SQL[] },
+): Promise<{ rows: T[]; total: number }> {
+  const { table, columns, title, mine, open } = collection;
+  const seen = isManager(scope) ? mine(scope) : sql`(${mine(scope)} OR ${open})`;
+  const where = toWhere([seen, ...narrow, ...toConditions('r', query)]);
+  const from = sql`FROM ${sql.raw(`platform.${table}`)} r WHERE ${where}`;
+  const order = toOrder({ date: sql`r.date`, modified: sql`r.modified`, title, id: sql`r.id` }, query);
+  const [rows, totals] = await Promise.all([
+    select<Wire>(db, sql`SELECT ${columns} ${from} ORDER BY ${order} ${toLimit(query)}`),
+    select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
+  ]);
+  return { rows: rows.map((row) => toWire<T>(row)), total: totals[0]?.total ?? 0 };
+}
+
+/** By id or slug. Throws 403 or 404 when the caller may not see it. */
+export async function requireRecord<T extends Wire>(
+  db: Database,
+  { table, columns, mine, open }: Collection,
+  scope: Scope,
+  by: { id: number } | { slug: string },
+): Promise<T> {
+  const key = 'id' in by ? sql`r.id = ${by.id}` : sql`r.slug = ${by.slug}`;
+  const [found] = await select<Wire & { mine: boolean; open: boolean }>(
+    db,
+    sql`SELECT ${columns}, ${mine(scope)} AS mine, ${open} AS open FROM ${sql.raw(`platform.${table}`)} r WHERE ${key}`,
+  );
+  const { mine: _mine, open: _open, ...row } = requireVisible(found, scope);
+  return toWire<T>(row);
+}
+
+/** The columns of a collection are those of its wire schema; only instants are still `Date`. */
+export function toWire<T extends Wire>(row: Wire): T {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Fields that were sent, by the names of the columns. */
+export function toColumnValues(fields: Wire, names: Record<string, string> = {}): Wire {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [names[name] ?? name, value]),
+  );
+}

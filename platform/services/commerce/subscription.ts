@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Invoice, Subscription } from '#contract/commerce.ts';
+import type { ListQuery } from '#contract/wire.ts';
+import { type Database, select } from '#platform/db/pool.ts';
+import { autologinTokens, subscriptions } from '#platform/db/schema/commerce.ts';
+import { conflict, notFound } from '#platform/http/problem.ts';
+import { toLimit, toOrder, toWhere } from '../listing.ts';
+
+const AUTOLOGIN_SECONDS = 60;
+
+type Row = typeof subscriptions.$inferSelect;
+
+const toSubscription = (row: Row, today: string): Subscription => ({
+  plan: row.plan,
+  // A cancelled period that is over has ended, whether or not anything has looked at it since.
+  status: row.status === 'cancelling' && row.periodEndsOn < today ? 'ended' : row.status,
+  monthly_cents: row.monthlyCents,
+  started_on: row.startedOn,
+  period_ends_on: row.periodEndsOn,
+});
+
+const toDay = (now: Date) => now.toISOString().slice(0, 10);
+
+export async function requireSubscription(db: Database, maisonId: number, now: Date): Promise<Subscription> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.maisonId, maisonId));
+  if (!row) throw notFound();
+  return toSubscription(row, toDay(now));
+}
+
+type Change = {
+  from: 'active' | 'cancelling';
+  to: 'active' | 'cancelling';
+  reason: string | null;
+  now: Date;
+};
+
+/** Throws 404, or 409 when it is not in the state to leave. */
+export async function changeSubscription(
+  db: Database,
+  maisonId: number,
+  { from, to, reason, now }: Change,
+): Promise<Subscription> {
+  const present = await requireSubscription(db, maisonId, now);
+  const [row] = await db
+    .update(subscriptions)
+    .set({ status: to, cancelReason: reason })
+    .where(
+      and(
+        eq(subscriptions.maisonId, maisonId),
+        eq(subscriptions.status, from),
+        gte(subscriptions.periodEndsOn, toDay(now)),
+      ),
+    )
+    .returning();
+  if (!row) throw conflict('subscription_state', `The subscription is ${present.status}.`);
+  return toSubscription(row, toDay(now));
+}
+
+const ORDER = {
+  date: sql`i.issued_on`,
+  modified: sql`i.issued_on`,
+  title: sql`i.number`,
+  id: sql`i.id`,
+};
+
+export async function listInvoices(
+  db: Database,
+  maisonId: number,
+  { status, ...query }: ListQuery,
+): Promise<{ rows: Invoice[]; total: number }> {
+  const conditions = [sql`i.maison_id = ${maisonId}`];
+  if (query.include) conditions.push(sql`i.id = ANY(${sql.param(query.include)}::bigint[])`);
+  if (status) conditions.push(sql`i.status = ANY(${sql.param(status.split(','))}::text[])`);
+  if (query.s) conditions.push(sql`strpos(lower(i.number), ${query.s.toLowerCase()}) > 0`);
+  const after = query['filter[modified_after]'];
+  if (after) conditions.push(sql`i.issued_on > ${new Date(after)}::timestamptz`);
+  const from = sql`FROM platform.invoices i WHERE ${toWhere(conditions)}`;
+  const [rows, totals] = await Promise.all([
+    select<Invoice>(
+      db,
+      sql`SELECT i.id, i.number, i.total_cents, i.status, i.issued_on ${from}
+        ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
+    ),
+    select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** Kept as a hash: what the database holds signs nobody in. */
+export async function createAutologinToken(db: Database, accountId: number, now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + AUTOLOGIN_SECONDS * 1000);
+  const hash = createHash('sha256').update(token).digest('hex');
+  await db.insert(autologinTokens).values({ hash, accountId, expiresAt });
+  return { token, expires_in: AUTOLOGIN_SECONDS };
+}

@@ -1,0 +1,50 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/pool.ts';
+import { jobDatingRegistrations, jobDatings } from '#platform/db/schema/editorial.ts';
+import { conflict, notFound } from '#platform/http/problem.ts';
+import { membersOf, notifyAccounts } from '../notifications/notify.ts';
+
+type Registration = { jobDatingId: number; talentId: number };
+
+/** Throws 404 for one that is not open to see, 409 when it is over, full, or the talent is registered already. */
+export async function register(
+  db: Database,
+  { jobDatingId, talentId }: Registration,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The lock makes the last place go to one talent only.
+    const [event] = await tx.select().from(jobDatings).where(eq(jobDatings.id, jobDatingId)).for('update');
+    if (!event || event.status === 'draft') throw notFound();
+    if (event.status !== 'published' || event.startsAt <= now) {
+      throw conflict('job_dating_closed', 'This job dating takes no registrations any more.');
+    }
+    const registered = eq(jobDatingRegistrations.jobDatingId, jobDatingId);
+    const [places] = await tx.select({ taken: count() }).from(jobDatingRegistrations).where(registered);
+    if (event.capacity !== null && (places?.taken ?? 0) >= event.capacity) {
+      throw conflict('job_dating_full', 'This job dating is full.');
+    }
+    const made = await tx
+      .insert(jobDatingRegistrations)
+      .values({ jobDatingId, talentId, date: now })
+      .onConflictDoNothing()
+      .returning();
+    if (made.length === 0) throw conflict('already_registered', 'You have registered already.');
+    const news = {
+      kind: 'job_dating',
+      title: event.title,
+      data: { job_dating_id: jobDatingId, talent_id: talentId },
+    } as const;
+    await notifyAccounts(tx, await membersOf(tx, event.maisonId), news, now);
+  });
+}
+
+/** Throws 409 without a registration. */
+export async function unregister(db: Database, { jobDatingId, talentId }: Registration): Promise<void> {
+  const own = and(
+    eq(jobDatingRegistrations.jobDatingId, jobDatingId),
+    eq(jobDatingRegistrations.talentId, talentId),
+  );
+  const rows = await db.delete(jobDatingRegistrations).where(own).returning();
+  if (rows.length === 0) throw conflict('not_registered', 'You have not registered for this job dating.');
+}

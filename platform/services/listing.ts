@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/wire.ts';
+import { fold } from './fold.ts';
+
+/** The part of a list statement that the common parameters decide. `status` is already split and checked. */
+export type ListParams = Omit<ListQuery, 'status'> & { status?: readonly string[] | undefined };
+
+type OrderColumns = Record<ListQuery['orderby'], SQL>;
+
+/** Conditions of `s`, `include`, `status` and `filter[modified_after]` on a table with the usual columns. */
+export function toConditions(alias: string, query: ListParams): SQL[] {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  const conditions: SQL[] = [];
+  const words = query.s === undefined ? null : toSearchQuery(query.s);
+  if (words) conditions.push(sql`${column('search')} @@ to_tsquery('simple', ${words})`);
+  if (query.include) conditions.push(sql`${column('id')} = ANY(${sql.param(query.include)}::bigint[])`);
+  if (query.status) conditions.push(sql`${column('status')} = ANY(${sql.param([...query.status])}::text[])`);
+  const after = query['filter[modified_after]'];
+  if (after) conditions.push(sql`${column('modified')} > ${new Date(after)}::timestamptz`);
+  return conditions;
+}
+
+export const toWhere = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
+
+/** Ties are settled by id, so that no row moves between pages. */
+export function toOrder(columns: OrderColumns, { orderby, order }: ListParams): SQL {
+  const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
+  const id = sql`${columns.id} ${direction}`;
+  return orderby === 'id' ? id : sql`${columns[orderby]} ${direction}, ${id}`;
+}
+
+export const toLimit = ({ page, per_page }: ListParams): SQL =>
+  sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`;
+
+/** Every word of the search, folded like the index and taken as a prefix; null when there is none. */
+function toSearchQuery(search: string): string | null {
+  const words = fold(search).match(/[\p{L}\p{N}]+/gu);
+  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+}

@@ -1,0 +1,20 @@
+import type { MailEntry } from '#contract/admin.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
+import { mailLog } from '#platform/db/schema/service.ts';
+
+export type Mail = { to: string; template: string; subject: string; body: string };
+
+/** Writes a mail down as part of the transaction that causes it; it leaves once that is committed. */
+export async function queueMail(
+  db: Database | Transaction,
+  { to, ...mail }: Mail,
+  now: Date,
+): Promise<MailEntry> {
+  const [row] = await db
+    .insert(mailLog)
+    .values({ recipient: to, ...mail, date: now })
+    .returning();
+  if (!row) throw new Error('an insert returns its row');
+  const { id, recipient, template, subject, status } = row;
+  return { id, recipient, template, subject, status, date: row.date.toISOString(), sent_at: null };
+}

@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { OFFRE_MOVES, type OffreCreate, type OffrePatch, type OffreStatus } from '#contract/offre.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { makeSlug } from '../slug.ts';
+import { publishOffre } from '../webhooks/publish.ts';
+import { requireReferences } from './check.ts';
+import { toColumns } from './columns.ts';
+
+/** Who writes, for which establishment, and when. */
+export type Author = { maisonId: number; name: string; now: Date };
+
+/** Creates the offer of the author's establishment and returns its id. */
+export async function createOffre(db: Database, author: Author, input: OffreCreate): Promise<number> {
+  const { status: wanted = 'draft', ...fields } = input;
+  await requireReferences(db, author.maisonId, fields);
+  const { maisonId, name, now } = author;
+  const [maison] = await db.select().from(maisons).where(eq(maisons.id, maisonId));
+  if (!maison) throw notFound();
+  const status = wanted === 'published' ? toPublishing(maison.trusted) : wanted;
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(offres)
+      .values({
+        city: maison.city,
+        postcode: maison.postcode,
+        ...toColumns(fields),
+        title: fields.title,
+        contractType: fields.contract_type,
+        department: fields.department,
+        maisonId,
+        groupeId: maison.groupeId,
+        slug: makeSlug(fields.title),
+        authorName: name,
+        date: now,
+        modified: now,
+        ...toStatusColumns(status, null, now),
+      })
+      .returning({ id: offres.id });
+    if (!created) throw new Error('an insert returns its row');
+    await publishOffre(tx, 'offre.created', { id: created.id, maisonId }, now);
+    return created.id;
+  });
+}
+
+/** Throws 404, 403, 409 (a move that cannot follow) or 422. */
+export async function updateOffre(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: OffrePatch,
+): Promise<void> {
+  const { status: wanted, ...fields } = patch;
+  await requireReferences(db, author.maisonId, fields);
+  await db.transaction(async (tx) => {
+    const present = await requireOwn(tx, author.maisonId, id);
+    requireOrder({ ...toWire(present), ...fields });
+    const status = wanted && wanted !== present.status ? await requireMove(tx, present, wanted) : null;
+    const moved = status ? toStatusColumns(status, present.publishedAt, author.now) : {};
+    await tx
+      .update(offres)
+      .set({ ...toColumns(fields), ...moved, modified: author.now })
+      .where(eq(offres.id, id));
+    await publishOffre(tx, 'offre.updated', present, author.now);
+  });
+}
+
+/** Throws 404, 403, or 409 when applications hang on it. */
+export async function deleteOffre(db: Database, maisonId: number, id: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireOwn(tx, maisonId, id);
+    const { rows } = await tx.execute(
+      sql`SELECT 1 FROM platform.candidatures WHERE offre_id = ${id} LIMIT 1`,
+    );
+    if (rows.length > 0) {
+      throw conflict('offre_has_candidatures', 'This offer has applications: close or archive it instead.');
+    }
+    await tx.delete(offres).where(and(eq(offres.id, id), eq(offres.maisonId, maisonId)));
+    await publishOffre(tx, 'offre.deleted', { id, maisonId }, now);
+  });
+}
+
+type OffreRow = typeof offres.$inferSelect;
+
+/** The row, locked until the transaction ends. */
+async function requireOwn(tx: Transaction, maisonId: number, id: number): Promise<OffreRow> {
+  const [row] = await tx.select().from(offres).where(eq(offres.id, id)).for('update');
+  if (!row) throw notFound();
+  if (row.maisonId !== maisonId) throw forbidden();
+  return row;
+}
+
+async function requireMove(tx: Transaction, present: OffreRow, wanted: OffreStatus): Promise<OffreStatus> {
+  if (!OFFRE_MOVES[present.status].includes(wanted)) {
+    throw conflict('offre_status_conflict', `An offer that is ${present.status} cannot become ${wanted}.`);
+  }
+  if (wanted !== 'published') return wanted;
+  const [maison] = await tx
+    .select({ trusted: maisons.trusted })
+    .from(maisons)
+    .where(eq(maisons.id, present.maisonId));
+  return toPublishing(maison?.trusted ?? false);
+}
+
+/** The operator looks at the offers of establishments it does not trust yet. */
+const toPublishing = (trusted: boolean): OffreStatus => (trusted ? 'published' : 'pending');
+
+function toStatusColumns(status: OffreStatus, publishedAt: Date | null, now: Date) {
+  return {
+    status,
+    publishedAt: status === 'published' ? (publishedAt ?? now) : publishedAt,
+    closedAt: status === 'closed' || status === 'archived' ? now : null,
+  };
+}
+
+const toWire = (row: OffreRow) => ({
+  salary_min: row.salaryMin,
+  salary_max: row.salaryMax,
+  start_date: row.startDate,
+  end_date: row.endDate,
+});
+
+/** The rules between fields hold for the offer as it will be, not only for what the patch names. */
+function requireOrder(offre: OffrePatch): void {
+  const { salary_min, salary_max, start_date, end_date } = offre;
+  if (salary_min != null && salary_max != null && salary_max < salary_min) {
+    throw invalid({ salary_max: 'is below salary_min' });
+  }
+  if (start_date && end_date && end_date < start_date) throw invalid({ end_date: 'is before start_date' });
+}

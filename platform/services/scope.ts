@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#platform/http/caller.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
+
+const NOBODY = sql`false`;
+const EVERYBODY = sql`true`;
+
+/** The records of an offer-like table (`maison_id`, `groupe_id`) that the caller manages, as SQL. */
+export function managedBy(scope: Scope, alias: string): SQL {
+  switch (scope.kind) {
+    case 'maison':
+      return sql`${sql.raw(`${alias}.maison_id`)} = ${scope.maisonId}`;
+    case 'groupe':
+      return sql`${sql.raw(`${alias}.groupe_id`)} = ${scope.groupeId}`;
+    case 'platform':
+      return EVERYBODY;
+    default:
+      return NOBODY;
+  }
+}
+
+/** The same for a table that knows only its establishment. */
+export function managedThroughHouse(scope: Scope, alias: string): SQL {
+  const house = sql.raw(`${alias}.maison_id`);
+  return scope.kind === 'groupe'
+    ? sql`${house} IN (SELECT id FROM platform.maisons WHERE groupe_id = ${scope.groupeId})`
+    : managedBy(scope, alias);
+}
+
+/** Callers whose whole world is what they manage; the others read what is public. */
+export const isManager = (scope: Scope): boolean =>
+  scope.kind === 'maison' || scope.kind === 'groupe' || scope.kind === 'platform';
+
+/**
+ * A record outside the scope: a manager is told 403 as the spec has it, the public that there is nothing.
+ * `mine` was decided in the statement that read the row.
+ */
+export function requireVisible<T extends { mine: boolean; open: boolean }>(
+  row: T | undefined,
+  scope: Scope,
+): T {
+  if (!row) throw notFound();
+  if (row.mine) return row;
+  if (isManager(scope)) throw forbidden();
+  if (!row.open) throw notFound();
+  return row;
+}

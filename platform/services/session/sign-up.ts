@@ -1,0 +1,123 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SIGNUP_TYPES, SignupRequest, SignupResult } from '#contract/account.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
+import { accounts, members, talents } from '#platform/db/schema/accounts.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { inviteCodes } from '#platform/db/schema/operations.ts';
+import { schools, stagiaires } from '#platform/db/schema/trainees.ts';
+import { invalid } from '#platform/http/problem.ts';
+import { queueMail } from '../mail/queue.ts';
+import { makeSlug } from '../slug.ts';
+import { findUnknownTerms } from '../taxonomies/terms.ts';
+import { hashPassword } from './passwords.ts';
+
+type Type = (typeof SIGNUP_TYPES)[number];
+type Input = z.output<typeof SignupRequest>;
+type Newcomer = { accountId: number; input: Input; now: Date };
+
+const SETTLE: Record<Type, (tx: Transaction, newcomer: Newcomer) => Promise<void>> = {
+  talent: settleTalent,
+  intern: settleIntern,
+  maison: settleMaison,
+};
+
+/** A known address gets a mail instead of a second account; the caller sees no difference. Throws 422. */
+export async function signUp(
+  db: Database,
+  type: Type,
+  input: Input,
+  now: Date,
+): Promise<z.input<typeof SignupResult>> {
+  await requireFields(db, type, input);
+  const email = input.email.toLowerCase();
+  const passwordHash = await hashPassword(input.password);
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({
+        email,
+        login: email,
+        displayName: `${input.first_name} ${input.last_name}`,
+        role: type === 'maison' ? 'etablissement' : 'talent',
+        passwordHash,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id });
+    const template = account ? 'signup_received' : 'signup_known';
+    await queueMail(tx, { to: email, template, subject: 'Your sign-up', body: type }, now);
+    if (account) await SETTLE[type](tx, { accountId: account.id, input: { ...input, email }, now });
+  });
+  return { status: 'pending', email };
+}
+
+async function requireFields(db: Database, type: Type, input: Input): Promise<void> {
+  const params: Record<string, string> = {};
+  if (type === 'maison' && !input.maison) params.maison = 'is required to sign up an establishment';
+  if (type !== 'maison' && input.maison) params.maison = 'is for establishments only';
+  if (input.maison) {
+    const unknown = await findUnknownTerms(db, 'type-etablissement', [input.maison.kind]);
+    if (unknown.length > 0) params['maison.kind'] = 'is no term of the taxonomy type-etablissement';
+  }
+  if (input.school_id) {
+    const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, input.school_id));
+    if (type !== 'intern' || !school) params.school_id = 'is no school of an intern';
+  }
+  if (Object.keys(params).length > 0) throw invalid(params);
+}
+
+async function settleTalent(tx: Transaction, { accountId, input, now }: Newcomer): Promise<void> {
+  await tx.insert(talents).values({ ...toPerson(input), accountId, date: now, modified: now });
+}
+
+async function settleIntern(tx: Transaction, { accountId, input, now }: Newcomer): Promise<void> {
+  const schoolId = input.school_id ?? null;
+  // An intern is a talent too: it applies to offers like any other.
+  await settleTalent(tx, { accountId, input, now });
+  await tx.insert(stagiaires).values({ ...toPerson(input), accountId, schoolId, date: now, modified: now });
+}
+
+const toPerson = (input: Input) => ({
+  slug: makeSlug(`${input.first_name} ${input.last_name.slice(0, 1)}`),
+  firstName: input.first_name,
+  lastName: input.last_name,
+  email: input.email,
+  phone: input.phone ?? null,
+  city: input.city ?? null,
+});
+
+async function settleMaison(tx: Transaction, { accountId, input, now }: Newcomer): Promise<void> {
+  if (!input.maison) return;
+  const invited = input.invite_code ? await spendInviteCode(tx, input.invite_code, now) : false;
+  const [maison] = await tx
+    .insert(maisons)
+    .values({
+      ...input.maison,
+      slug: makeSlug(input.maison.name),
+      status: invited ? 'active' : 'pending',
+      trusted: invited,
+      email: input.email,
+      date: now,
+      modified: now,
+    })
+    .returning({ id: maisons.id });
+  if (maison)
+    await tx.insert(members).values({ maisonId: maison.id, accountId, role: 'owner', joinedAt: now });
+}
+
+/** Counts one use; false for a code that is unknown, used up or expired: the sign-up then waits like any other. */
+async function spendInviteCode(tx: Transaction, code: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(inviteCodes)
+    .set({ uses: sql`${inviteCodes.uses} + 1` })
+    .where(
+      and(
+        eq(inviteCodes.code, code),
+        lt(inviteCodes.uses, inviteCodes.maxUses),
+        or(isNull(inviteCodes.expiresAt), gt(inviteCodes.expiresAt, now)),
+      ),
+    )
+    .returning({ code: inviteCodes.code });
+  return used.length > 0;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Scope } from '#platform/http/caller.ts';
+import type { Collection } from '../collection.ts';
+
+const ownOf = (scope: Scope) =>
+  scope.kind === 'talent'
+    ? sql`r.account_id = (SELECT t.account_id FROM platform.talents t WHERE t.id = ${scope.talentId})`
+    : sql`${scope.kind === 'platform'}::boolean`;
+
+/** Talents are no catalogue: an establishment sees those who applied to it, a group those of its establishments. */
+function applied(scope: Scope) {
+  const application = sql`SELECT 1 FROM platform.candidatures c WHERE c.talent_id = r.id`;
+  if (scope.kind === 'maison') return sql`EXISTS (${application} AND c.maison_id = ${scope.maisonId})`;
+  if (scope.kind === 'groupe') return sql`EXISTS (${application} AND c.groupe_id = ${scope.groupeId})`;
+  if (scope.kind === 'talent') return sql`r.id = ${scope.talentId}`;
+  return sql`${scope.kind === 'platform'}::boolean`;
+}
+
+export const TALENTS: Collection = {
+  table: 'talents',
+  columns: sql`r.id, r.slug, r.status, r.first_name, r.last_name, r.email, r.phone, r.city, r.region, r.metier,
+    r.headline, r.bio, r.languages, r.experience_years, r.available_from, r.date, r.modified,
+    (SELECT json_build_object('id', f.id, 'filename', f.filename, 'mime', f.mime, 'size', f.size)
+      FROM platform.private_files f WHERE f.id = r.cv_id) AS cv`,
+  title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
+  mine: applied,
+  open: sql`false`,
+};
+
+/** Validated talents, as anybody who recruits may see them. */
+export const PREVIEWS: Collection = {
+  table: 'talents',
+  columns: sql`r.id, r.status, r.first_name, left(r.last_name, 1) AS last_initial, r.headline, r.city, r.region,
+    r.metier, r.languages, r.experience_years`,
+  title: sql`platform.fold(r.first_name)`,
+  mine: () => sql`r.status IN ('classic', 'elite')`,
+  open: sql`r.status IN ('classic', 'elite')`,
+};
+
+export const STAGIAIRES: Collection = {
+  table: 'stagiaires',
+  columns: sql`r.id, r.slug, r.status, r.first_name, r.last_name, r.email, r.phone, r.city, r.school_id,
+    (SELECT s.name FROM platform.schools s WHERE s.id = r.school_id) AS school_name, r.field, r.level, r.start_date,
+    r.end_date, r.languages, r.bio, r.date, r.modified`,
+  title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
+  mine: (scope) =>
+    scope.kind === 'maison' || scope.kind === 'groupe' ? sql`r.status = 'approved'` : ownOf(scope),
+  open: sql`false`,
+};
+
+export const SCHOOLS: Collection = {
+  table: 'schools',
+  columns: sql`r.id, r.slug, r.name, r.city, r.postcode, r.description, r.website, r.date, r.modified`,
+  title: sql`platform.fold(r.name)`,
+  mine: () => sql`true`,
+  open: sql`true`,
+};
