@@ -1,0 +1,19 @@
+import type { Account } from '#lib/platform-client/resources/account.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * What an account may act in, or null when this dashboard is not for it (talents, advertisers, operators, and
+ * accounts that no establishment or group is attached to).
+ */
+export function scopeOfAccount(account: Account, name: string | null = null): Scope | null {
+  const { role, linked } = account;
+  if (!linked) return null;
+  const called = linked.name ?? name ?? '';
+  if (role === 'groupe' && linked.type === 'groupe') {
+    return { kind: 'group', id: linked.id, name: called, role: 'group' };
+  }
+  if (role === 'etablissement' && linked.type === 'maison' && linked.memberRole) {
+    return { kind: 'establishment', id: linked.id, name: called, role: linked.memberRole };
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What the sign-in form sends. The password lives for this one request. */
+export const Credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+  queueTicket: z
+    .string()
+    .regex(/^[\w-]{24}$/)
+    .optional()
+    .catch(undefined),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export type Visit = {
+  readonly address: string;
+  /** `Firefox · Linux`, for the list of sessions. */
+  readonly device: string;
+  /** Key of the session that the browser has now, which the new one replaces. */
+  readonly currentKey: string | null;
+};
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A browser in two words: enough to recognise one's own, too little to identify anybody. */
+export function deviceOf(userAgent: string): string {
+  const find = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent.includes(mark))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' · ');
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { type ScopeKey, scopeKey } from './scope.ts';
+import type { SessionRow } from './vault.ts';
+
+/** Somebody whose session is about to end. */
+export type Leaver = { readonly personId: number; readonly scopeKey: ScopeKey };
+type LastWork = (leaver: Leaver) => Promise<void>;
+
+/** Leaving does not wait longer for what is still to be done, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+// The features register when the instance starts, the routes run in another bundle: one list for both.
+const shared = globalThis as typeof globalThis & { perronLastWork?: LastWork };
+
+/** Names what is to be done with a person's token before their session ends. */
+export function beforeLeaving(work: LastWork): void {
+  shared.perronLastWork = work;
+}
+
+/** Does it, as far as that is possible now: a session always ends. */
+export async function finishBeforeLeaving(row: Pick<SessionRow, 'personId' | 'scope'>): Promise<void> {
+  const work = shared.perronLastWork?.({ personId: row.personId, scopeKey: scopeKey(row.scope) });
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+  await Promise.race([work, patience]).catch(() => undefined);
+}

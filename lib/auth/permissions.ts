@@ -1,0 +1,32 @@
+/** Roles of the dashboard: the three of an establishment's members, and `group` for a group's account. */
+export type Role = 'owner' | 'editor' | 'viewer' | 'group';
+
+export type Permission =
+  | 'offer.read'
+  | 'offer.write'
+  | 'application.read'
+  | 'application.move'
+  | 'application.readCv'
+  | 'media.upload'
+  | 'team.manage'
+  | 'group.read'
+  | 'group.manage'
+  | 'preference.write';
+
+/** The platform's rights (spec, “Scope of a token”) as one table; the platform decides again on every call. */
+const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
+  'offer.read': ['owner', 'editor', 'viewer', 'group'],
+  'offer.write': ['owner', 'editor'],
+  'application.read': ['owner', 'editor', 'viewer', 'group'],
+  'application.move': ['owner', 'editor'],
+  'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'media.upload': ['owner', 'editor'],
+  'team.manage': ['owner'],
+  'group.read': ['group'],
+  'group.manage': ['group'],
+  'preference.write': ['owner', 'editor', 'viewer', 'group'],
+};
+
+export function canDo(role: Role, permission: Permission): boolean {
+  return GRANTS[permission].includes(role);
+}

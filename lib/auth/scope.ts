@@ -1,0 +1,23 @@
+import type { Role } from './permissions.ts';
+
+/** What a person acts in: one establishment, or one group. Taken from the session, never from the caller. */
+export type Scope =
+  | {
+      readonly kind: 'establishment';
+      readonly id: number;
+      readonly name: string;
+      readonly role: Exclude<Role, 'group'>;
+    }
+  | { readonly kind: 'group'; readonly id: number; readonly name: string; readonly role: 'group' };
+
+/** Key of the scope in the mirror and the store: `maison:12`, `groupe:3`. */
+export type ScopeKey = `maison:${number}` | `groupe:${number}`;
+
+export function scopeKey(scope: Scope): ScopeKey {
+  return scope.kind === 'establishment' ? `maison:${scope.id}` : `groupe:${scope.id}`;
+}
+
+/** Address of a scope's first screen. */
+export function scopeHome(scope: Scope): string {
+  return scope.kind === 'establishment' ? `/m/${scope.id}` : `/g/${scope.id}`;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import { done } from '#lib/server/failure.ts';
+import { defineRoute } from '#lib/server/route.ts';
+import { finishBeforeLeaving } from './leaving.ts';
+import { services } from './services.ts';
+
+/** A session as its owner sees it in the list. Instants are RFC 3339. */
+export type OwnSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly current: boolean;
+};
+
+export const listOwnSessions = defineRoute({
+  name: 'session.list',
+  method: 'GET',
+  permission: null,
+  handler: async ({ session }) => {
+    const rows = await services().vault.listOf(session.person.id, new Date());
+    return done(
+      rows.map(
+        (row): OwnSession => ({
+          id: row.handle,
+          device: row.device,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          current: row.handle === session.id,
+        }),
+      ),
+    );
+  },
+});
+
+/** Signs the person out everywhere, this browser included. */
+export const endOwnSessions = defineRoute({
+  name: 'session.endAll',
+  method: 'DELETE',
+  permission: null,
+  handler: async ({ session }) => {
+    await finishBeforeLeaving({ personId: session.person.id, scope: session.scope });
+    await services().vault.endAllOf(session.person.id);
+    return done(null);
+  },
+});
+
+export const endOwnSession = defineRoute({
+  name: 'session.end',
+  method: 'DELETE',
+  permission: null,
+  params: z.object({ sessionId: z.uuid() }),
+  handler: async ({ session, params }) => {
+    await services().vault.endByHandle(params.sessionId, session.person.id);
+    return done(null);
+  },
+});

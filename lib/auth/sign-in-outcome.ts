@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What a sign-in comes to; safe for the browser and the same whether an account exists or not. Waits in seconds. */
+export const SignInOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok'), home: z.string(), personId: z.number() }),
+  z.object({ kind: z.literal('wrong') }),
+  /** The platform's sign-in tier is spent: ask again with the ticket after `seconds`. `place` 1 is next. */
+  z.object({ kind: z.literal('queued'), place: z.number(), seconds: z.number(), queueTicket: z.string() }),
+  /** Too many wrong passwords from here, or for this account. */
+  z.object({ kind: z.literal('throttled'), seconds: z.number() }),
+  /** A talent, an advertiser, an operator, or an account without an establishment. */
+  z.object({ kind: z.literal('notManager') }),
+  z.object({ kind: z.literal('suspended') }),
+  z.object({ kind: z.literal('unavailable') }),
+]);
+export type SignInOutcome = z.output<typeof SignInOutcome>;

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { Database } from '#lib/store/database.ts';
+import { sessions } from '#lib/store/schema/sessions.ts';
+import { type Scope, scopeKey } from './scope.ts';
+import { type KeyRing, seal, unseal } from './sealing.ts';
+
+/** Nobody seen for so long is signed out: a working day's shift. See docs/decisions. */
+export const IDLE_MS = 12 * 3_600_000;
+/** Signed out this long before the token ends, so that no write dies on the way. */
+const EXPIRY_MARGIN_MS = 10 * 60_000;
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export type NewSession = {
+  readonly key: string;
+  readonly person: { readonly id: number; readonly email: string; readonly displayName: string };
+  readonly scope: Scope;
+  readonly establishments: readonly { readonly id: number; readonly name: string }[];
+  readonly token: PlatformToken;
+  readonly tokenExpiresAt: Date;
+  readonly device: string;
+};
+
+/** The sessions and their platform tokens: the one place where a token is stored, sealed. */
+export function openVault(db: Database, ring: KeyRing) {
+  const alive = (now: Date) =>
+    and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
+
+  return {
+    create: async (session: NewSession, now: Date): Promise<void> => {
+      await db.insert(sessions).values({
+        key: session.key,
+        handle: randomUUID(),
+        personId: session.person.id,
+        email: session.person.email,
+        displayName: session.person.displayName,
+        scope: session.scope,
+        establishments: session.establishments,
+        sealedToken: seal(ring, session.token.reveal(), session.key),
+        device: session.device,
+        createdAt: now,
+        lastSeenAt: now,
+        confirmedAt: now,
+        expiresAt: new Date(session.tokenExpiresAt.getTime() - EXPIRY_MARGIN_MS),
+      });
+    },
+
+    find: async (key: string, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.key, key), alive(now)));
+      return row ?? null;
+    },
+
+    /** The freshest session of a person in a scope, for work that goes on after the request. */
+    findOfPerson: async (personId: number, key: string, now: Date): Promise<SessionRow | null> => {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), alive(now)))
+        .orderBy(desc(sessions.createdAt));
+      return rows.find((row) => scopeKey(row.scope) === key) ?? null;
+    },
+
+    listOf: (personId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), alive(now)))
+        .orderBy(desc(sessions.lastSeenAt)),
+
+    /** Only ever changes the row it has read: a late request cannot bring an ended session back. */
+    touch: async (row: SessionRow, now: Date): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.lastSeenAt, row.lastSeenAt)));
+    },
+
+    /** True for the one caller that may ask the platform about this person now. */
+    claimConfirmation: async (row: SessionRow, now: Date): Promise<boolean> => {
+      const claimed = await db
+        .update(sessions)
+        .set({ confirmedAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.confirmedAt, row.confirmedAt)))
+        .returning({ key: sessions.key });
+      return claimed.length === 1;
+    },
+
+    /** The next request asks the platform again who this is, as after a 403. */
+    doubt: async (handle: string): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: new Date(0) })
+        .where(eq(sessions.handle, handle));
+    },
+
+    rescope: async (
+      key: string,
+      change: Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>,
+    ): Promise<void> => {
+      await db.update(sessions).set(change).where(eq(sessions.key, key));
+    },
+
+    end: async (key: string): Promise<void> => {
+      await db.delete(sessions).where(eq(sessions.key, key));
+    },
+    endByHandle: async (handle: string, personId: number): Promise<void> => {
+      await db.delete(sessions).where(and(eq(sessions.handle, handle), eq(sessions.personId, personId)));
+    },
+    endAllOf: async (personId: number): Promise<void> => {
+      await db.delete(sessions).where(eq(sessions.personId, personId));
+    },
+    purge: async (now: Date): Promise<void> => {
+      const idleSince = new Date(now.getTime() - IDLE_MS);
+      await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+    },
+
+    tokenOf: (row: Pick<SessionRow, 'key' | 'sealedToken'>): PlatformToken | null => {
+      const value = unseal(ring, row.sealedToken, row.key);
+      return value === null ? null : new PlatformToken(value);
+    },
+  };
+}
+export type Vault = ReturnType<typeof openVault>;

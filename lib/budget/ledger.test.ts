@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { openLedger } from './ledger.ts';
+
+let db: Database;
+beforeAll(() => {
+  db = openDatabase(inject('databaseUrl'), 4);
+});
+afterAll(() => db.$client.end());
+
+let people = 0;
+function account() {
+  let now = Date.parse('2026-11-20T09:00:00Z');
+  people += 1;
+  const name = `ledger-test:${people}:${Math.random()}`;
+  const ledger: BudgetLedger = openLedger(db, () => new Date(now));
+  return {
+    ledger,
+    name,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    ask: (lane: Lane, cost = 1, tier: 'read' | 'mut' | 'auth' = 'read') =>
+      ledger.reserve({ account: name, tier, lane, cost }),
+  };
+}
+
+it('lets people use a whole minute window and not one call more', async () => {
+  const { ask, pass } = account();
+  const answers = await Promise.all(Array.from({ length: 320 }, () => ask('read')));
+  expect(answers.filter((answer) => answer.granted)).toHaveLength(300);
+  expect(await ask('write')).toEqual({ granted: false, seconds: 61, window: 'read_min' });
+  pass(62);
+  expect(await ask('read')).toEqual({ granted: true });
+});
+
+it('slows background work at 80 % and stops it at 95 %', async () => {
+  const { ask, pass } = account();
+  await ask('read', 241);
+  expect(await ask('sync')).toEqual({ granted: true });
+  expect(await ask('sync')).toEqual({ granted: false, seconds: 2, window: null });
+  pass(2);
+  expect(await ask('sync')).toEqual({ granted: true });
+  await ask('read', 42);
+  pass(10);
+  expect(await ask('sync')).toMatchObject({ granted: false, window: 'read_min' });
+  expect(await ask('read')).toEqual({ granted: true });
+});
+
+it('charges a batch for each of its items', async () => {
+  const { ask } = account();
+  expect(await ask('write', 25, 'mut')).toEqual({ granted: true });
+  expect(await ask('write', 25, 'mut')).toEqual({ granted: true });
+  expect(await ask('write', 25, 'mut')).toMatchObject({ granted: false, window: 'mut_min' });
+  expect(await ask('write', 10, 'mut')).toEqual({ granted: true });
+});
+
+it('believes the platform when it counts more than we do', async () => {
+  const { ask, ledger, name, pass } = account();
+  await ask('read');
+  await ledger.settle({
+    account: name,
+    tier: 'read',
+    reading: { window: 'minute', limit: 300, remaining: 0, resetSeconds: 20 },
+    closed: null,
+  });
+  expect(await ask('write')).toEqual({ granted: false, seconds: 20, window: 'read_min' });
+  pass(20);
+  expect(await ask('write')).toEqual({ granted: true });
+});
+
+it('keeps out of a window that a 429 closed, however late the answer came', async () => {
+  const { ask, ledger, name, pass } = account();
+  await ask('read');
+  const close = (seconds: number) =>
+    ledger.settle({ account: name, tier: 'read', reading: null, closed: { seconds, window: 'read_hour' } });
+  await close(900);
+  await close(3);
+  pass(899);
+  expect(await ask('read')).toEqual({ granted: false, seconds: 1, window: 'read_hour' });
+  pass(1);
+  expect(await ask('read')).toEqual({ granted: true });
+});
+
+it('learns limits that were raised by contract', async () => {
+  const { ask, ledger, name } = account();
+  await ask('write', 1, 'mut');
+  await ledger.settle({
+    account: name,
+    tier: 'mut',
+    reading: { window: 'minute', limit: 200, remaining: 199, resetSeconds: 50 },
+    closed: null,
+  });
+  expect(await ask('write', 150, 'mut')).toEqual({ granted: true });
+});

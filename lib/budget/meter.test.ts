@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { openLedger } from './ledger.ts';
+import { readMeter } from './meter.ts';
+
+let db: Database;
+beforeAll(() => {
+  db = openDatabase(inject('databaseUrl'), 2);
+});
+afterAll(() => db.$client.end());
+
+const now = new Date('2026-11-20T09:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+it('shows whole windows to somebody who has asked for nothing', async () => {
+  const meter = await readMeter(db, `meter-test:${Math.random()}`, now);
+  expect(meter.writes).toEqual({
+    minute: { left: 60, limit: 60, seconds: 0 },
+    hour: { left: 600, limit: 600, seconds: 0 },
+    people: 0,
+    background: 0,
+    closed: 0,
+  });
+});
+
+it('shows what is left, who spent it and when it comes back', async () => {
+  const account = `meter-test:${Math.random()}`;
+  const ledger = openLedger(db, () => now);
+  for (const lane of ['read', 'read', 'read', 'sync'] as const) {
+    await ledger.reserve({ account, tier: 'read', lane, cost: 1 });
+  }
+  await ledger.settle({
+    account,
+    tier: 'read',
+    reading: { window: 'minute', limit: 300, remaining: 290, resetSeconds: 20 },
+    closed: { seconds: 9, window: 'read_min' },
+  });
+  const { reads } = await readMeter(db, account, later(5));
+  expect(reads.minute).toEqual({ left: 290, limit: 300, seconds: 15 });
+  expect(reads).toMatchObject({ people: 3, background: 1, closed: 4 });
+  const after = await readMeter(db, account, later(21));
+  expect(after.reads.minute).toEqual({ left: 300, limit: 300, seconds: 0 });
+});

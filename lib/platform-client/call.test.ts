@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BudgetLedger, BudgetReport } from './budget.ts';
+import { createPlatformClient, type PlatformClient } from './client.ts';
+import { PlatformToken } from './token.ts';
+import { createTransport } from './transport/transport.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+async function platform(handler: Handler) {
+  const seen: string[] = [];
+  const server: Server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    request.resume();
+    request.on('end', () => handler(request, response, seen.length));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const transport = createTransport({ baseUrl: `${base}/v1`, authUrl: `${base}/rest` });
+  opened.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await transport.dispatcher.destroy();
+  });
+  const reports: BudgetReport[] = [];
+  const ledger: BudgetLedger = {
+    reserve: async () => ({ granted: true }),
+    settle: async (report) => void reports.push(report),
+  };
+  const client: PlatformClient = createPlatformClient({
+    transport,
+    ledger,
+    lane: 'read',
+    caller: { token: new PlatformToken('secret'), account: 'person:1' },
+    wait: async () => undefined,
+  });
+  return { client, seen, reports };
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+describe('reads', () => {
+  it('sends the bearer token and always tells per_page', async () => {
+    const { client, seen } = await platform((request, response) => {
+      expect(request.headers.authorization).toBe('Bearer secret');
+      json(response, 200, [{ id: 3, title: 'Chef' }], { 'x-total-count': '41' });
+    });
+    const result = await client.offers.list({ page: 2, perPage: 20 });
+    expect(result).toMatchObject({ ok: true, value: { total: 41, pages: 3, items: [{ id: 3 }] } });
+    expect(seen).toEqual(['GET /v1/offres?per_page=20&page=2']);
+  });
+
+  it('tries again twice after trouble and not a third time', async () => {
+    const { client, seen } = await platform((_, response) => response.writeHead(502).end('<html>'));
+    const result = await client.me();
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('recovers when the second attempt answers', async () => {
+    const { client } = await platform((_, response, count) =>
+      count === 1 ? response.destroy() : json(response, 200, { id: 7, email: 'a@b.c' }),
+    );
+    expect(await client.me()).toMatchObject({ ok: true, value: { id: 7 } });
+  });
+
+  it.each([
+    ['HTML', (response: ServerResponse) => response.writeHead(200).end('<html></html>')],
+    ['nothing', (response: ServerResponse) => response.writeHead(200).end()],
+    [
+      'a redirect elsewhere',
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
+    ['cut JSON', (response: ServerResponse) => response.writeHead(200).end('[{"id": 1')],
+    [
+      'a wrong length',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': '900' });
+        response.write('[]');
+        response.destroy();
+      },
+    ],
+  ])('takes %s for trouble and not for an empty list', async (_, answer) => {
+    const { client } = await platform((__, response) => answer(response));
+    expect(await client.offers.list()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+  });
+
+  it('never repeats a limited call and reports the closed window', async () => {
+    const { client, seen, reports } = await platform((_, response) =>
+      json(
+        response,
+        429,
+        { code: 'too_many_requests', message: '', data: { status: 429, retry_after: 9, tier: 'read_min' } },
+        { 'retry-after': '12' },
+      ),
+    );
+    expect(await client.me()).toEqual({
+      ok: false,
+      failure: { kind: 'limited', seconds: 12, window: 'read_min' },
+    });
+    expect(seen).toHaveLength(1);
+    expect(reports).toMatchObject([{ account: 'person:1', closed: { seconds: 12, window: 'read_min' } }]);
+  });
+});
+
+describe('writes', () => {
+  it('are sent once and their lost answer is an unknown outcome', async () => {
+    const { client, seen } = await platform((_, response) => response.destroy());
+    expect(await client.applications.setStatus(4, 'hired')).toEqual({
+      ok: false,
+      failure: { kind: 'unknownOutcome' },
+    });
+    expect(seen).toEqual(['PATCH /v1/candidatures/4/status']);
+  });
+
+  it('that never left are not of unknown outcome', async () => {
+    const transport = createTransport({
+      baseUrl: 'http://127.0.0.1:9/v1',
+      authUrl: 'http://127.0.0.1:9/rest',
+    });
+    opened.push(() => transport.dispatcher.destroy());
+    const client = createPlatformClient({
+      transport,
+      ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+      lane: 'write',
+      caller: null,
+    });
+    expect(await client.offers.remove(1)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+  });
+
+  it('tell every field that the platform refuses', async () => {
+    const { client } = await platform((_, response) =>
+      json(response, 422, { code: 'x', message: 'no', data: { status: 422, params: { title: 'too long' } } }),
+    );
+    expect(await client.offers.update(1, { title: 'x' })).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', message: 'no', fields: { title: 'too long' } },
+    });
+  });
+
+  it('read the record again when a good answer carries none', async () => {
+    const { client, seen } = await platform((request, response) =>
+      request.method === 'PATCH'
+        ? response.writeHead(204).end()
+        : json(response, 200, [{ id: 4, status: 'hired' }]),
+    );
+    expect(await client.applications.setStatus(4, 'hired')).toMatchObject({
+      ok: true,
+      value: { status: 'hired' },
+    });
+    expect(seen[1]).toBe('GET /v1/candidatures?per_page=100&page=1&include=4');
+  });
+});
+
+describe('a closed window', () => {
+  it('is never called into', async () => {
+    const { seen } = await platform((_, response) => json(response, 200, {}));
+    const transport = createTransport({
+      baseUrl: 'http://127.0.0.1:9/v1',
+      authUrl: 'http://127.0.0.1:9/rest',
+    });
+    opened.push(() => transport.dispatcher.destroy());
+    const client = createPlatformClient({
+      transport,
+      ledger: {
+        reserve: async () => ({ granted: false, seconds: 20, window: 'read_hour' }),
+        settle: async () => undefined,
+      },
+      lane: 'read',
+      caller: null,
+    });
+    expect(await client.me()).toEqual({
+      ok: false,
+      failure: { kind: 'limited', seconds: 20, window: 'read_hour' },
+    });
+    expect(seen).toEqual([]);
+  });
+});

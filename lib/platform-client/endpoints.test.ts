@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from '#contract/table.ts';
+import { createPlatformClient } from './client.ts';
+import { PlatformToken } from './token.ts';
+import { createTransport, type Transport } from './transport/transport.ts';
+
+const called: string[] = [];
+const server = createServer((request, response) => {
+  called.push(`${request.method} ${request.url?.split('?')[0]}`);
+  request.resume();
+  response.writeHead(404).end();
+});
+let transport: Transport;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
+});
+afterAll(async () => {
+  await transport.dispatcher.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const templates = ENDPOINTS.map(({ method, path, root }) => {
+  const pattern = path.replaceAll(/\{\w+\}/g, '[\\w-]+');
+  return new RegExp(`^${method} ${root === 'auth' ? '/rest' : '/v1'}${pattern}$`);
+});
+
+it('calls nothing that is not in the table of endpoints', async () => {
+  const client = createPlatformClient({
+    transport,
+    lane: 'read',
+    caller: { token: new PlatformToken('t'), account: 'person:1' },
+    ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+  });
+  await client.offers.list();
+  await client.offers.get(1);
+  await client.offers.create({ title: 'x', contract_type: 'cdi', department: 'salle' });
+  await client.offers.update(1, {});
+  await client.offers.remove(1);
+  await client.applications.list();
+  await client.applications.setStatus(1, 'hired');
+  await client.establishments.get(1);
+  await client.groups.get(1);
+  await client.groups.establishments(1);
+  await client.groups.stats(1);
+  await client.groups.offers(1);
+  await client.groups.applications(1);
+  await client.taxonomies.get('contrat');
+  await client.files.cv(1);
+  await client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(1), alt: '' });
+  await client.me();
+  await client.status();
+  await client.maintenance();
+  await client.batch([{ method: 'DELETE', path: '/offres/1' }]);
+  const unknown = called.filter((call) => !templates.some((template) => template.test(call)));
+  expect(called).toHaveLength(20);
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readPage } from './envelope.ts';
+import { toOffer } from './resources/offer.ts';
+
+const items = [{ id: 1 }, { id: 2 }];
+const read = (json: unknown, headers = {}) => readPage(json, headers, toOffer, 20);
+
+it.each([
+  ['a bare array', items, { 'x-total-count': '45' }, 45, 3],
+  ['other totals', items, { 'x-wp-total': '45', 'x-wp-totalpages': '5' }, 45, 5],
+  ['a wrapper', { data: items, total: 45 }, {}, 45, 3],
+  ['items with a meta', { items, meta: { total: 45, last_page: 3 } }, {}, 45, 3],
+  ['results without totals', { results: items }, {}, null, null],
+  ['a wrapper in a wrapper', { data: { items } }, {}, null, null],
+  [
+    'a link to the last page',
+    items,
+    { link: '<https://p/offres?page=2>; rel="next", <https://p/offres?per_page=20&page=7>; rel="last"' },
+    null,
+    7,
+  ],
+])('reads %s', (_, json, headers, total, pages) => {
+  const page = read(json, headers);
+  expect(page?.items.map((item) => item.id)).toEqual([1, 2]);
+  expect(page).toMatchObject({ total, pages });
+});
+
+it('leaves records without an identifier out', () => {
+  expect(read([{ id: 1 }, {}, null, 'x', { id: -3 }, { id: '7' }])?.items.map((item) => item.id)).toEqual([
+    1, 7,
+  ]);
+});
+
+it.each([[null], [undefined], ['text'], [{}], [{ data: 'x' }], [42]])(
+  'does not take %j for an empty list',
+  (json) => {
+    expect(read(json)).toBeNull();
+  },
+);

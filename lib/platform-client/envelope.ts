@@ -1,0 +1,72 @@
+import { type HeaderBag, headerText } from './budget.ts';
+import type { Page } from './result.ts';
+import { countOrNull, list, record } from './wire-read.ts';
+
+const WRAPPERS = ['data', 'items', 'results'] as const;
+const TOTALS = ['total', 'total_count', 'totalCount', 'count'] as const;
+const PAGES = ['total_pages', 'totalPages', 'pages', 'last_page'] as const;
+
+/**
+ * A page out of any envelope that the spec leaves possible: a bare array or a wrapper, totals in headers, in the
+ * wrapper or nowhere. Null when there is no list in it at all. Records without an identifier are left out.
+ */
+export function readPage<T>(
+  json: unknown,
+  headers: HeaderBag,
+  toItem: (raw: unknown) => T | null,
+  perPage: number,
+): Page<T> | null {
+  const raw = rawItems(json);
+  if (raw === null) return null;
+  const total = totalOf(json, headers);
+  return {
+    items: raw.flatMap((entry) => toItem(entry) ?? []),
+    total,
+    pages: pagesOf(json, headers) ?? (total === null ? null : Math.ceil(total / perPage)),
+  };
+}
+
+function rawItems(json: unknown): readonly unknown[] | null {
+  if (Array.isArray(json)) return json;
+  const body = record(json);
+  for (const name of WRAPPERS) {
+    if (Array.isArray(body[name])) return list(body[name]);
+    const inner = rawInner(body[name]);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+/** `{ data: { items: […] } }`: wrapped twice. */
+function rawInner(value: unknown): readonly unknown[] | null {
+  const body = record(value);
+  const name = WRAPPERS.find((known) => Array.isArray(body[known]));
+  return name === undefined ? null : list(body[name]);
+}
+
+function totalOf(json: unknown, headers: HeaderBag): number | null {
+  const told = headerText(headers, 'x-total-count') ?? headerText(headers, 'x-wp-total');
+  return countOrNull(told) ?? firstCount(json, TOTALS);
+}
+
+function pagesOf(json: unknown, headers: HeaderBag): number | null {
+  const told = headerText(headers, 'x-total-pages') ?? headerText(headers, 'x-wp-totalpages');
+  return countOrNull(told) ?? firstCount(json, PAGES) ?? lastPageOf(headerText(headers, 'link'));
+}
+
+function firstCount(json: unknown, names: readonly string[]): number | null {
+  const body = record(json);
+  for (const source of [body, record(body.meta), record(body.pagination)]) {
+    for (const name of names) {
+      const found = countOrNull(source[name]);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** The page number of the `rel="last"` link (RFC 8288). */
+function lastPageOf(link: string | null): number | null {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?last"?/i.exec(link ?? '')?.[1];
+  return countOrNull(/[?&]page=(\d+)/.exec(target ?? '')?.[1] ?? null);
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toAccount } from './account.ts';
+import { toApplication } from './application.ts';
+import { toEstablishment } from './establishment.ts';
+import { toGroup, toGroupStats } from './group.ts';
+import { toOffer } from './offer.ts';
+import { toTerm } from './term.ts';
+
+const offer = {
+  id: 12,
+  maison_id: 3,
+  maison_name: 'Hôtel Lutèce',
+  title: 'Chef de rang',
+  status: 'published',
+  department: 'salle',
+  date: '2026-11-01T08:00:00+01:00',
+  modified: '2026-11-02T08:00:00Z',
+  start_date: '2026-12-01',
+  salary_min: 2100,
+  questions: ['Permis B ?'],
+  benefits: ['repas'],
+};
+const application = {
+  id: 5,
+  status: 'interview',
+  date: '2026-11-01T08:00:00Z',
+  offre: { id: 12, title: 'Chef de rang' },
+  maison: { id: 3, name: 'Hôtel Lutèce' },
+  candidate: { talent_id: null, first_name: 'Zoé', last_name: 'Lê', email: 'z@l.fr' },
+  cv: { id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 10 },
+  status_history: [{ status: 'received', at: '2026-11-01T08:00:00Z', by: null }],
+};
+
+it('reads an offer into our words', () => {
+  expect(toOffer(offer)).toMatchObject({
+    id: 12,
+    establishmentId: 3,
+    createdAt: '2026-11-01T07:00:00.000Z',
+    modifiedAt: '2026-11-02T08:00:00.000Z',
+    startDate: '2026-12-01',
+    benefits: ['repas'],
+  });
+});
+
+it('reads an application into our words', () => {
+  expect(toApplication(application)).toMatchObject({
+    offerTitle: 'Chef de rang',
+    candidate: { firstName: 'Zoé' },
+    cv: { id: 9 },
+    history: [{ status: 'received' }],
+  });
+});
+
+it('keeps statuses that it has never heard of', () => {
+  expect(toOffer({ ...offer, status: 'en_pause' })?.status).toBe('en_pause');
+  expect(toApplication({ ...application, status: 'vivier' })?.status).toBe('vivier');
+});
+
+const readers = [toOffer, toApplication, toEstablishment, toGroup, toGroupStats, toAccount, toTerm];
+
+it('never throws on what it did not expect', () => {
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      for (const read of readers) read(raw);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('never throws on a record with any one field broken', () => {
+  const broken = (record: object) =>
+    fc
+      .tuple(fc.constantFrom(...Object.keys(record)), fc.anything())
+      .map(([name, value]) => ({ ...record, [name]: value }));
+  fc.assert(
+    fc.property(broken(offer), (raw) => void toOffer(raw)),
+    { numRuns: 500 },
+  );
+  fc.assert(
+    fc.property(broken(application), (raw) => void toApplication(raw)),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,86 @@
+/**
+ * Reading what the platform sends without ever throwing: a field that is missing, null or of another type is
+ * read as its neutral value, and what we do not know is ignored.
+ */
+export type Wire = Readonly<Record<string, unknown>>;
+
+const NOTHING: Wire = {};
+
+export function record(value: unknown): Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Wire) : NOTHING;
+}
+
+export function isRecord(value: unknown): boolean {
+  return record(value) !== NOTHING;
+}
+
+/** Text, also from a number and from the `{ rendered }` that content systems wrap text in. */
+export function textOrNull(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  const rendered = record(value).rendered;
+  return typeof rendered === 'string' ? rendered : null;
+}
+
+export function text(value: unknown, fallback = ''): string {
+  return textOrNull(value) ?? fallback;
+}
+
+/** Text that says something, or null: `''` is how some platforms write “none”. */
+export function wordOrNull(value: unknown): string | null {
+  const found = textOrNull(value)?.trim();
+  return found ? found : null;
+}
+
+export function numberOrNull(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : null;
+}
+
+export function countOrNull(value: unknown): number | null {
+  const found = numberOrNull(value);
+  return found !== null && Number.isInteger(found) && found >= 0 ? found : null;
+}
+
+/** A positive whole number that a database integer can hold. */
+export function idOrNull(value: unknown): number | null {
+  const found = countOrNull(value);
+  return found !== null && found > 0 && found <= 2_147_483_647 ? found : null;
+}
+
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Words of a list: text as it is, or the slug or name of a term. */
+export function words(value: unknown): string[] {
+  return list(value).flatMap((entry) => {
+    const term = record(entry);
+    const found = wordOrNull(entry) ?? wordOrNull(term.slug) ?? wordOrNull(term.name);
+    return found === null ? [] : [found];
+  });
+}
+
+/** An instant as RFC 3339 text in UTC with milliseconds; a text without a zone is taken as UTC. */
+export function instantOrNull(value: unknown): string | null {
+  const found = wordOrNull(value);
+  if (found === null || !/^\d{4}-\d{2}-\d{2}/.test(found)) return null;
+  const zoned = /([zZ]|[+-]\d{2}:?\d{2})$/.test(found) || found.length <= 10 ? found : `${found}Z`;
+  const at = Date.parse(zoned.replace(' ', 'T'));
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** A day `YYYY-MM-DD`, also out of an instant. */
+export function dayOrNull(value: unknown): string | null {
+  const found = /^(\d{4}-\d{2}-\d{2})/.exec(wordOrNull(value) ?? '')?.[1];
+  return found !== undefined && !Number.isNaN(Date.parse(found)) ? found : null;
+}
+
+/** Stands for an instant that the platform does not tell, older than any other. */
+export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z';

@@ -1,0 +1,22 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { env } from '#lib/env.ts';
+
+export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: Pool };
+
+/** A database over one pool. Named prepared statements and session settings are never used (see decisions). */
+export function openDatabase(url: string, size: number): Database {
+  const pool = new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000 });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', () => undefined);
+  return drizzle(pool);
+}
+
+// Next bundles pages, actions and the instrumentation hook apart: without the global each would open its own pool.
+const shared = globalThis as typeof globalThis & { perronDatabase?: Database };
+
+/** The dashboard's database. */
+export function database(): Database {
+  shared.perronDatabase ??= openDatabase(env().DATABASE_URL, env().DATABASE_POOL);
+  return shared.perronDatabase;
+}

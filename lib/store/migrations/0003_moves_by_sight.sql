@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."moves" DROP COLUMN "insists";

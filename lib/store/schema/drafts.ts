@@ -1,0 +1,18 @@
+import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/** What somebody is typing: one draft per person, scope and form, kept 30 days. */
+export const drafts = perron.table(
+  'drafts',
+  {
+    personId: integer('person_id').notNull(),
+    scopeKey: text('scope_key').notNull(),
+    /** `offer:new`, `offer:12`, … */
+    form: text('form').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+    /** Grows by one with each save; a save from an older one is told so. */
+    revision: integer('revision').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.scopeKey, table.form] })],
+);

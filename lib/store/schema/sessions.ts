@@ -1,0 +1,31 @@
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { Scope } from '#lib/auth/scope.ts';
+import { instant, perron } from './namespace.ts';
+
+/**
+ * A signed-in person. `key` is the SHA-256 of the cookie's value, so a reader of the table cannot sign in;
+ * `sealed_token` is the platform token under AES-256-GCM with `key` as associated data.
+ */
+export const sessions = perron.table(
+  'sessions',
+  {
+    key: text('key').primaryKey(),
+    /** Names the session to its owner without giving anything of `key` away. */
+    handle: uuid('handle').notNull().unique(),
+    personId: integer('person_id').notNull(),
+    email: text('email').notNull(),
+    displayName: text('display_name').notNull(),
+    scope: jsonb('scope').$type<Scope>().notNull(),
+    establishments: jsonb('establishments')
+      .$type<readonly { readonly id: number; readonly name: string }[]>()
+      .notNull(),
+    sealedToken: text('sealed_token').notNull(),
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Last time the platform confirmed role and scope. */
+    confirmedAt: instant('confirmed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_person').on(table.personId), index('sessions_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,31 @@
+import { bigint, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/** The newest link of each scope's chain; locked while a link is added. */
+export const trailHeads = perron.table('trail_heads', {
+  scopeKey: text('scope_key').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});
+
+/** Who did what. `hash` covers the entry and the hash before it, so an edit or a gap shows. */
+export const trail = perron.table(
+  'trail',
+  {
+    scopeKey: text('scope_key').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    personId: integer('person_id').notNull(),
+    /** The human's name; with a shared technical account the platform cannot tell it. */
+    personName: text('person_name').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: integer('subject_id'),
+    /** Statuses, counts, ids; never names, texts or addresses of candidates. */
+    detail: jsonb('detail').$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
+    operationId: uuid('operation_id'),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeKey, table.position] })],
+);

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { trail, trailHeads } from './schema/trail.ts';
+
+export type TrailEntry = {
+  readonly scopeKey: string;
+  readonly at: Date;
+  readonly person: { readonly id: number; readonly displayName: string };
+  /** `application.move`, `offer.publish`, … */
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: number | null;
+  /** Statuses, counts, ids; never names, texts or addresses of candidates. */
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+  readonly operationId: string | null;
+};
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const FIRST_HASH = '0'.repeat(64);
+
+/** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
+export async function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
+  await tx
+    .insert(trailHeads)
+    .values({ scopeKey: entry.scopeKey, position: 0, hash: FIRST_HASH })
+    .onConflictDoNothing();
+  const [head] = await tx
+    .select()
+    .from(trailHeads)
+    .where(eq(trailHeads.scopeKey, entry.scopeKey))
+    .for('update');
+  if (!head) throw new Error('The head of a trail is missing.');
+  const link = {
+    scopeKey: entry.scopeKey,
+    position: head.position + 1,
+    at: entry.at,
+    personId: entry.person.id,
+    personName: entry.person.displayName,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    detail: entry.detail,
+    operationId: entry.operationId,
+    previousHash: head.hash,
+  };
+  const hash = hashOf(link);
+  await tx.insert(trail).values({ ...link, hash });
+  await tx
+    .update(trailHeads)
+    .set({ position: link.position, hash })
+    .where(eq(trailHeads.scopeKey, entry.scopeKey));
+}
+
+/** Position of the first link that was changed or is missing; null when the whole chain holds. */
+export async function firstBrokenLink(db: Database, scopeKey: string): Promise<number | null> {
+  const links = await db
+    .select()
+    .from(trail)
+    .where(eq(trail.scopeKey, scopeKey))
+    .orderBy(asc(trail.position));
+  let previous = FIRST_HASH;
+  for (const [index, { hash, ...link }] of links.entries()) {
+    const holds = link.position === index + 1 && link.previousHash === previous && hash === hashOf(link);
+    if (!holds) return index + 1;
+    previous = hash;
+  }
+  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
+  return (head?.hash ?? FIRST_HASH) === previous ? null : links.length + 1;
+}
+
+/** The newest links of a scope. */
+export function recentTrail(db: Database, scopeKey: string, limit: number) {
+  return db
+    .select()
+    .from(trail)
+    .where(eq(trail.scopeKey, scopeKey))
+    .orderBy(desc(trail.position))
+    .limit(limit);
+}
+
+/** A list and not an object: jsonb does not keep the order of keys. */
+function hashOf(link: Omit<typeof trail.$inferSelect, 'hash'>): string {
+  const detail = Object.entries(link.detail).sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts = [
+    link.previousHash,
+    link.scopeKey,
+    link.position,
+    link.at.toISOString(),
+    link.personId,
+    link.personName,
+    link.action,
+    link.subjectKind,
+    link.subjectId,
+    detail,
+    link.operationId,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
