@@ -1,0 +1,63 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import {
+  applicationDays,
+  applicationRecords,
+  applications,
+  applicationTallies,
+  offerCounts,
+} from './schema/applications.ts';
+import { establishments, offerRemovals, offers } from './schema/offers.ts';
+import { collections, scopes } from './schema/sync.ts';
+
+/** Candidates' data is not kept longer than so without anybody of the scope. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Notes that somebody of the scope is here; without that nothing is read, and in the end nothing is kept. */
+export async function markActive(db: Database, scope: number, now: Date): Promise<void> {
+  await db
+    .insert(scopes)
+    .values({ scope, activeAt: now })
+    .onConflictDoUpdate({ target: scopes.scope, set: { activeAt: now } });
+}
+
+export async function lastActivity(db: Database, scope: number): Promise<Date | null> {
+  const [row] = await db.select({ at: scopes.activeAt }).from(scopes).where(eq(scopes.scope, scope));
+  return row?.at ?? null;
+}
+
+/** Drops the mirrors that nobody looked at for 24 h. Returns how many. */
+export async function dropIdleScopes(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - KEPT_MS);
+  const idle = await db.select({ scope: scopes.scope }).from(scopes).where(lt(scopes.activeAt, limit));
+  for (const { scope } of idle) await dropScope(db, scope, limit);
+  return idle.length;
+}
+
+async function dropScope(db: Database, scope: number, limit: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const still = await tx.execute(
+      sql`delete from ${scopes} where ${scopes.scope} = ${scope} and ${scopes.activeAt} < ${limit.toISOString()}`,
+    );
+    if (!still.rowCount) return;
+    // The rows before their counts: the trigger writes counts for every row that goes.
+    for (const table of [
+      applications,
+      applicationRecords,
+      applicationTallies,
+      applicationDays,
+      offerCounts,
+      offers,
+      offerRemovals,
+      establishments,
+      collections,
+    ])
+      await tx.delete(table).where(eq(table.scope, scope));
+  });
+}
+
+/** Refreshes what the planner knows after much was written; the embedded engine does not do it by itself. */
+export async function refreshStatistics(db: Database): Promise<void> {
+  for (const table of ['applications', 'application_tallies', 'application_days', 'offer_counts', 'offers'])
+    await db.execute(sql.raw(`vacuum (analyze) mirror.${table}`));
+}

@@ -1,0 +1,236 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { openDatabase } from '#lib/store/database.ts';
+import {
+  NO_APPLICATION_FILTER as ALL,
+  countApplications,
+  findApplication,
+  listApplications,
+  pageOfColumn,
+} from './applications.ts';
+import { applyApplication, applyOffer } from './apply.ts';
+import { firstOfColumns } from './columns.ts';
+import { clearOverlay, overlayStatus } from './held.ts';
+import type { ApplicationFilter } from './model.ts';
+import { neighboursOf } from './neighbours.ts';
+import { scopes } from './schema/sync.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { anApplication, anOffer } from './testing/records.ts';
+
+const db = openDatabase(inject('databaseUrl'), 4);
+afterAll(() => db.$client.end());
+
+const FIRST = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
+
+/** A scope of its own, mirrored, with these applications. */
+async function scopeWith(...records: Application[]): Promise<ScopeKey> {
+  const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
+  await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: new Date() });
+  for (const record of records) await applyApplication(key, record, db);
+  return key;
+}
+
+const person = (firstName: string, lastName: string) => ({
+  ...anApplication(1).candidate,
+  firstName,
+  lastName,
+});
+
+const ids = async (key: ScopeKey, filter: Partial<ApplicationFilter>) =>
+  (await listApplications(key, { ...ALL, ...filter }, FIRST, db)).rows.map((row) => row.id);
+
+describe('search', () => {
+  test('ignores case, accents and ligatures, and looks for beginnings of words', async () => {
+    const key = await scopeWith(
+      anApplication(1, { candidate: person('Élodie', 'LEFÈVRE') }),
+      anApplication(2, { candidate: person('Anne-Sophie', 'Cœur') }),
+    );
+    expect(await ids(key, { q: 'lefev elod' })).toEqual([1]);
+    expect(await ids(key, { q: 'sophie coeur' })).toEqual([2]);
+    expect(await ids(key, { q: 'CŒUR' })).toEqual([2]);
+    expect(await ids(key, { q: 'evre' })).toEqual([]);
+    expect(await ids(key, { q: "'; drop table x --" })).toEqual([]);
+  });
+
+  test('finds an address by what stands before the @', async () => {
+    const key = await scopeWith(anApplication(1), anApplication(2));
+    expect(await ids(key, { q: 'personne.2@exemple.fr' })).toEqual([2]);
+  });
+
+  test('does not see another scope', async () => {
+    const key = await scopeWith(anApplication(1));
+    await scopeWith(anApplication(2));
+    expect(await ids(key, { q: 'lefevre' })).toEqual([1]);
+  });
+
+  test('follows the new title of an offer', async () => {
+    const key = await scopeWith(anApplication(1, { offerId: 5, offerTitle: 'Serveur' }));
+    await applyOffer(key, anOffer(5, { title: 'Serveur' }), db);
+    await applyOffer(key, anOffer(5, { title: 'Sommelier', modifiedAt: '2026-11-01T00:00:00Z' }), db);
+    expect(await ids(key, { q: 'sommelier' })).toEqual([1]);
+    expect(await ids(key, { q: 'serveur' })).toEqual([]);
+    expect((await findApplication(key, 1, db))?.offerTitle).toBe('Sommelier');
+  });
+});
+
+describe('filters, counts and pages', () => {
+  test('a day filter takes whole days of Paris', async () => {
+    const key = await scopeWith(
+      anApplication(1, { createdAt: '2026-06-30T21:59:00Z' }),
+      anApplication(2, { createdAt: '2026-06-30T22:00:00Z' }),
+      anApplication(3, { createdAt: '2026-07-01T21:59:59Z' }),
+      anApplication(4, { createdAt: '2026-07-01T22:00:00Z' }),
+    );
+    const day = { from: '2026-07-01', to: '2026-07-01' };
+    expect(await ids(key, day)).toEqual([3, 2]);
+    expect(await countApplications(key, { ...ALL, ...day }, db)).toEqual({ received: 2 });
+    expect(await ids(key, { from: '2026-02-31' })).toHaveLength(4);
+  });
+
+  test('counts are those of the rows, by whichever way they are had', async () => {
+    const statuses = ['received', 'interview', 'rejected'];
+    const key = await scopeWith(
+      ...Array.from({ length: 12 }, (_, i) =>
+        anApplication(i + 1, {
+          status: statuses[i % 3] ?? '',
+          offerId: (i % 2) + 1,
+          source: i % 4 === 0 ? 'guest' : 'platform',
+        }),
+      ),
+    );
+    await applyOffer(key, anOffer(1, { department: 'cuisine' }), db);
+    await applyApplication(
+      key,
+      anApplication(1, { status: 'hired', modifiedAt: '2026-11-02T00:00:00Z' }),
+      db,
+    );
+    const filters: Partial<ApplicationFilter>[] = [
+      {},
+      { offers: [1] },
+      { departments: ['cuisine'] },
+      { sources: ['guest'] },
+      { q: 'lefevre' },
+      { from: '2026-10-01', offers: [2] },
+      { from: '2026-10-01' },
+      { from: '2026-10-02' },
+      { waitingDays: 3 },
+      { statuses: ['interview'] },
+    ];
+    for (const filter of filters) {
+      const { rows, total, unfiltered } = await listApplications(key, { ...ALL, ...filter }, FIRST, db);
+      expect({ filter, total, unfiltered }).toEqual({ filter, total: rows.length, unfiltered: 12 });
+      const counts = await countApplications(key, { ...ALL, ...filter, statuses: [] }, db);
+      const counted = Object.values(counts).reduce((a, b) => a + b, 0);
+      expect(counted).toBe(filter.statuses ? 12 : total);
+    }
+  });
+
+  test('pages neither repeat nor skip rows of equal value', async () => {
+    const key = await scopeWith(...Array.from({ length: 25 }, (_, i) => anApplication(i + 1)));
+    const seen = [];
+    for (const page of [1, 2, 3])
+      seen.push(...(await listApplications(key, ALL, { ...FIRST, page, perPage: 10 }, db)).rows);
+    expect(seen.map((row) => row.id)).toEqual(Array.from({ length: 25 }, (_, i) => 25 - i));
+  });
+});
+
+test('the beginnings of all columns are those of each column', async () => {
+  const statuses = ['received', 'interview', 'rejected'];
+  const key = await scopeWith(
+    ...Array.from({ length: 18 }, (_, i) =>
+      anApplication(i + 1, { status: statuses[i % 3] ?? '', createdAt: `2026-10-${10 + i}T08:00:00Z` }),
+    ),
+  );
+  for (const filter of [
+    ALL,
+    { ...ALL, q: 'lefevre' },
+    { ...ALL, offers: [1] },
+    { ...ALL, from: '2026-10-15' },
+  ])
+    for (const sorting of [
+      { sort: 'received', order: 'desc' },
+      { sort: 'waiting', order: 'desc' },
+      { sort: 'name', order: 'asc' },
+    ] as const) {
+      const columns = await firstOfColumns(key, filter, [...statuses, 'hired'], { ...sorting, limit: 4 }, db);
+      for (const status of statuses) {
+        const view = { ...sorting, offset: 0, limit: 4 };
+        expect(columns.get(status)).toEqual(await pageOfColumn(key, filter, status, view, db));
+      }
+      expect(columns.has('hired')).toBe(false);
+    }
+});
+
+test('waiting, longest first, has the oldest status first', async () => {
+  const key = await scopeWith(
+    anApplication(1, { createdAt: '2026-10-03T00:00:00Z' }),
+    anApplication(2, { createdAt: '2026-10-01T00:00:00Z' }),
+  );
+  const view = { sort: 'waiting', order: 'desc', offset: 0, limit: 10 } as const;
+  const rows = await pageOfColumn(key, ALL, 'received', view, db);
+  expect(rows.map((row) => row.id)).toEqual([2, 1]);
+});
+
+describe('neighbours', () => {
+  test('stand before and after inside the filtered list, with the place', async () => {
+    const key = await scopeWith(
+      ...[1, 2, 3, 4, 5].map((id) => anApplication(id, { status: id === 3 ? 'hired' : 'received' })),
+    );
+    const filter = { ...ALL, statuses: ['received'] };
+    const sorting = { sort: 'name', order: 'asc' } as const;
+    expect(await neighboursOf(key, filter, 2, sorting, db)).toEqual({
+      previous: 1,
+      next: 4,
+      position: 2,
+      of: 4,
+    });
+    expect(await neighboursOf(key, filter, 5, { sort: 'received', order: 'desc' }, db)).toEqual({
+      previous: null,
+      next: 4,
+      position: 1,
+      of: 4,
+    });
+  });
+
+  test('of one that the filter leaves out are those of its place', async () => {
+    const key = await scopeWith(
+      ...[1, 2, 3].map((id) => anApplication(id, { status: id === 2 ? 'hired' : 'received' })),
+    );
+    const filter = { ...ALL, statuses: ['received'] };
+    expect(await neighboursOf(key, filter, 2, { sort: 'modified', order: 'asc' }, db)).toEqual({
+      previous: 1,
+      next: 3,
+      position: null,
+      of: 2,
+    });
+    expect(await neighboursOf(key, filter, 9, { sort: 'modified', order: 'asc' }, db)).toBeNull();
+  });
+});
+
+describe('versions', () => {
+  test('an older version never replaces a newer one', async () => {
+    const key = await scopeWith(
+      anApplication(1, { status: 'interview', modifiedAt: '2026-11-02T10:00:00Z' }),
+      anApplication(1, { status: 'received', modifiedAt: '2026-11-01T10:00:00Z' }),
+    );
+    expect(await ids(key, { statuses: ['interview'] })).toEqual([1]);
+    expect(await countApplications(key, ALL, db)).toEqual({ interview: 1 });
+  });
+
+  test('a held move is shown until it is cleared, whatever arrives meanwhile', async () => {
+    const key = await scopeWith(anApplication(1), anApplication(2));
+    expect(await overlayStatus(key, 1, 'interview', 'op-1', db)).toBe(true);
+    expect(await overlayStatus(key, 3, 'interview', 'op-1', db)).toBe(false);
+    await applyApplication(
+      key,
+      anApplication(1, { status: 'rejected', modifiedAt: '2026-11-01T10:00:00Z' }),
+      db,
+    );
+    expect(await countApplications(key, ALL, db)).toEqual({ interview: 1, received: 1 });
+    expect((await findApplication(key, 1, db))?.status).toBe('interview');
+    await clearOverlay('op-1', db);
+    expect(await countApplications(key, ALL, db)).toEqual({ rejected: 1, received: 1 });
+    expect((await findApplication(key, 1, db))?.status).toBe('rejected');
+  });
+});

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { database } from '#lib/store/database.ts';
+import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
+import { countAll, countByStatus } from './reads/application-counts.ts';
+import type { Sorting } from './reads/application-order.ts';
+import { findWindow } from './reads/application-window.ts';
+import { applicationRecords, applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+export const NO_APPLICATION_FILTER: ApplicationFilter = {
+  q: '',
+  statuses: [],
+  offers: [],
+  establishments: [],
+  departments: [],
+  sources: [],
+  from: null,
+  to: null,
+  waitingDays: null,
+};
+
+/** One page of the applications that match; `page` counts from 1, beyond the end there are no rows. */
+export async function listApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  view: Sorting & { readonly page: number; readonly perPage: number },
+  db = database(),
+): Promise<Listing<ApplicationRow>> {
+  const scope = toScopeNumber(key);
+  const now = new Date();
+  const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
+  const [found, unfiltered] = await Promise.all([
+    findWindow(db, scope, filter, place, now),
+    countAll(db, scope, NO_APPLICATION_FILTER, now),
+  ]);
+  const total = found.total ?? (await countAll(db, scope, filter, now));
+  return { rows: found.rows, total, unfiltered };
+}
+
+/** Applications that match, per status, whatever statuses the filter names: the totals of columns and chips. */
+export async function countApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  db = database(),
+): Promise<Readonly<Record<string, number>>> {
+  const counts = await countByStatus(db, toScopeNumber(key), { ...filter, statuses: [] }, new Date());
+  return Object.fromEntries(counts.map(({ status, n }) => [status, n]));
+}
+
+/** A window of one column of the board. */
+export async function pageOfColumn(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  status: string,
+  view: Sorting & { readonly offset: number; readonly limit: number },
+  db = database(),
+): Promise<readonly ApplicationRow[]> {
+  const ofColumn = { ...filter, statuses: [status] };
+  return (await findWindow(db, toScopeNumber(key), ofColumn, view, new Date())).rows;
+}
+
+/** The full record, with the status and the title that the lists show; null when the scope does not hold it. */
+export async function findApplication(
+  key: ScopeKey,
+  id: number,
+  db = database(),
+): Promise<Application | null> {
+  const scope = toScopeNumber(key);
+  const [found] = await db
+    .select({
+      record: applicationRecords.record,
+      status: applications.shownStatus,
+      offerTitle: applications.offerTitle,
+      establishmentName: applications.establishmentName,
+    })
+    .from(applications)
+    .innerJoin(
+      applicationRecords,
+      and(eq(applicationRecords.scope, applications.scope), eq(applicationRecords.id, applications.id)),
+    )
+    .where(and(eq(applications.scope, scope), eq(applications.id, id)));
+  return found
+    ? {
+        ...found.record,
+        status: found.status,
+        offerTitle: found.offerTitle,
+        establishmentName: found.establishmentName,
+      }
+    : null;
+}

@@ -1,0 +1,29 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { database } from '#lib/store/database.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { upsertApplications } from './writes/applications.ts';
+import { removeDeletedOffer, upsertOffers } from './writes/offers.ts';
+import { writeToScope } from './writes/scope-lock.ts';
+
+/** Shows what the platform answered to a write at once; a reading that began before it does not undo it. */
+export async function applyApplication(
+  key: ScopeKey,
+  application: Application,
+  db = database(),
+): Promise<void> {
+  const scope = toScopeNumber(key);
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, [application], new Date()));
+}
+
+export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): Promise<void> {
+  const scope = toScopeNumber(key);
+  await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, [offer], new Date()));
+}
+
+/** After the platform deleted an offer, or said that it does not exist. */
+export async function removeOffer(key: ScopeKey, id: number, db = database()): Promise<void> {
+  const scope = toScopeNumber(key);
+  await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, new Date()));
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { database } from '#lib/store/database.ts';
+import type { ApplicationFilter, ApplicationRow } from './model.ts';
+import { needsRows } from './reads/application-counts.ts';
+import { applicationFields } from './reads/application-fields.ts';
+import { applicationCondition } from './reads/application-filter.ts';
+import { applicationOrder, type Sorting } from './reads/application-order.ts';
+import { toApplicationRow } from './rows/application-columns.ts';
+import { applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+/** The first rows of several columns of the board in one query, by status; a column without rows is left out. */
+export async function firstOfColumns(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  statuses: readonly string[],
+  view: Sorting & { readonly limit: number },
+  db = database(),
+): Promise<ReadonlyMap<string, readonly ApplicationRow[]>> {
+  if (statuses.length === 0) return new Map();
+  const scope = toScopeNumber(key);
+  const now = new Date();
+  const ofColumns = { ...filter, statuses };
+  const ids = needsRows(scope, filter)
+    ? rankedIds(applicationCondition(scope, ofColumns, now), view)
+    : indexedIds(applicationCondition(scope, { ...filter, statuses: [] }, now), statuses, view);
+  const rows = await db
+    .select(applicationFields)
+    .from(applications)
+    .where(and(eq(applications.scope, scope), inArray(applications.id, ids)))
+    .orderBy(...applicationOrder(view));
+  return Map.groupBy(rows.map(toApplicationRow), (row) => row.status);
+}
+
+/** Each column's beginning is found in the index of its sort. */
+function indexedIds(
+  condition: SQL | undefined,
+  statuses: readonly string[],
+  view: Sorting & { readonly limit: number },
+): SQL {
+  return sql`(select page.id from unnest(${sql.param([...statuses])}::text[]) as asked (status)
+    cross join lateral (
+      select ${applications.id} from ${applications}
+      where ${condition} and ${applications.shownStatus} = asked.status
+      order by ${sql.join(applicationOrder(view), sql`, `)} limit ${view.limit}
+    ) as page)`;
+}
+
+/** A search goes through its matches once and ranks them within their columns. */
+function rankedIds(condition: SQL | undefined, view: Sorting & { readonly limit: number }): SQL {
+  return sql`(select ranked.id from (
+      select ${applications.id}, row_number() over (
+        partition by ${applications.shownStatus}
+        order by ${sql.join(applicationOrder(view), sql`, `)}) as place
+      from ${applications} where ${condition}
+    ) as ranked where ranked.place <= ${view.limit})`;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { writeToScope } from './writes/scope-lock.ts';
+
+/**
+ * Shows a move that is not sent yet: every list and count of the scope has the application in the new column
+ * until `clearOverlay`, whatever the platform says meanwhile. False when the scope does not hold it.
+ */
+export async function overlayStatus(
+  key: ScopeKey,
+  id: number,
+  status: string,
+  operationId: string,
+  db = database(),
+): Promise<boolean> {
+  const scope = toScopeNumber(key);
+  const held = await writeToScope(db, scope, (tx) =>
+    tx
+      .update(applications)
+      .set({ heldStatus: status, heldSince: new Date(), heldBy: operationId })
+      .where(and(eq(applications.scope, scope), eq(applications.id, id)))
+      .returning({ id: applications.id })
+      .then((rows) => rows.length),
+  );
+  return held !== null && held > 0;
+}
+
+/** Ends what `overlayStatus` began with this operation: rows show the platform's word again. */
+export async function clearOverlay(operationId: string, db = database()): Promise<void> {
+  const [held] = await db
+    .select({ scope: applications.scope })
+    .from(applications)
+    .where(eq(applications.heldBy, operationId))
+    .limit(1);
+  if (!held) return;
+  await writeToScope(db, held.scope, (tx) =>
+    tx
+      .update(applications)
+      .set({ heldStatus: null, heldSince: null, heldBy: null })
+      .where(and(eq(applications.scope, held.scope), eq(applications.heldBy, operationId)))
+      .then((result) => result.rowCount ?? 0),
+  );
+}

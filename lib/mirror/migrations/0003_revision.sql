@@ -1,0 +1,1 @@
+ALTER TABLE "mirror"."scopes" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,110 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { database } from '#lib/store/database.ts';
+import type { Listing, OfferFilter, OfferRow, OfferSort, Order } from './model.ts';
+import {
+  applicationsOfOffer,
+  countsOfOffer,
+  newApplicationsOfOffer,
+  offerCondition,
+  offerOrder,
+} from './reads/offer-filter.ts';
+import { toOfferRow } from './rows/offer-columns.ts';
+import { offerCounts } from './schema/applications.ts';
+import { offers } from './schema/offers.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+export const NO_OFFER_FILTER: OfferFilter = {
+  q: '',
+  statuses: [],
+  departments: [],
+  contracts: [],
+  establishments: [],
+  expiresWithinDays: null,
+  withoutApplications: false,
+};
+
+type OfferView = {
+  readonly sort: OfferSort;
+  readonly order: Order;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+/** One page of the offers that match; `page` counts from 1, beyond the end there are no rows. */
+export async function listOffers(
+  key: ScopeKey,
+  filter: OfferFilter,
+  view: OfferView,
+  db = database(),
+): Promise<Listing<OfferRow>> {
+  const scope = toScopeNumber(key);
+  const condition = offerCondition(scope, filter, new Date());
+  const [rows, [matching], [all]] = await Promise.all([
+    db
+      .select(fields)
+      .from(offers)
+      .leftJoin(offerCounts, countsOfOffer)
+      .where(condition)
+      .orderBy(...offerOrder(view.sort, view.order))
+      .limit(view.perPage)
+      .offset((view.page - 1) * view.perPage),
+    db.select({ n: count() }).from(offers).leftJoin(offerCounts, countsOfOffer).where(condition),
+    db.select({ n: count() }).from(offers).where(eq(offers.scope, scope)),
+  ]);
+  return { rows: rows.map(toOfferRow), total: matching?.n ?? 0, unfiltered: all?.n ?? 0 };
+}
+
+/** Offers that match, per status, whatever statuses the filter names. */
+export async function countOffers(
+  key: ScopeKey,
+  filter: OfferFilter,
+  db = database(),
+): Promise<Readonly<Record<string, number>>> {
+  const condition = offerCondition(toScopeNumber(key), { ...filter, statuses: [] }, new Date());
+  const counts = await db
+    .select({ status: offers.status, n: count() })
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(condition)
+    .groupBy(offers.status);
+  return Object.fromEntries(counts.map(({ status, n }) => [status, n]));
+}
+
+/** The full record; null when the scope does not hold it. */
+export async function findOffer(key: ScopeKey, id: number, db = database()): Promise<Offer | null> {
+  const [found] = await db
+    .select({ record: offers.record, establishmentName: offers.establishmentName })
+    .from(offers)
+    .where(and(eq(offers.scope, toScopeNumber(key)), eq(offers.id, id)));
+  return found ? { ...found.record, establishmentName: found.establishmentName } : null;
+}
+
+/** One offer as the lists show it, with its counts; null when the scope does not hold it. */
+export async function findOfferRow(key: ScopeKey, id: number, db = database()): Promise<OfferRow | null> {
+  const [found] = await db
+    .select(fields)
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(and(eq(offers.scope, toScopeNumber(key)), eq(offers.id, id)));
+  return found ? toOfferRow(found) : null;
+}
+
+const fields = {
+  id: offers.id,
+  title: offers.title,
+  status: offers.status,
+  department: offers.department,
+  contractType: offers.contractType,
+  city: offers.city,
+  establishmentId: offers.establishmentId,
+  establishmentName: offers.establishmentName,
+  expiresOn: offers.expiresOn,
+  visualUrl: offers.visualUrl,
+  views: offers.views,
+  applications: applicationsOfOffer,
+  newApplications: newApplicationsOfOffer,
+  modifiedAt: offers.modifiedAt,
+  publishedAt: offers.publishedAt,
+};

@@ -1,0 +1,22 @@
+import { applications as a } from '../schema/applications.ts';
+
+/** The columns that a card or a table row is made of. */
+export const applicationFields = {
+  id: a.id,
+  shownStatus: a.shownStatus,
+  shownSince: a.shownSince,
+  firstName: a.firstName,
+  lastName: a.lastName,
+  headline: a.headline,
+  city: a.city,
+  offerId: a.offerId,
+  offerTitle: a.offerTitle,
+  establishmentId: a.establishmentId,
+  establishmentName: a.establishmentName,
+  source: a.source,
+  hasCv: a.hasCv,
+  housingNeeded: a.housingNeeded,
+  availableFrom: a.availableFrom,
+  receivedAt: a.receivedAt,
+  modifiedAt: a.modifiedAt,
+};

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { OfferFilter, OfferSort, Order } from '../model.ts';
+import { addDays, toParisDay } from '../paris-day.ts';
+import { offerCounts as c } from '../schema/applications.ts';
+import { offers } from '../schema/offers.ts';
+import { collections } from '../schema/sync.ts';
+import { toWordQuery } from '../words.ts';
+import { anyOf } from './any-of.ts';
+
+/** Status of an offer that is public and takes applications. */
+export const OPEN_STATUS = 'published';
+/** Status of an application that nobody has looked at. */
+export const NEW_STATUS = 'received';
+
+/** Joins the counts of an offer; an offer that nobody applied to has none. */
+export const countsOfOffer = and(eq(c.scope, offers.scope), eq(c.offerId, offers.id));
+
+/**
+ * Applications of an offer that the mirror holds; until the first fill of applications is done the platform's own
+ * number when it is higher. For queries that join `countsOfOffer`.
+ */
+export const applicationsOfOffer = sql<number>`greatest(
+  coalesce(${c.n}, 0),
+  case when exists (select 1 from ${collections} where ${collections.scope} = ${offers.scope}
+                    and ${collections.name} = 'applications' and ${collections.filledAt} is not null)
+       then 0 else coalesce(${offers.remoteApplications}, 0) end)`;
+
+export const newApplicationsOfOffer = sql<number>`coalesce(${c.fresh}, 0)`;
+
+/** The offers of a scope that a filter asks for. */
+export function offerCondition(scope: number, filter: OfferFilter, now: Date): SQL | undefined {
+  const query = toWordQuery(scope, filter.q);
+  return and(
+    eq(offers.scope, scope),
+    anyOf(offers.status, filter.statuses),
+    anyOf(offers.department, filter.departments),
+    anyOf(offers.contractType, filter.contracts),
+    anyOf(offers.establishmentId, filter.establishments),
+    filter.expiresWithinDays === null ? undefined : expiresWithin(filter.expiresWithinDays, now),
+    filter.withoutApplications ? withoutApplications : undefined,
+    query === null ? undefined : sql`${offers.words} @@ ${query}::tsquery`,
+  );
+}
+
+/** For queries that join `countsOfOffer`. */
+export const withoutApplications = and(eq(offers.status, OPEN_STATUS), sql`${applicationsOfOffer} = 0`);
+
+/** Open offers whose last day is today or within so many days. */
+export function expiresWithin(days: number, now: Date): SQL | undefined {
+  const today = toParisDay(now);
+  return and(
+    eq(offers.status, OPEN_STATUS),
+    sql`${offers.expiresOn} between ${today} and ${addDays(today, days)}`,
+  );
+}
+
+const SORT_VALUES = {
+  modified: sql`${offers.modifiedAt}`,
+  title: sql`${offers.sortTitle}`,
+  created: sql`${offers.createdAt}`,
+  expires: sql`${offers.expiresOn}`,
+  applications: applicationsOfOffer,
+} as const satisfies Record<OfferSort, SQL>;
+
+/** An offer without an end stands last in both directions. */
+export function offerOrder(sort: OfferSort, order: Order): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  const value = SORT_VALUES[sort];
+  return [...(sort === 'expires' ? [sql`${value} is null`] : []), direction(value), direction(offers.id)];
+}

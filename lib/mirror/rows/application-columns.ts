@@ -1,0 +1,74 @@
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ApplicationRow } from '../model.ts';
+import { toParisDay } from '../paris-day.ts';
+import type { applications } from '../schema/applications.ts';
+import { plain, toIndexWords } from '../words.ts';
+import { digestOf, toDayOrNull, toInstant } from './wire-values.ts';
+
+export type ApplicationColumns = typeof applications.$inferInsert;
+
+/** An application as a row of the mirror; `readAt` is when the reading that brought it began. */
+export function toApplicationColumns(scope: number, record: Application, readAt: Date): ApplicationColumns {
+  const { candidate } = record;
+  const receivedAt = toInstant(record.createdAt);
+  return {
+    scope,
+    id: record.id,
+    status: record.status,
+    statusSince: statusSince(record),
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    sortName: plain(`${candidate.lastName} ${candidate.firstName}`),
+    headline: candidate.headline,
+    city: candidate.city,
+    offerId: record.offerId,
+    offerTitle: record.offerTitle,
+    establishmentId: record.establishmentId,
+    establishmentName: record.establishmentName,
+    source: record.source,
+    hasCv: record.cv !== null,
+    housingNeeded: record.housingNeeded,
+    availableFrom: toDayOrNull(record.availableFrom),
+    receivedAt,
+    receivedOn: toParisDay(receivedAt),
+    modifiedAt: toInstant(record.modifiedAt),
+    readAt,
+    digest: digestOf(record),
+    words: applicationWords(scope, record, record.offerTitle),
+  };
+}
+
+export function applicationWords(scope: number, record: Application, offerTitle: string): readonly string[] {
+  const { candidate } = record;
+  const mailbox = candidate.email.split('@')[0] ?? null;
+  return toIndexWords(scope, [
+    candidate.firstName,
+    candidate.lastName,
+    candidate.headline,
+    candidate.city,
+    mailbox,
+    offerTitle,
+  ]);
+}
+
+/** The history's last entry when it speaks of the present status, else the last change of the record. */
+function statusSince(record: Application): Date {
+  const last = record.history.at(-1);
+  return toInstant(last?.status === record.status ? last.at : record.modifiedAt);
+}
+
+type StoredApplication = Pick<
+  typeof applications.$inferSelect,
+  Exclude<keyof ApplicationRow, 'status' | 'statusSince' | 'receivedAt' | 'modifiedAt'>
+> & { shownStatus: string; shownSince: Date; receivedAt: Date; modifiedAt: Date };
+
+export function toApplicationRow(stored: StoredApplication): ApplicationRow {
+  const { shownStatus, shownSince, receivedAt, modifiedAt, ...same } = stored;
+  return {
+    ...same,
+    status: shownStatus,
+    statusSince: shownSince.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import { date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
+
+export const offers = mirror.table(
+  'offers',
+  {
+    scope: scopeNumber(),
+    id: remoteId('id').notNull(),
+    title: text('title').notNull(),
+    sortTitle: text('sort_title').notNull(),
+    status: text('status').notNull(),
+    department: text('department'),
+    contractType: text('contract_type'),
+    city: text('city').notNull(),
+    establishmentId: remoteId('establishment_id').notNull(),
+    establishmentName: text('establishment_name').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    visualUrl: text('visual_url'),
+    views: integer('views').notNull(),
+    /** What the platform says; shown until our own applications are all read. */
+    remoteApplications: integer('remote_applications'),
+    createdAt: instant('created_at').notNull(),
+    publishedAt: instant('published_at'),
+    modifiedAt: instant('modified_at').notNull(),
+    readAt: instant('read_at').notNull(),
+    digest: text('digest').notNull(),
+    words: words('words').notNull(),
+    record: jsonb('record').$type<Offer>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.id] }),
+    index('offers_modified').on(t.scope, t.modifiedAt, t.id),
+    index('offers_status').on(t.scope, t.status, t.modifiedAt, t.id),
+    index('offers_establishment').on(t.scope, t.establishmentId, t.status),
+  ],
+);
+
+/** Offers that a person deleted a moment ago: a page that was read before must not bring them back. */
+export const offerRemovals = mirror.table(
+  'offer_removals',
+  {
+    scope: scopeNumber(),
+    id: remoteId('id').notNull(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.id] })],
+);
+
+export const establishments = mirror.table(
+  'establishments',
+  {
+    scope: scopeNumber(),
+    id: remoteId('id').notNull(),
+    name: text('name').notNull(),
+    sortName: text('sort_name').notNull(),
+    record: jsonb('record').$type<Establishment>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.id] })],
+);

@@ -1,0 +1,48 @@
+import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, mirror, remoteId, scopeNumber } from './types.ts';
+
+/** A scope that somebody looks at: when, who reads the platform for it now, and how the last reading went. */
+export const scopes = mirror.table('scopes', {
+  scope: scopeNumber().primaryKey(),
+  activeAt: instant('active_at').notNull(),
+  leaseOwner: text('lease_owner'),
+  leaseUntil: instant('lease_until'),
+  establishmentsReadAt: instant('establishments_read_at'),
+  trouble: text('trouble', { enum: ['unavailable', 'limited', 'reauth'] }),
+  failures: integer('failures').notNull().default(0),
+  /** Nothing is read before. */
+  retryAt: instant('retry_at'),
+  /** Grows whenever a row that people see has changed. */
+  revision: integer('revision').notNull().default(0),
+});
+
+/** How far the mirror of one list of a scope is. */
+export const collections = mirror.table(
+  'collections',
+  {
+    scope: scopeNumber(),
+    name: text('name', { enum: ['offers', 'applications'] }).notNull(),
+    /** Last success of a reading of what is new. */
+    readAt: instant('read_at'),
+    /** Newest `modified` of the platform that is known to be mirrored, with everything older that was changed since the fill began. */
+    cursor: instant('cursor'),
+    /** When the cursor took that value, by our clock. */
+    cursorSince: instant('cursor_since'),
+    /** A delta under way: next page, and the newest `modified` when it began. */
+    deltaPage: integer('delta_page'),
+    deltaNewest: instant('delta_newest'),
+    fillStage: text('fill_stage', { enum: ['active', 'all'] }),
+    fillPage: integer('fill_page').notNull().default(1),
+    fillDone: integer('fill_done').notNull().default(0),
+    fillTotal: integer('fill_total'),
+    filledAt: instant('filled_at'),
+    /** Last time the number of records was compared, and whether the platform tells it. */
+    checkedAt: instant('checked_at'),
+    tellsTotals: boolean('tells_totals').notNull().default(true),
+    /** A sweep under way has compared all ids up to this one; null when none is. */
+    sweepPage: integer('sweep_page'),
+    sweepAfter: remoteId('sweep_after'),
+    sweptAt: instant('swept_at'),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.name] })],
+);

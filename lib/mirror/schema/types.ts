@@ -1,0 +1,14 @@
+import { bigint, customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
+
+export const mirror = pgSchema('mirror');
+
+/** Words of a record, each `<scope>/<word>`: the index then finds words of one scope only. */
+export const words = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  // Words are letters and digits (see words.ts), so none needs an escape inside the quotes.
+  toDriver: (list) => list.map((word) => `'${word}'`).join(' '),
+});
+
+export const scopeNumber = () => bigint('scope', { mode: 'number' }).notNull();
+export const remoteId = (name: string) => bigint(name, { mode: 'number' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -1,0 +1,7 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+
+/** Number of a scope in the mirror's tables: short in every index, and needs no look-up table. */
+export function toScopeNumber(key: ScopeKey): number {
+  const [kind, id] = key.split(':');
+  return Number(id) * 2 + (kind === 'groupe' ? 1 : 0);
+}

@@ -1,0 +1,76 @@
+import { count, eq } from 'drizzle-orm';
+import { checkCount } from './count-check.ts';
+import { readDelta } from './delta.ts';
+import { readEstablishments } from './establishments.ts';
+import { readFill } from './fill.ts';
+import { APPLICATIONS, OFFERS, type SyncedList } from './list.ts';
+import {
+  APPLICATIONS_EVERY_MS,
+  COUNT_EVERY_MS,
+  ESTABLISHMENTS_EVERY_MS,
+  OFFERS_EVERY_MS,
+  sweepEveryMs,
+} from './pace.ts';
+import type { ListState, StepEnd, SyncContext } from './step.ts';
+import { readSweep } from './sweep.ts';
+
+export type Step = () => Promise<StepEnd>;
+
+export type ScopeLists = {
+  readonly establishmentsReadAt: Date | null;
+  readonly offers: ListState;
+  readonly applications: ListState;
+};
+
+type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
+
+/**
+ * The next thing to read, most useful to the people who look first; null when all is as fresh as it should be.
+ * What is new since `freshSince` is wanted whatever the rhythm.
+ */
+export async function nextStep(
+  ctx: SyncContext,
+  lists: ScopeLists,
+  freshSince: Date | null,
+): Promise<Step | null> {
+  const now = ctx.now();
+  const isDue = (state: ListState, everyMs: number) =>
+    state.deltaPage !== null ||
+    isOlder(state.readAt, everyMs, now) ||
+    (freshSince !== null && state.readAt !== null && state.readAt < freshSince);
+  const { offers, applications, establishmentsReadAt } = lists;
+  if (isDue(applications, APPLICATIONS_EVERY_MS)) return () => readDelta(ctx, APPLICATIONS, applications);
+  if (isDue(offers, OFFERS_EVERY_MS)) return () => readDelta(ctx, OFFERS, offers);
+  if (isOlder(establishmentsReadAt, ESTABLISHMENTS_EVERY_MS, now))
+    return () => readEstablishments(ctx, establishmentsReadAt === null);
+  if (offers.filledAt === null) return () => readFill(ctx, OFFERS, offers);
+  if (applications.filledAt === null) return () => readFill(ctx, APPLICATIONS, applications);
+  return (await upkeep(ctx, APPLICATIONS, applications)) ?? (await upkeep(ctx, OFFERS, offers));
+}
+
+/** Finding what is gone: the number of records often, all ids seldom. */
+async function upkeep<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  state: ListState,
+): Promise<Step | null> {
+  const now = ctx.now();
+  if (state.sweepPage !== null) return () => readSweep(ctx, list, state);
+  if (state.tellsTotals && isOlder(state.checkedAt, COUNT_EVERY_MS, now)) {
+    // What came in since the last delta is not a difference: it is read first.
+    if (isOlder(state.readAt, JUST_NOW_MS, now)) return () => readDelta(ctx, list, state);
+    return () => checkCount(ctx, list, state);
+  }
+  const [rows] = await ctx.db
+    .select({ n: count() })
+    .from(list.table.id.table)
+    .where(eq(list.table.scope, ctx.scope));
+  const due = isOlder(state.sweptAt, sweepEveryMs(rows?.n ?? 0, state.tellsTotals), now);
+  return due ? () => readSweep(ctx, list, state) : null;
+}
+
+const JUST_NOW_MS = 2000;
+
+function isOlder(at: Date | null, ageMs: number, now: Date): boolean {
+  return at === null || now.getTime() - at.getTime() >= ageMs;
+}

@@ -1,0 +1,88 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { SyncedList } from './list.ts';
+import { type ListState, PAGE, readPage, type StepEnd, type SyncContext, saveList, write } from './step.ts';
+import { isAscending, reconcile } from './sweep.ts';
+
+type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
+
+/** So many differing pages are mended one by one; more of them make a whole sweep cheaper. */
+const MOST_REPAIRS = 12;
+
+/**
+ * Compares the number of records with ours: one read that notices deletions, and records that joined or left the
+ * scope. When they differ, halving finds the first page of ids that is not ours in a handful of reads, however
+ * many records there are.
+ */
+export async function checkCount<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  state: ListState,
+): Promise<StepEnd> {
+  let before = '';
+  for (let repairs = 0; repairs < MOST_REPAIRS; repairs++) {
+    const counted = await readPage(ctx, list, { orderby: 'id', order: 'asc', perPage: 1 });
+    if (!counted.ok) return counted.failure;
+    const { page, startedAt } = counted.value;
+    const own = await ownCount(ctx, list);
+    // A repair that changed nothing would change nothing again.
+    const numbers = `${page.total} ${own}`;
+    if (page.total === null || page.total === own || numbers === before) {
+      await write(ctx, (tx) =>
+        saveList(tx, state, { checkedAt: startedAt, tellsTotals: page.total !== null }),
+      );
+      return null;
+    }
+    before = numbers;
+    if (Math.abs(page.total - own) > PAGE) break;
+    const failure = await mendFirstDifference(ctx, list, Math.max(page.total, own));
+    if (failure) return failure;
+  }
+  await write(ctx, (tx) => saveList(tx, state, { checkedAt: ctx.now(), sweepPage: 1, sweepAfter: 0 }));
+  return null;
+}
+
+async function mendFirstDifference<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  total: number,
+): Promise<StepEnd> {
+  let low = 1;
+  let high = Math.max(1, Math.ceil(total / PAGE));
+  for (;;) {
+    const number = Math.floor((low + high) / 2);
+    const result = await readPage(ctx, list, { orderby: 'id', order: 'asc', page: number });
+    if (!result.ok) return result.failure;
+    const { items } = result.value.page;
+    if (!isAscending(items)) return null;
+    const ours = await ownPage(ctx, list, number);
+    const same = items.length === ours.length && items.every((item, i) => item.id === ours[i]);
+    if (!same && low === high) {
+      const after = number === 1 ? 0 : ((await ownPage(ctx, list, number - 1)).at(-1) ?? 0);
+      const upTo = items.length < PAGE ? Number.MAX_SAFE_INTEGER : (items.at(-1)?.id ?? 0);
+      return reconcile(ctx, list, result.value, { after, upTo });
+    }
+    if (low === high) return null;
+    if (same) low = Math.min(number + 1, high);
+    else high = number;
+  }
+}
+
+async function ownCount<T extends Versioned>(ctx: SyncContext, { table }: SyncedList<T>): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(table.id.table).where(eq(table.scope, ctx.scope));
+  return row?.n ?? 0;
+}
+
+async function ownPage<T extends Versioned>(
+  ctx: SyncContext,
+  { table }: SyncedList<T>,
+  number: number,
+): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table.id.table)
+    .where(eq(table.scope, ctx.scope))
+    .orderBy(asc(table.id))
+    .limit(PAGE)
+    .offset((number - 1) * PAGE);
+  return rows.map((row) => Number(row.id));
+}

@@ -1,0 +1,93 @@
+import { toInstant } from '../rows/wire-values.ts';
+import type { SyncedList } from './list.ts';
+import { OVERLAP_MS, SETTLED_MS } from './pace.ts';
+import {
+  type ListState,
+  PAGE,
+  type Reading,
+  readPage,
+  type StepEnd,
+  type SyncContext,
+  saveList,
+  write,
+} from './step.ts';
+
+type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
+
+/**
+ * Reads one page of what changed, newest first. Records that change meanwhile move to the front, so nothing slips
+ * between pages. The cursor is in the platform's time, never in ours, and moves only when all pages are read.
+ *
+ * A platform that does not honour `filter[modified_after]` gives older records too: the first of them ends it.
+ */
+export async function readDelta<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  state: ListState,
+): Promise<StepEnd> {
+  const since = sinceOf(state, ctx.now());
+  const number = state.deltaPage ?? 1;
+  const result = await readPage(ctx, list, {
+    orderby: 'modified',
+    order: 'desc',
+    page: number,
+    ...(since ? { modifiedAfter: since.toISOString() } : {}),
+  });
+  if (!result.ok) return result.failure;
+
+  const { page, startedAt } = result.value;
+  const newest = latest(state.deltaNewest ?? state.cursor, page.items);
+  const change =
+    state.cursor === null
+      ? { ...caughtUp(state, newest, startedAt), ...beginFill(state, result.value) }
+      : isDone(page.items, since)
+        ? caughtUp(state, newest, startedAt)
+        : { deltaPage: number + 1, deltaNewest: newest };
+  await write(ctx, async (tx) => {
+    const changed = await list.upsert(tx, ctx.scope, page.items, startedAt);
+    return changed + (await saveList(tx, state, change));
+  });
+  return null;
+}
+
+function sinceOf(state: ListState, now: Date): Date | null {
+  if (state.cursor === null) return null;
+  const settled = state.cursorSince !== null && now.getTime() - state.cursorSince.getTime() > SETTLED_MS;
+  return settled ? state.cursor : new Date(state.cursor.getTime() - OVERLAP_MS);
+}
+
+function isDone(items: readonly Versioned[], since: Date | null): boolean {
+  const last = items.at(-1);
+  return items.length < PAGE || last === undefined || (since !== null && toInstant(last.modifiedAt) <= since);
+}
+
+function caughtUp(state: ListState, newest: Date | null, startedAt: Date): Partial<ListState> {
+  const moved = newest?.getTime() !== state.cursor?.getTime();
+  return {
+    readAt: startedAt,
+    cursor: newest,
+    deltaPage: null,
+    deltaNewest: null,
+    ...(moved ? { cursorSince: startedAt } : {}),
+  };
+}
+
+/** The very first page tells where deltas begin and how long the fill is; what it holds is on screen at once. */
+function beginFill(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
+  if (state.fillStage !== null || state.filledAt !== null) return {};
+  const whole = page.pages === null ? page.items.length < PAGE : page.pages <= 1;
+  if (whole)
+    return { fillDone: 1, fillTotal: 1, filledAt: startedAt, checkedAt: startedAt, sweptAt: startedAt };
+  return {
+    fillStage: 'active',
+    fillPage: 1,
+    fillDone: 1,
+    fillTotal: page.pages === null ? null : page.pages + 1,
+  };
+}
+
+function latest(known: Date | null, items: readonly Versioned[]): Date | null {
+  const times = items.map((item) => toInstant(item.modifiedAt).getTime());
+  if (known) times.push(known.getTime());
+  return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : null;
+}

@@ -1,0 +1,77 @@
+import type { SyncedList } from './list.ts';
+import {
+  isLast,
+  type ListState,
+  type Reading,
+  readPage,
+  type StepEnd,
+  type SyncContext,
+  saveList,
+  write,
+} from './step.ts';
+
+type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
+
+/**
+ * Reads one page of the first fill: the statuses that people work on first, then everything, newest first. A
+ * platform that does not know these statuses, or gives others for them, is filled in one go.
+ */
+export async function readFill<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  state: ListState,
+): Promise<StepEnd> {
+  const active = state.fillStage === 'active' && list.first.length > 0;
+  const result = await readPage(ctx, list, {
+    orderby: 'id',
+    order: 'desc',
+    page: state.fillPage,
+    ...(active ? { status: list.first.join(',') } : {}),
+  });
+  if (!result.ok) {
+    const refused = active && (result.failure.kind === 'invalid' || result.failure.kind === 'notFound');
+    if (!refused) return result.failure;
+    await write(ctx, (tx) => saveList(tx, state, EVERYTHING));
+    return null;
+  }
+  const { page, startedAt } = result.value;
+  const change = active ? afterActive(list, state, result.value) : afterAny(state, result.value);
+  await write(ctx, async (tx) => {
+    const changed = await list.upsert(tx, ctx.scope, page.items, startedAt);
+    return changed + (await saveList(tx, state, change));
+  });
+  return null;
+}
+
+const EVERYTHING = { fillStage: 'all', fillPage: 1 } as const;
+
+function afterActive<T extends Versioned>(
+  list: SyncedList<T>,
+  state: ListState,
+  { page }: Reading<T>,
+): Partial<ListState> {
+  const extra = state.fillPage === 1 && page.pages !== null ? page.pages : 0;
+  const read = {
+    fillDone: state.fillDone + 1,
+    fillTotal: state.fillTotal === null ? null : state.fillTotal + extra,
+  };
+  const honoured = page.items.every((item) => list.first.includes(item.status));
+  // Without it being honoured the pages of this stage are those of the next one.
+  if (!honoured) return { ...EVERYTHING, fillDone: read.fillDone, fillTotal: state.fillTotal };
+  return isLast(page, state.fillPage)
+    ? { ...read, ...EVERYTHING }
+    : { ...read, fillPage: state.fillPage + 1 };
+}
+
+function afterAny(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
+  const fillDone = state.fillDone + 1;
+  if (!isLast(page, state.fillPage)) return { fillDone, fillPage: state.fillPage + 1 };
+  return {
+    fillDone,
+    fillTotal: fillDone,
+    fillStage: null,
+    filledAt: startedAt,
+    sweptAt: startedAt,
+    tellsTotals: page.total !== null,
+  };
+}

@@ -1,0 +1,29 @@
+/** Rhythm of the reading. At these, an establishment that is looked at all day costs about 230 reads an hour. */
+export const APPLICATIONS_EVERY_MS = 30_000;
+export const OFFERS_EVERY_MS = 45_000;
+export const ESTABLISHMENTS_EVERY_MS = 10 * 60_000;
+/** The number of records is compared so often; it tells deletions and records that left the scope. */
+export const COUNT_EVERY_MS = 10 * 60_000;
+
+/**
+ * A delta reads again what was changed so shortly before the newest change it knows: other writes may have been
+ * under way then and come to light later, or fall in the same second.
+ */
+export const OVERLAP_MS = 10_000;
+/** When nothing new came for so long, whatever was under way has come to light, and the overlap is left out. */
+export const SETTLED_MS = 60_000;
+
+const HOUR_MS = 3_600_000;
+const LARGE = 6000;
+
+/** All ids are compared so often; more seldom where that takes many reads or the number of records is told. */
+export function sweepEveryMs(rows: number, tellsTotals: boolean): number {
+  if (rows > LARGE) return (tellsTotals ? 24 : 12) * HOUR_MS;
+  return (tellsTotals ? 6 : 1) * HOUR_MS;
+}
+
+/** How long a failing platform is left alone: it is asked again soon, so that its return shows within 30 s. */
+export function backoffMs(failures: number, retryAfterSeconds: number | null): number {
+  const own = Math.min(20_000, 1000 * 2 ** Math.min(failures, 5));
+  return retryAfterSeconds === null ? own : Math.min(60_000, Math.max(own, retryAfterSeconds * 1000));
+}

@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { createTransport } from '#lib/platform-client/transport/transport.ts';
+import { openDatabase } from '#lib/store/database.ts';
+import type { Quirk } from '#platform/config.ts';
+import { members } from '#platform/db/schema/accounts.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { markActive } from '../activity.ts';
+import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
+import { toScopeNumber } from '../scope-number.ts';
+import { mirrorState } from '../state.ts';
+import { driftOf } from './drift.ts';
+import { runSync } from './run.ts';
+import { type SyncSource, sourceOf } from './source.ts';
+
+const db = openDatabase(inject('databaseUrl'), 4);
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+afterAll(() => db.$client.end());
+
+/** The budget is tried elsewhere; here the platform's own limits answer. */
+const LEDGER: BudgetLedger = { reserve: async () => ({ granted: true }), settle: async () => undefined };
+const NONE = { missing: [], extra: [], different: [] };
+
+/** The platform service on a port of its own, over real HTTP. */
+async function listen(world: PlatformWorld): Promise<string> {
+  const server = createAdaptorServer({ fetch: world.app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function openScene(quirks: readonly Quirk[] = []) {
+  const world = await openPlatformWorld({ quirks: new Set(quirks) });
+  closers.push(world.close);
+  const origin = await listen(world);
+  const transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
+  closers.push(transport.close);
+  const groupeId = await world.makeGroupe();
+  const maisonId = await world.makeMaison({ groupeId });
+  const sisterId = await world.makeMaison({ groupeId, name: 'Hôtel du Rivage' });
+  const clientOf = async (accountId: number): Promise<PlatformClient> => {
+    const caller = {
+      token: new PlatformToken(await world.tokenOf(accountId)),
+      account: `person:${accountId}`,
+    };
+    return createPlatformClient({
+      transport,
+      caller,
+      lane: 'sync',
+      ledger: LEDGER,
+      now: () => world.time.now,
+    });
+  };
+  const owner = await clientOf(await world.makeMember(maisonId, 'owner'));
+  const group = await clientOf(await world.makeAccount({ role: 'groupe', groupeId }));
+  const sync = (key: ScopeKey, source: SyncSource, id = 'one') =>
+    runSync({ db, now: () => world.time.now, owner: id }, key, source);
+  const open = async (key: ScopeKey, client: PlatformClient) => {
+    await markActive(db, toScopeNumber(key), world.time.now);
+    return { key, source: sourceOf(client, key) };
+  };
+  const passSeconds = (seconds: number) => {
+    world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
+  };
+  return { world, groupeId, maisonId, sisterId, owner, group, sync, open, passSeconds };
+}
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** So many applications to one new offer of an establishment, a minute apart. */
+async function receive({ world }: Scene, maisonId: number, howMany: number): Promise<number[]> {
+  const offreId = await world.makeOffre(maisonId);
+  const ids: number[] = [];
+  for (let i = 0; i < howMany; i++) {
+    const date = new Date(world.time.now.getTime() - (howMany - i) * 60_000);
+    ids.push(
+      await world.makeCandidature(offreId, { date, modified: date, status: i % 4 ? 'rejected' : 'received' }),
+    );
+  }
+  return ids;
+}
+
+async function drift(key: ScopeKey, source: SyncSource) {
+  const result = await driftOf(db, key, source);
+  return result.ok ? result.value : result.failure;
+}
+
+describe('against the platform service', () => {
+  test.each<{ quirks: Quirk[] }>([
+    { quirks: [] },
+    { quirks: ['envelope'] },
+    { quirks: ['no-totals'] },
+    { quirks: ['no-delta'] },
+    { quirks: ['other-statuses'] },
+  ])('an establishment is mirrored and followed, quirks $quirks', async ({ quirks }) => {
+    const scene = await openScene(quirks);
+    const ids = await receive(scene, scene.maisonId, 230);
+    await receive(scene, scene.sisterId, 3);
+    const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
+    expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
+    expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
+    const counts = await countApplications(key, ALL, db);
+    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(230);
+
+    scene.passSeconds(61);
+    const [first = 0, second = 0] = ids;
+    if (!quirks.includes('other-statuses'))
+      expect(await scene.owner.applications.setStatus(first, 'interview')).toMatchObject({ ok: true });
+    await scene.world.db
+      .update(candidatures)
+      .set({ status: 'hired', modified: scene.world.time.now })
+      .where(eq(candidatures.id, second));
+    await scene.sync(key, source);
+    expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
+  });
+
+  test('a group sees its establishments, and loses those that leave it', async () => {
+    const scene = await openScene();
+    await receive(scene, scene.maisonId, 120);
+    await receive(scene, scene.sisterId, 40);
+    const { key, source } = await scene.open(`groupe:${scene.groupeId}`, scene.group);
+    expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
+    expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
+
+    const { sisterId, world } = scene;
+    const left = { groupeId: null };
+    await world.db.update(maisons).set(left).where(eq(maisons.id, sisterId));
+    await world.db.update(offres).set(left).where(eq(offres.maisonId, sisterId));
+    await world.db.update(candidatures).set(left).where(eq(candidatures.maisonId, sisterId));
+    scene.passSeconds(601);
+    await scene.sync(key, source);
+    expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
+    const counts = await countApplications(key, ALL, db);
+    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(120);
+  });
+
+  test('a saturated minute holds the fill up, and it goes on where it stopped', async () => {
+    const scene = await openScene();
+    await receive(scene, scene.maisonId, 350);
+    const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
+    for (let i = 0; i < 296; i++) await scene.owner.status();
+    const held = await scene.sync(key, source);
+    expect(held).toMatchObject({ kind: 'failed', filling: true });
+    scene.passSeconds(61);
+    expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
+    expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
+  });
+
+  test('an owner who is taken out of the establishment reads nothing more', async () => {
+    const scene = await openScene();
+    await receive(scene, scene.maisonId, 5);
+    const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
+    await scene.world.db.delete(members).where(eq(members.maisonId, scene.maisonId));
+    expect(await scene.sync(key, source)).toMatchObject({ kind: 'failed' });
+    expect(await mirrorState(key, db)).toMatchObject({ trouble: 'reauth' });
+    expect(await countApplications(key, ALL, db)).toEqual({});
+  });
+});

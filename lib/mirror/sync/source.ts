@@ -1,0 +1,35 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+
+export type ReadPage<T> = (params: ListParams) => Promise<PlatformResult<Page<T>>>;
+
+/** What the sync of a scope reads of the platform. */
+export type SyncSource = {
+  readonly offers: ReadPage<Offer>;
+  readonly applications: ReadPage<Application>;
+  readonly establishments: ReadPage<Establishment>;
+};
+
+/** An establishment's account sees its own lists; a group has lists of its own (spec, “Groups”). */
+export function sourceOf(client: PlatformClient, key: ScopeKey): SyncSource {
+  const id = Number(key.split(':')[1]);
+  if (key.startsWith('groupe:'))
+    return {
+      offers: (params) => client.groups.offers(id, params),
+      applications: (params) => client.groups.applications(id, params),
+      establishments: (params) => client.groups.establishments(id, params),
+    };
+  return {
+    offers: (params) => client.offers.list(params),
+    applications: (params) => client.applications.list(params),
+    establishments: async () => {
+      const result = await client.establishments.get(id);
+      return result.ok ? { ok: true, value: { items: [result.value], total: 1, pages: 1 } } : result;
+    },
+  };
+}

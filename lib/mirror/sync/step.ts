@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import type { Database } from '#lib/store/database.ts';
+import type { Transaction } from '../database.ts';
+import { collections } from '../schema/sync.ts';
+import { writeToScope } from '../writes/scope-lock.ts';
+import type { SyncedList } from './list.ts';
+import type { SyncSource } from './source.ts';
+
+export const PAGE = 100;
+
+export type ListState = typeof collections.$inferSelect;
+
+/** What a step of a run works with. `beat` prolongs the lease before each read and throws `LeaseLost` without it. */
+export type SyncContext = {
+  readonly db: Database;
+  readonly scope: number;
+  readonly source: SyncSource;
+  readonly now: () => Date;
+  readonly beat: () => Promise<void>;
+};
+
+/** Another instance reads this scope now, or nobody wants it any more: this run ends without a word. */
+export class LeaseLost extends Error {}
+
+/** What a step came to: null, or why the platform could not be read. */
+export type StepEnd = PlatformFailure | null;
+
+/** A page, and when its reading began: what was written by a person after that is newer. */
+export type Reading<T> = { readonly page: Page<T>; readonly startedAt: Date };
+
+export async function readPage<T extends { id: number; status: string; modifiedAt: string }>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  params: ListParams,
+): Promise<PlatformResult<Reading<T>>> {
+  await ctx.beat();
+  const startedAt = ctx.now();
+  const result = await list.read(ctx.source)({ perPage: PAGE, ...params });
+  return result.ok ? { ok: true, value: { page: result.value, startedAt } } : result;
+}
+
+/**
+ * Rows and the progress they mean are written together: a crash repeats a page, it never skips one. The work tells
+ * how many rows it changed.
+ */
+export async function write(ctx: SyncContext, work: (tx: Transaction) => Promise<number>): Promise<void> {
+  const changed = await writeToScope(ctx.db, ctx.scope, work);
+  if (changed === null) throw new LeaseLost();
+}
+
+/** Changes no row that people see: 0. */
+export async function saveList(
+  tx: Transaction,
+  state: ListState,
+  change: Partial<ListState>,
+): Promise<number> {
+  await tx
+    .update(collections)
+    .set(change)
+    .where(and(eq(collections.scope, state.scope), eq(collections.name, state.name)));
+  return 0;
+}
+
+/** Whether a page is the last of a whole list. Where no total is told only an empty page says so. */
+export function isLast(page: Page<unknown>, number: number): boolean {
+  return page.pages === null ? page.items.length === 0 : number >= page.pages;
+}

@@ -1,0 +1,80 @@
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import type { SyncSource } from '../sync/source.ts';
+
+type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
+
+export type Habits = {
+  readonly delta: boolean;
+  readonly totals: boolean;
+  readonly include: boolean;
+  /** Statuses that the filter knows; others are refused as invalid. */
+  readonly statuses: readonly string[] | null;
+};
+
+/** A platform for tests that can be changed between two reads, fail on order, and have other habits. */
+export class ScriptedPlatform {
+  readonly applications = new Map<number, Application>();
+  readonly offers = new Map<number, Offer>();
+  readonly establishments = new Map<number, Establishment>();
+  habits: Habits = { delta: true, totals: true, include: true, statuses: null };
+  /** Answers the next reads, whichever they are. */
+  failures: PlatformFailure[] = [];
+  reads: { readonly list: string; readonly params: ListParams }[] = [];
+  /** Runs before each read. */
+  before: () => void = () => undefined;
+
+  readonly source: SyncSource = {
+    applications: (params) => this.read('applications', this.applications, params),
+    offers: (params) => this.read('offers', this.offers, params),
+    establishments: async (params) => {
+      const all = [...this.establishments.values()].map((record) => ({ ...record, status: 'active' }));
+      return this.read('establishments', new Map(all.map((record) => [record.id, record])), params);
+    },
+  };
+
+  private async read<T extends Versioned>(
+    list: string,
+    records: ReadonlyMap<number, T>,
+    params: ListParams,
+  ): Promise<PlatformResult<Page<T>>> {
+    this.before();
+    this.reads.push({ list, params });
+    const failure = this.failures.shift();
+    if (failure) return { ok: false, failure };
+    const refused = params.status && this.habits.statuses && !this.knows(params.status);
+    if (refused) return { ok: false, failure: { kind: 'invalid', message: null, fields: {} } };
+    return { ok: true, value: this.pageOf(this.select(records, params), params) };
+  }
+
+  private knows(status: string): boolean {
+    return status.split(',').every((one) => this.habits.statuses?.includes(one));
+  }
+
+  private select<T extends Versioned>(records: ReadonlyMap<number, T>, params: ListParams): T[] {
+    const statuses = params.status?.split(',');
+    const after = this.habits.delta && params.modifiedAfter ? Date.parse(params.modifiedAfter) : null;
+    const include = this.habits.include ? params.include : undefined;
+    const turn = params.order === 'asc' ? 1 : -1;
+    const rank = (record: T) => (params.orderby === 'modified' ? Date.parse(record.modifiedAt) : record.id);
+    return [...records.values()]
+      .filter((record) => !statuses || statuses.includes(record.status))
+      .filter((record) => after === null || Date.parse(record.modifiedAt) > after)
+      .filter((record) => !include || include.includes(record.id))
+      .sort((a, b) => turn * (rank(a) - rank(b) || a.id - b.id));
+  }
+
+  private pageOf<T>(matching: readonly T[], params: ListParams): Page<T> {
+    const perPage = params.perPage ?? 100;
+    const from = ((params.page ?? 1) - 1) * perPage;
+    const { totals } = this.habits;
+    return {
+      items: matching.slice(from, from + perPage),
+      total: totals ? matching.length : null,
+      pages: totals ? Math.ceil(matching.length / perPage) : null,
+    };
+  }
+}

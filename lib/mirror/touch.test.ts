@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { services } from '#lib/auth/services.ts';
+import { type Session, toSession } from '#lib/auth/session.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { database } from '#lib/store/database.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
+import { followMirror, refreshMirror, touchMirror } from './touch.ts';
+
+let world: PlatformWorld;
+let server: ServerType;
+let reads: string[] = [];
+let down = false;
+
+beforeAll(async () => {
+  world = await openPlatformWorld();
+  world.time.now = new Date();
+  const fetch = (request: Request, env: unknown) => {
+    reads.push(new URL(request.url).pathname);
+    return down
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : world.app.fetch(request, env as object);
+  };
+  server = serve({ fetch, port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  vi.stubEnv('PLATFORM_BASE_URL', `${address}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${address}/rest`);
+});
+
+afterAll(async () => {
+  await services().transport.close();
+  server.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  reads = [];
+  down = false;
+});
+
+/** Somebody signed in to an establishment of their own, with so many applications on one offer. */
+async function signedIn(howMany: number) {
+  const maisonId = await world.makeMaison();
+  const offreId = await world.makeOffre(maisonId);
+  const ids: number[] = [];
+  for (let i = 0; i < howMany; i++) ids.push(await world.makeCandidature(offreId));
+  const again = () => sessionOf(maisonId);
+  return { maisonId, ids, session: await again(), again };
+}
+
+async function sessionOf(maisonId: number): Promise<Session> {
+  const personId = await world.makeMember(maisonId, 'owner');
+  const key = randomBytes(32).toString('hex');
+  const now = new Date();
+  await services().vault.create(
+    {
+      key,
+      person: { id: personId, email: 'a@people.demo', displayName: 'Anne' },
+      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
+      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+      token: new PlatformToken(await world.tokenOf(personId)),
+      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      device: 'test',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  if (!session) throw new Error('a session that was just made is found');
+  reads = [];
+  return session;
+}
+
+const counted = async (maisonId: number) => countApplications(`maison:${maisonId}`, NO_APPLICATION_FILTER);
+
+test('the first page of a scope that was never read has its first rows', async () => {
+  const { maisonId, session } = await signedIn(30);
+  const state = await touchMirror(session);
+  expect(state.asOf).not.toBeNull();
+  expect(await counted(maisonId)).toEqual({ received: 30 });
+});
+
+test('ten people with twenty tabs start one reading', async () => {
+  const { maisonId, session, again } = await signedIn(30);
+  const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
+  const tabs = people.flatMap((person) => [person, person]);
+  await Promise.all(tabs.map((person) => touchMirror(person)));
+  await refreshMirror(session);
+  for (let round = 0; round < 5; round++) await Promise.all(tabs.map((person) => followMirror(person)));
+  expect(reads.filter((path) => path === '/v1/candidatures').length).toBeLessThanOrEqual(3);
+  expect(reads.filter((path) => path === `/v1/maisons/${maisonId}`)).toHaveLength(1);
+});
+
+test('somebody who asks for news has it in the answer', async () => {
+  const { maisonId, ids, session } = await signedIn(5);
+  await refreshMirror(session);
+  await world.db
+    .update(candidatures)
+    .set({ status: 'interview', modified: new Date() })
+    .where(eq(candidatures.id, ids[0] ?? 0));
+  vi.setSystemTime(Date.now() + 6000);
+  const before = await touchMirror(session);
+  const after = await refreshMirror(session);
+  vi.useRealTimers();
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect(await counted(maisonId)).toEqual({ received: 4, interview: 1 });
+});
+
+test('without the platform the lists stay, and say why they are old', async () => {
+  const { maisonId, session } = await signedIn(5);
+  await refreshMirror(session);
+  down = true;
+  vi.setSystemTime(Date.now() + 6000);
+  const state = await refreshMirror(session);
+  vi.useRealTimers();
+  expect(state).toMatchObject({ phase: 'stale', trouble: 'unavailable' });
+  expect(await counted(maisonId)).toEqual({ received: 5 });
+});

@@ -1,0 +1,140 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { reportUnexpected } from '#lib/server/log.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { database } from '#lib/store/database.ts';
+import { lastActivity, markActive } from './activity.ts';
+import type { MirrorState } from './model.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { mirrorState } from './state.ts';
+import { runSync, type SyncDeps, type SyncEnd } from './sync/run.ts';
+import { type SyncSource, sourceOf } from './sync/source.ts';
+
+/** A first fill goes on so long after the last sign of people. */
+const FILL_ON_MS = 15 * 60_000;
+/** How long a page waits for the first rows of a scope that was never read. */
+const FIRST_ROWS_MS = 1500;
+/** How long a repeated read waits for what is due. */
+const DUE_MS = 800;
+/** How long somebody who asks for news waits for it. */
+const REFRESH_MS = 8000;
+/** What is younger is news enough, however often somebody asks. */
+const NEWS_MS = 5000;
+
+/** After a reading nothing is looked for so long, however many tabs ask; short beside the rhythm of the readings. */
+const REST_MS = 4000;
+
+type Run = {
+  readonly ended: Promise<void>;
+  readonly firstPages: Promise<void>;
+  /** Null while it reads. */
+  endedAt: number | null;
+};
+
+// Next bundles pages and routes apart: without the global each would start runs of its own.
+const shared = globalThis as typeof globalThis & { perronMirrorRuns?: Map<ScopeKey, Run> };
+
+/**
+ * Says that a person looks at their scope: starts the reading of what is due, in the background and once for
+ * everybody, and tells how the mirror stands. Only a scope that was never read keeps the caller, for its first rows.
+ */
+export async function touchMirror(session: Session): Promise<MirrorState> {
+  const key = scopeKey(session.scope);
+  const run = await startRun(session, key);
+  const state = await mirrorState(key);
+  if (state.asOf !== null) return state;
+  await Promise.race([run.firstPages, run.ended, timeout(FIRST_ROWS_MS)]);
+  return mirrorState(key);
+}
+
+/** Like `touchMirror`, for what is read again and again: a reading that is due is waited for, so that its answer has it. */
+export async function followMirror(session: Session): Promise<MirrorState> {
+  const key = scopeKey(session.scope);
+  const run = await startRun(session, key);
+  await Promise.race([run.ended, timeout(DUE_MS)]);
+  return mirrorState(key);
+}
+
+/** Like `touchMirror`, for somebody who asks for news: waits until what is due is read, a few seconds at most. */
+export async function refreshMirror(session: Session): Promise<MirrorState> {
+  const key = scopeKey(session.scope);
+  const wanted = async () => {
+    // A run that is under way may have decided already that nothing is due.
+    await runsOf().get(key)?.ended;
+    const run = await startRun(session, key, new Date(Date.now() - NEWS_MS));
+    await run.ended;
+  };
+  await Promise.race([wanted(), timeout(REFRESH_MS)]);
+  return mirrorState(key);
+}
+
+function runsOf(): Map<ScopeKey, Run> {
+  shared.perronMirrorRuns ??= new Map();
+  return shared.perronMirrorRuns;
+}
+
+async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Promise<Run> {
+  const runs = runsOf();
+  const latest = runs.get(key);
+  if (latest && !freshSince && isResting(latest)) return latest;
+  await markActive(database(), toScopeNumber(key), new Date());
+  const running = runs.get(key);
+  if (running && running.endedAt === null) return running;
+  const first = Promise.withResolvers<void>();
+  const deps = {
+    db: database(),
+    now: () => new Date(),
+    owner: randomUUID(),
+    onPage: pageCounter(first.resolve),
+    ...(freshSince ? { freshSince } : {}),
+  };
+  const ended = keepReading(deps, key, sourceOf(platformFor(session, 'sync'), key))
+    .catch((error: unknown) => void reportUnexpected(error, 'mirror.sync'))
+    .finally(() => {
+      run.endedAt = Date.now();
+    });
+  const run: Run = { ended, firstPages: first.promise, endedAt: null };
+  runs.set(key, run);
+  return run;
+}
+
+function isResting(run: Run): boolean {
+  return run.endedAt !== null && Date.now() - run.endedAt < REST_MS;
+}
+
+/** Runs until all is fresh; a first fill that was held up waits and goes on while people are there. */
+async function keepReading(deps: SyncDeps, key: ScopeKey, source: SyncSource): Promise<void> {
+  for (;;) {
+    const end = await runSync(deps, key, source);
+    const pause = await pauseAfter(end, toScopeNumber(key));
+    if (pause === null) break;
+    await wait(pause, undefined, { ref: false });
+  }
+}
+
+/** Applications, offers, establishments: one page of each. */
+const FIRST_PAGES = 3;
+
+/** Calls once when both lists have their newest rows and the establishments are known. */
+function pageCounter(onFirstPages: () => void): () => void {
+  let pages = 0;
+  return () => {
+    pages += 1;
+    if (pages === FIRST_PAGES) onFirstPages();
+  };
+}
+
+async function pauseAfter(end: SyncEnd, scope: number): Promise<number | null> {
+  // With another person's token or budget it may go on at once, so a run of this one does not stand in the way.
+  if (end.kind !== 'failed' || !end.filling || end.trouble === 'reauth') return null;
+  const active = await lastActivity(database(), scope);
+  if (active === null || Date.now() - active.getTime() > FILL_ON_MS) return null;
+  return Math.max(1000, end.retryAt.getTime() - Date.now());
+}
+
+function timeout(milliseconds: number): Promise<void> {
+  return wait(milliseconds, undefined, { ref: false });
+}

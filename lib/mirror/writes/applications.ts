@@ -1,0 +1,97 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Transaction } from '../database.ts';
+import { toApplicationColumns } from '../rows/application-columns.ts';
+import { applicationRecords, applications } from '../schema/applications.ts';
+import { isNewer, replaceAllBut } from './newer.ts';
+
+const NOT_REPLACED = ['scope', 'id', 'shownStatus', 'shownSince', 'heldStatus', 'heldSince', 'heldBy'];
+
+/**
+ * Writes what was read of the platform; rows that we hold in the same or a newer version stay as they are, and a
+ * held move stays over all of them. Returns how many rows changed.
+ */
+export async function upsertApplications(
+  tx: Transaction,
+  scope: number,
+  records: readonly Application[],
+  readAt: Date,
+): Promise<number> {
+  const once = [...new Map(records.map((record) => [record.id, record])).values()];
+  if (once.length === 0) return 0;
+  const written = await tx
+    .insert(applications)
+    .values(once.map((record) => toApplicationColumns(scope, record, readAt)))
+    .onConflictDoUpdate({
+      target: [applications.scope, applications.id],
+      set: replaceAllBut(applications, NOT_REPLACED),
+      setWhere: isNewer(applications),
+    })
+    .returning({ id: applications.id });
+  const changed = new Set(written.map((row) => row.id));
+  const fresh = once.filter((record) => changed.has(record.id));
+  if (fresh.length === 0) return 0;
+  await tx
+    .insert(applicationRecords)
+    .values(fresh.map((record) => ({ scope, id: record.id, record })))
+    .onConflictDoUpdate({
+      target: [applicationRecords.scope, applicationRecords.id],
+      set: { record: sql`excluded.record` },
+    });
+  return changed.size;
+}
+
+/** Takes out what the platform no longer shows, unless it came in after that was seen. */
+export async function removeApplications(
+  tx: Transaction,
+  scope: number,
+  ids: readonly number[],
+  seenMissingAt: Date,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx
+    .delete(applications)
+    .where(
+      and(
+        eq(applications.scope, scope),
+        inArray(applications.id, [...ids]),
+        lte(applications.readAt, seenMissingAt),
+      ),
+    )
+    .returning({ id: applications.id });
+  await removeRecords(
+    tx,
+    scope,
+    gone.map((row) => row.id),
+  );
+  return gone.length;
+}
+
+/** Takes out all applications of establishments that left the scope. */
+export async function removeApplicationsOf(
+  tx: Transaction,
+  scope: number,
+  establishmentIds: readonly number[],
+): Promise<void> {
+  const gone = await tx
+    .delete(applications)
+    .where(and(eq(applications.scope, scope), inArray(applications.establishmentId, [...establishmentIds])))
+    .returning({ id: applications.id });
+  await removeRecords(
+    tx,
+    scope,
+    gone.map((row) => row.id),
+  );
+}
+
+async function removeRecords(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(applicationRecords)
+    .where(
+      and(
+        eq(applicationRecords.scope, scope),
+        sql`${applicationRecords.id} = any(${sql.param(ids)}::bigint[])`,
+      ),
+    );
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { Transaction } from '../database.ts';
+import { applications } from '../schema/applications.ts';
+import { establishments, offers } from '../schema/offers.ts';
+import { plain } from '../words.ts';
+import { removeApplicationsOf } from './applications.ts';
+
+/**
+ * Makes the scope's establishments those that the platform lists. What an establishment that left had goes with
+ * it; the ids of those that joined are returned, since their older records are in no delta.
+ */
+export async function replaceEstablishments(
+  tx: Transaction,
+  scope: number,
+  records: readonly Establishment[],
+): Promise<{ readonly joined: readonly number[]; readonly changed: number }> {
+  const before = await tx
+    .select({ id: establishments.id, name: establishments.name })
+    .from(establishments)
+    .where(eq(establishments.scope, scope));
+  const names = new Map(before.map((row) => [row.id, row.name]));
+  const present = new Set(records.map((record) => record.id));
+  const left = before.map((row) => row.id).filter((id) => !present.has(id));
+  if (left.length > 0) await removeEstablishments(tx, scope, left);
+  if (records.length > 0) await upsertEstablishments(tx, scope, records);
+  const renamed = records.filter(({ id, name }) => names.has(id) && names.get(id) !== name);
+  for (const record of renamed) await rename(tx, scope, record);
+  const joined = records.map((record) => record.id).filter((id) => !names.has(id));
+  return { joined, changed: left.length + renamed.length + joined.length };
+}
+
+async function upsertEstablishments(
+  tx: Transaction,
+  scope: number,
+  records: readonly Establishment[],
+): Promise<void> {
+  await tx
+    .insert(establishments)
+    .values(
+      records.map((record) => ({
+        scope,
+        id: record.id,
+        name: record.name,
+        sortName: plain(record.name),
+        record,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [establishments.scope, establishments.id],
+      set: { name: sql`excluded.name`, sortName: sql`excluded.sort_name`, record: sql`excluded.record` },
+    });
+}
+
+async function removeEstablishments(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+  await removeApplicationsOf(tx, scope, ids);
+  await tx.delete(offers).where(and(eq(offers.scope, scope), inArray(offers.establishmentId, [...ids])));
+  await tx
+    .delete(establishments)
+    .where(and(eq(establishments.scope, scope), inArray(establishments.id, [...ids])));
+}
+
+async function rename(tx: Transaction, scope: number, record: Establishment): Promise<void> {
+  const set = { establishmentName: record.name };
+  await tx
+    .update(applications)
+    .set(set)
+    .where(and(eq(applications.scope, scope), eq(applications.establishmentId, record.id)));
+  await tx
+    .update(offers)
+    .set(set)
+    .where(and(eq(offers.scope, scope), eq(offers.establishmentId, record.id)));
+}

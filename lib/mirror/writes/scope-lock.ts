@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import type { Transaction } from '../database.ts';
+import { scopes } from '../schema/sync.ts';
+
+/**
+ * Runs a write of a scope, one at a time per scope: people's writes and the sync touch the same counts. The write
+ * tells how many rows it changed, and so does this; null when nobody mirrors the scope: then there is nothing to
+ * keep true.
+ */
+export async function writeToScope(
+  db: Database,
+  scope: number,
+  write: (tx: Transaction) => Promise<number>,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const found = await tx.execute(sql`select 1 from ${scopes} where ${scopes.scope} = ${scope} for update`);
+    if (!found.rowCount) return null;
+    const changed = await write(tx);
+    if (changed > 0)
+      await tx
+        .update(scopes)
+        .set({ revision: sql`${scopes.revision} + 1` })
+        .where(eq(scopes.scope, scope));
+    return changed;
+  });
+}
