@@ -1,0 +1,29 @@
+import 'server-only';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { services } from '#lib/auth/services.ts';
+import { requireToken, type Session, toSession } from '#lib/auth/session.ts';
+import type { Lane } from '#lib/platform-client/budget.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+
+/** The platform, called as this person and charged to their budget. */
+export function platformFor(session: Session, lane: Lane): PlatformClient {
+  const { transport, ledger } = services();
+  const caller = { token: requireToken(session), account: `person:${session.person.id}` };
+  return createPlatformClient({ transport, ledger, lane, caller });
+}
+
+/** The platform as a person who may have left the page; null when they have no session in that scope. */
+export async function findPlatformOf(
+  person: { readonly personId: number; readonly scopeKey: ScopeKey },
+  lane: Lane,
+): Promise<PlatformClient | null> {
+  const row = await services().vault.findOfPerson(person.personId, person.scopeKey, new Date());
+  const session = row && toSession(row);
+  return session ? platformFor(session, lane) : null;
+}
+
+/** The platform's public reads, charged to our address. */
+export function publicPlatform(lane: Lane): PlatformClient {
+  const { transport, ledger } = services();
+  return createPlatformClient({ transport, ledger, lane, caller: null });
+}

@@ -1,0 +1,69 @@
+import { NextRequest } from 'next/server';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { config, proxy } from '../../proxy.ts';
+
+const ORIGIN = 'http://localhost:3000';
+beforeAll(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none');
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('PUBLIC_ORIGIN', ORIGIN);
+});
+
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  proxy(new NextRequest(`${ORIGIN}${path}`, { headers, method }));
+const cookie = { cookie: 'perron-session=x' };
+/** What the page gets to see of a request header. */
+const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+
+it('gives every page a policy with a nonce of its own and no inline scripts', () => {
+  const policies = [visit('/m/1', cookie), visit('/m/1', cookie)].map(
+    (response) => response.headers.get('content-security-policy') ?? '',
+  );
+  const scripts = policies.map(
+    (policy) => policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '',
+  );
+  expect(scripts[0]).toMatch(/^script-src 'self' 'nonce-[\w+/]{24}' 'strict-dynamic'$/);
+  expect(scripts[0]).not.toBe(scripts[1]);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policies[0]).toContain(rule);
+  }
+});
+
+it('lets nothing from outside pass for its own words', () => {
+  const response = visit('/m/1', {
+    ...cookie,
+    'content-security-policy': "script-src 'nonce-evil'",
+    'x-nonce': 'evil',
+    'x-perron-path': '//evil.example',
+    'x-middleware-subrequest': 'proxy:proxy:proxy',
+    authorization: 'Bearer %',
+    'next-resume': '1',
+  });
+  expect(passedOn(response, 'content-security-policy')).toBe(response.headers.get('content-security-policy'));
+  expect(passedOn(response, 'x-nonce')).not.toBe('evil');
+  expect(passedOn(response, 'x-perron-path')).toBe('/m/1');
+  const names = (response.headers.get('x-middleware-override-headers') ?? '').split(',');
+  for (const name of ['x-middleware-subrequest', 'authorization', 'next-resume'])
+    expect(names).not.toContain(name);
+});
+
+it('shows people without a cookie the way in and the way back', () => {
+  const response = visit('/m/1/offers?q=chef&page=2');
+  expect(response.status).toBe(307);
+  expect(response.headers.get('location')).toBe(
+    `${ORIGIN}/sign-in?next=%2Fm%2F1%2Foffers%3Fq%3Dchef%26page%3D2`,
+  );
+  expect(visit('/sign-in').status).toBe(200);
+  expect(visit('/m/1', {}, 'POST').status).toBe(200);
+});
+
+it('stays away from routes, uploads and files', () => {
+  const matcher = new RegExp(`^${config.matcher[0]}$`);
+  for (const path of ['/api/uploads/1', '/api/cv/m/1/2', '/_next/static/x.js', '/icon.svg']) {
+    expect(matcher.test(path)).toBe(false);
+  }
+  for (const path of ['/', '/sign-in', '/m/1', '/g/3/applications/4', '/no/such/page']) {
+    expect(matcher.test(path)).toBe(true);
+  }
+});

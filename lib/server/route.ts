@@ -1,0 +1,173 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import type { Permission } from '#lib/auth/permissions.ts';
+import type { Scope } from '#lib/auth/scope.ts';
+import { findSession, type Session } from '#lib/auth/session.ts';
+import { env } from '#lib/env.ts';
+import { invalid } from './action.ts';
+import { afterFailure } from './after-failure.ts';
+import { statusOf } from './failure.ts';
+import { reportUnexpected } from './log.ts';
+import { BFF_HEADER, isSameOrigin } from './origin.ts';
+import type { ActionFailure, ActionResult } from './result.ts';
+import { enter, scopeSchema } from './scope-input.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type RouteContext<Params, Query, Body> = {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly session: Session;
+  readonly scope: Scope;
+  /** For streams, uploads and `request.signal`; its body is not read yet unless there is a body schema. */
+  readonly request: Request;
+};
+
+type None = z.ZodType<undefined>;
+
+export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  readonly name: string;
+  readonly method: Method;
+  /** Null for routes of the person (preferences, sessions), which are the same for every role. */
+  readonly permission: Permission | null;
+  /** `maisonId` or `groupeId` among the parameters is the scope; without one it is the session's. */
+  readonly params?: P;
+  readonly query?: Q;
+  /** JSON, at most 1 MB. */
+  readonly body?: B;
+  /** Content type of a body that the handler reads itself. */
+  readonly accepts?: 'multipart/form-data';
+  /** A value becomes JSON; a Response goes out as it is, with `no-store`. */
+  readonly handler: (
+    context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<ActionResult<unknown> | Response>;
+};
+
+const BODY_CAP_BYTES = 1024 * 1024;
+
+/** Next passes no parameters at all, not an empty record, to a route without a dynamic segment. */
+type RouteArguments = { readonly params?: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Makes a route handler of `app/api`: origin, session, scope, permission, shape, handler. Answers JSON
+ * (`{ failure }` with its status for failures), never cached, never open to other origins.
+ */
+export function defineRoute<
+  P extends z.ZodType = None,
+  Q extends z.ZodType = None,
+  B extends z.ZodType = None,
+>(definition: RouteDefinition<P, Q, B>) {
+  return async (request: Request, { params }: RouteArguments): Promise<Response> => {
+    try {
+      const refused = refusalOf(definition, request);
+      if (refused) return answer(refused);
+      const session = await findSession();
+      if (!session) return answer({ kind: 'reauth' });
+      const context = await contextOf(definition, request, (await params) ?? {}, session);
+      if (!context.ok) return answer(context.failure);
+      const result = await definition.handler(context.value);
+      if (result instanceof Response) return uncached(result);
+      if (result.ok) return uncached(Response.json(result.value ?? null));
+      await afterFailure(session, result.failure);
+      return answer(result.failure);
+    } catch (error) {
+      unstable_rethrow(error);
+      return answer({ kind: 'unexpected', reference: reportUnexpected(error, definition.name) });
+    }
+  };
+}
+
+/** Requests that no page of ours makes. Reads are protected too: no other site may embed or probe them. */
+function refusalOf(
+  definition: Pick<RouteDefinition<never, never, never>, 'method' | 'accepts'>,
+  request: Request,
+): ActionFailure | null {
+  const forbidden = { kind: 'forbidden', reason: null } as const;
+  if (definition.method === 'GET') {
+    const site = request.headers.get('sec-fetch-site');
+    // `none` is somebody who opens the address by hand.
+    return site === null || site === 'same-origin' || site === 'none' ? null : forbidden;
+  }
+  if (!isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) return forbidden;
+  if (request.headers.get(BFF_HEADER) !== '1') return forbidden;
+  if (definition.method === 'DELETE') return null;
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  return type === (definition.accepts ?? 'application/json') ? null : forbidden;
+}
+
+async function contextOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  definition: RouteDefinition<P, Q, B>,
+  request: Request,
+  rawParams: Record<string, string | string[] | undefined>,
+  session: Session,
+): Promise<ActionResult<RouteContext<z.output<P>, z.output<Q>, z.output<B>>>> {
+  const scope = scopeFor(definition.permission, rawParams, session);
+  if (!scope.ok) return scope;
+  const params = parsed(definition.params, rawParams);
+  if (!params.success) return { ok: false, failure: { kind: 'notFound' } };
+  const query = parsed(definition.query, Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return { ok: false, failure: invalid(query.error) };
+  const body = parsed(definition.body, definition.body ? await readJson(request) : undefined);
+  if (!body.success) return { ok: false, failure: invalid(body.error) };
+  return {
+    ok: true,
+    value: {
+      params: params.data,
+      query: query.data,
+      body: body.data,
+      session,
+      scope: scope.value,
+      request,
+    },
+  };
+}
+
+/** Without a schema there is no value, whatever was sent: the type of a missing schema says `undefined`. */
+function parsed<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+): z.ZodSafeParseResult<z.output<S>> {
+  return schema ? schema.safeParse(value) : { success: true, data: undefined as z.output<S> };
+}
+
+function scopeFor(
+  permission: Permission | null,
+  params: Record<string, unknown>,
+  session: Session,
+): ActionResult<Scope> {
+  const inPath = 'maisonId' in params || 'groupeId' in params;
+  const own =
+    session.scope.kind === 'establishment' ? { maisonId: session.scope.id } : { groupeId: session.scope.id };
+  const named = inPath ? scopeSchema.safeParse(params) : { success: true as const, data: own };
+  if (!named.success) return { ok: false, failure: { kind: 'notFound' } };
+  const entry = enter(session, named.data, permission ?? 'preference.write');
+  if (entry.kind === 'granted') return { ok: true, value: entry.scope };
+  return {
+    ok: false,
+    failure: entry.kind === 'forbidden' ? { kind: 'forbidden', reason: null } : { kind: 'notFound' },
+  };
+}
+
+/** The body as JSON, or undefined, which no schema accepts, when it is too long or is none. */
+async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_CAP_BYTES) return undefined;
+  const text = await request.text();
+  if (text.length > BODY_CAP_BYTES) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(failure: ActionFailure): Response {
+  const headers = failure.kind === 'limited' ? { 'retry-after': String(failure.seconds) } : undefined;
+  return uncached(Response.json({ failure }, { status: statusOf(failure), ...(headers ? { headers } : {}) }));
+}
+
+function uncached(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}

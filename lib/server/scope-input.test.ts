@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Permission, Role } from '#lib/auth/permissions.ts';
+import type { Scope } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { enter, scopeSchema } from './scope-input.ts';
+
+const scopeOf = (role: Role): Scope =>
+  role === 'group'
+    ? { kind: 'group', id: 3, name: 'Belmont', role }
+    : { kind: 'establishment', id: 3, name: 'Lutèce', role };
+const sessionOf = (role: Role): Session => ({
+  id: 's',
+  person: { id: 1, email: 'a@b.fr', displayName: 'Anne' },
+  scope: scopeOf(role),
+  establishments: [],
+  expiresAt: '',
+});
+const own = (role: Role) => (role === 'group' ? { groupeId: 3 } : { maisonId: 3 });
+
+/** Written out again on purpose: a change of the rights must be made in two places. */
+const EXPECTED: Record<Permission, readonly Role[]> = {
+  'offer.read': ['owner', 'editor', 'viewer', 'group'],
+  'offer.write': ['owner', 'editor'],
+  'application.read': ['owner', 'editor', 'viewer', 'group'],
+  'application.move': ['owner', 'editor'],
+  'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'media.upload': ['owner', 'editor'],
+  'team.manage': ['owner'],
+  'group.read': ['group'],
+  'group.manage': ['group'],
+  'preference.write': ['owner', 'editor', 'viewer', 'group'],
+};
+const ROLES: readonly Role[] = ['owner', 'editor', 'viewer', 'group'];
+const cells = Object.entries(EXPECTED).flatMap(([permission, roles]) =>
+  ROLES.map((role) => [permission as Permission, role, roles.includes(role)] as const),
+);
+
+it.each(cells)('%s by %s: %s', (permission, role, may) => {
+  expect(enter(sessionOf(role), own(role), permission).kind).toBe(may ? 'granted' : 'forbidden');
+});
+
+it.each(ROLES)('shows a %s nothing of another scope, not even that it exists', (role) => {
+  const session = sessionOf(role);
+  for (const named of [
+    { maisonId: 4 },
+    { groupeId: 4 },
+    role === 'group' ? { maisonId: 3 } : { groupeId: 3 },
+  ]) {
+    expect(enter(session, named, 'offer.read')).toEqual({ kind: 'notFound' });
+  }
+});
+
+it.each([
+  [{}],
+  [{ maisonId: '1 or 1=1' }],
+  [{ maisonId: -1 }],
+  [{ maisonId: 0 }],
+  [{ groupeId: 1.5 }],
+  [null],
+])('takes %j for no scope', (raw) => {
+  expect(scopeSchema.safeParse(raw).success).toBe(false);
+});
