@@ -1,0 +1,60 @@
+'use server';
+
+import { z } from 'zod';
+import { defineAction } from '#lib/server/action.ts';
+import { done } from '#lib/server/failure.ts';
+import { MOVES_AT_ONCE } from './move-model.ts';
+import { hold, settle, takeBack } from './moves.ts';
+
+const Status = z.string().min(1).max(60);
+
+/** Moves applications to a stage: held for a moment, then sent with the person's own token. */
+export const moveApplications = defineAction({
+  name: 'application.move',
+  permission: 'application.move',
+  schema: z.object({
+    /** `withdrawn` is the candidate's own word. */
+    to: Status.refine((status) => status !== 'withdrawn'),
+    moves: z
+      .array(z.object({ operationId: z.uuid(), applicationId: z.int().positive(), from: Status }))
+      .min(1)
+      .max(MOVES_AT_ONCE),
+  }),
+  afterLoss: 'repeat',
+  handler: async ({ input, session, scope }) => {
+    const wanted = input.moves.map(({ operationId, applicationId, from }) => ({
+      id: operationId,
+      applicationId,
+      from,
+      to: input.to,
+    }));
+    await hold({ person: session.person, scope }, wanted);
+    return done(null);
+  },
+});
+
+/** Takes moves back: the platform never hears of those that were still held. */
+export const undoMoves = defineAction({
+  name: 'application.undo',
+  permission: 'application.move',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(MOVES_AT_ONCE) }),
+  handler: async ({ input, session, scope }) => {
+    return done(await takeBack({ person: session.person, scope }, input.ids));
+  },
+});
+
+/** Answers a conflict or a refusal: leave it, or move the application from where it is now. */
+export const settleConflict = defineAction({
+  name: 'application.settle',
+  permission: 'application.move',
+  schema: z.object({ id: z.uuid(), choice: z.enum(['keep', 'insist']), moveId: z.uuid() }),
+  afterLoss: 'repeat',
+  handler: async ({ input, session, scope }) => {
+    const choice =
+      input.choice === 'keep'
+        ? ({ kind: 'keep' } as const)
+        : ({ kind: 'insist', operationId: input.moveId } as const);
+    const settled = await settle({ person: session.person, scope }, input.id, choice);
+    return settled ? done(null) : { ok: false, failure: { kind: 'notFound' } };
+  },
+});

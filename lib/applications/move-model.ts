@@ -1,0 +1,93 @@
+/**
+ * A stage move on its way to the platform.
+ * `held`: the platform has not heard of it and undo leaves no trace. `sending`: a call is under way.
+ * `waiting`: the platform could not take it yet, it goes by itself. `checking`: an answer was lost, it is
+ * settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same person,
+ * `conflict` (someone else moved it first), `refused` by the platform, `kept` (a conflict left as it was).
+ */
+export const MOVE_STATES = [
+  'held',
+  'sending',
+  'waiting',
+  'checking',
+  'sent',
+  'undone',
+  'replaced',
+  'conflict',
+  'refused',
+  'kept',
+] as const;
+export type MoveState = (typeof MOVE_STATES)[number];
+
+export const UNSETTLED = ['held', 'sending', 'waiting', 'checking'] as const satisfies readonly MoveState[];
+
+/** Why a move waits. */
+export type WaitReason = 'limited' | 'unavailable' | 'reauth';
+
+/** What was found in the way of a move: the status it has now, since when, and by whom when the platform says. */
+export type MoveConflict = {
+  readonly status: string;
+  readonly at: string | null;
+  readonly by: string | null;
+};
+
+/** A move as its author's screen shows it. Instants are RFC 3339. */
+export type Move = {
+  readonly id: string;
+  readonly applicationId: number;
+  /** The candidate's name, read from the mirror; null when the application has left it. */
+  readonly candidate: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly state: MoveState;
+  readonly createdAt: string;
+  /** When it is (or was) due to be sent next. */
+  readonly dueAt: string;
+  readonly reason: WaitReason | null;
+  readonly conflict: MoveConflict | null;
+  /** The platform's own words for a refusal. */
+  readonly message: string | null;
+};
+
+/** How long a move is held before the platform hears of it, in milliseconds. */
+export const HOLD_MS = 8_000;
+
+/** A person moves so many at once without a job. */
+export const MOVES_AT_ONCE = 200;
+
+export function isUnsettled(state: MoveState): boolean {
+  return (UNSETTLED as readonly MoveState[]).includes(state);
+}
+
+/** Undo of a sent move is the inverse move; of an unsent one, silence. Others cannot be undone. */
+export function canUndo(move: Pick<Move, 'state' | 'from'>): boolean {
+  return ['held', 'waiting', 'sent'].includes(move.state) && move.from !== 'withdrawn';
+}
+
+/** The latest move that undo would take back; `moves` newest first. */
+export function lastUndoable(moves: readonly Move[]): Move | null {
+  return moves.find(canUndo) ?? null;
+}
+
+/** Moves that need their author's eye, beside those still on their way. */
+export function needsDecision(move: Move): boolean {
+  return move.state === 'conflict' || move.state === 'refused';
+}
+
+/** Pause before the next try after so many failed ones, in milliseconds: 2 s doubling to a minute. */
+export function retryDelay(attempts: number): number {
+  return Math.min(60_000, 2_000 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** The moves of one gesture: what one press of undo takes back. `moves` newest first. */
+export function lastGesture(moves: readonly Move[]): readonly Move[] {
+  const last = lastUndoable(moves);
+  if (!last) return [];
+  return moves.filter((move) => move.createdAt === last.createdAt && canUndo(move));
+}
+
+/** The moves that are stored, and before them those made just now that are not yet among them. */
+export function withMade(stored: readonly Move[], made: readonly Move[]): readonly Move[] {
+  const fresh = made.filter((move) => !stored.some((known) => known.id === move.id));
+  return fresh.length > 0 ? [...fresh, ...stored] : stored;
+}

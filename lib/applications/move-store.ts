@@ -1,0 +1,219 @@
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import { moves } from '#lib/store/schema/moves.ts';
+import type { MoveConflict, MoveState, WaitReason } from './move-model.ts';
+import { UNSETTLED } from './move-model.ts';
+
+/** A row of the outbox. */
+export type StoredMove = typeof moves.$inferSelect;
+
+/** Whose moves: one person in one scope (`maison:12`). */
+export type Author = { readonly scopeKey: string; readonly personId: number };
+
+export type NewMove = {
+  /** Operation id chosen by the browser: the same one twice is one move. */
+  readonly id: string;
+  readonly applicationId: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+type HoldOptions = {
+  readonly personName: string;
+  readonly now: Date;
+  /** When the platform may hear of them. */
+  readonly dueAt: Date;
+  readonly jobId?: string | null;
+};
+
+/** How long a sender may take for what it has claimed; its calls end long before. */
+const LEASE_MS = 90_000;
+
+/**
+ * Puts moves into the outbox. An own move of the same application that the platform has not heard of is
+ * replaced: the candidate hears of one change, not of two. A move back to where it came from is an undo.
+ * Returns what was stored and the ids of what was replaced.
+ */
+export function holdMoves(
+  db: Database,
+  author: Author,
+  wanted: readonly NewMove[],
+  options: HoldOptions,
+): Promise<{ held: readonly StoredMove[]; replaced: readonly string[] }> {
+  return db.transaction(async (tx) => {
+    const ids = wanted.map((move) => move.id);
+    const known = await tx.select().from(moves).where(inArray(moves.id, ids));
+    const fresh = wanted.filter((move) => !known.some((row) => row.id === move.id));
+    if (fresh.length === 0) return { held: known, replaced: [] };
+    const replaced = await tx
+      .update(moves)
+      .set({ state: 'replaced', settledAt: options.now })
+      .where(
+        and(
+          own(author),
+          inArray(
+            moves.applicationId,
+            fresh.map((move) => move.applicationId),
+          ),
+          eq(moves.state, 'held'),
+          isNull(moves.leasedUntil),
+        ),
+      )
+      .returning();
+    const origin = new Map(replaced.map((row) => [row.applicationId, row.fromStatus]));
+    const rows = fresh
+      .map((move) => ({ ...move, from: origin.get(move.applicationId) ?? move.from }))
+      .filter((move) => move.from !== move.to)
+      .map((move) => toRow(author, move, options));
+    const inserted = rows.length > 0 ? await tx.insert(moves).values(rows).returning() : [];
+    return { held: [...known, ...inserted], replaced: replaced.map((row) => row.id) };
+  });
+}
+
+function toRow(author: Author, move: NewMove, options: HoldOptions): typeof moves.$inferInsert {
+  return {
+    id: move.id,
+    scopeKey: author.scopeKey,
+    personId: author.personId,
+    personName: options.personName,
+    applicationId: move.applicationId,
+    fromStatus: move.from,
+    toStatus: move.to,
+    state: 'held',
+    jobId: options.jobId ?? null,
+    dueAt: options.dueAt,
+    createdAt: options.now,
+  };
+}
+
+/** Takes back moves that the platform has not heard of. Returns those that were still in our hands. */
+export function silenceMoves(
+  db: Database,
+  author: Author,
+  ids: readonly string[],
+  now: Date,
+): Promise<StoredMove[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .update(moves)
+    .set({ state: 'undone', settledAt: now })
+    .where(
+      and(
+        own(author),
+        inArray(moves.id, [...ids]),
+        inArray(moves.state, ['held', 'waiting']),
+        isNull(moves.leasedUntil),
+      ),
+    )
+    .returning();
+}
+
+export async function findMoves(
+  db: Database,
+  author: Author,
+  ids: readonly string[],
+): Promise<readonly StoredMove[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(moves)
+    .where(and(own(author), inArray(moves.id, [...ids])));
+}
+
+/** A person's moves since an instant, newest first, and those still on their way however old. */
+export function listMoves(db: Database, author: Author, since: Date, limit = 300): Promise<StoredMove[]> {
+  return db
+    .select()
+    .from(moves)
+    .where(and(own(author), isNull(moves.jobId), or(gte(moves.createdAt, since), isNull(moves.settledAt))))
+    .orderBy(desc(moves.createdAt), desc(moves.id))
+    .limit(limit);
+}
+
+/** Makes a person's held moves due at once: signing out does not leave anything behind. */
+export async function makeDue(db: Database, author: Author, now: Date): Promise<void> {
+  await db
+    .update(moves)
+    .set({ dueAt: now })
+    .where(and(own(author), isNull(moves.settledAt), isNull(moves.leasedUntil), gte(moves.dueAt, now)));
+}
+
+/**
+ * Claims due moves for this sender, people's own before those of jobs, and never one before an older one of
+ * the same application. Safe among instances: a row is claimed by one.
+ */
+export async function claimDue(db: Database, now: Date, limit: number): Promise<readonly StoredMove[]> {
+  const claimed = await db
+    .update(moves)
+    .set({
+      state: 'sending',
+      leasedUntil: new Date(now.getTime() + LEASE_MS),
+      attempts: sql`${moves.attempts} + 1`,
+    })
+    .where(
+      inArray(
+        moves.id,
+        sql`(select due.id from perron.moves due
+          where due.settled_at is null and due.due_at <= ${now}
+            and (due.leased_until is null or due.leased_until < ${now})
+            and not exists (select 1 from perron.moves older
+              where older.scope_key = due.scope_key and older.application_id = due.application_id
+                and older.settled_at is null and older.id <> due.id
+                and (older.created_at, older.id) < (due.created_at, due.id))
+          order by (due.job_id is not null), due.due_at, due.created_at
+          limit ${limit} for update skip locked)`,
+      ),
+    )
+    .returning();
+  return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+export type Outcome = {
+  readonly state: MoveState;
+  readonly conflict?: MoveConflict;
+  readonly message?: string | null;
+};
+
+export async function settleMove(db: Database, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .update(moves)
+    .set({
+      state: outcome.state,
+      conflict: outcome.conflict ?? null,
+      message: outcome.message ?? null,
+      reason: null,
+      leasedUntil: null,
+      settledAt: now,
+    })
+    .where(eq(moves.id, id));
+}
+
+/** Gives a claimed move back, to be tried again at `dueAt`. */
+export async function postponeMoves(
+  db: Database,
+  ids: readonly string[],
+  plan: { readonly state: 'waiting' | 'checking'; readonly reason: WaitReason | null; readonly dueAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(moves)
+    .set({ state: plan.state, reason: plan.reason, dueAt: plan.dueAt, leasedUntil: null })
+    .where(and(inArray(moves.id, [...ids]), inArray(moves.state, [...UNSETTLED])));
+}
+
+/** Marks a conflict or a refusal as seen, so that it is not shown again. */
+export async function dismissMove(db: Database, author: Author, id: string): Promise<void> {
+  await db
+    .update(moves)
+    .set({ state: 'kept' })
+    .where(and(own(author), eq(moves.id, id), inArray(moves.state, ['conflict', 'refused'])));
+}
+
+/** Final moves older than `before` are of no more use: the trail keeps what was done. */
+export async function forgetSettled(db: Database, before: Date): Promise<void> {
+  await db.delete(moves).where(and(lte(moves.settledAt, before), isNull(moves.jobId)));
+}
+
+function own(author: Author) {
+  return and(eq(moves.scopeKey, author.scopeKey), eq(moves.personId, author.personId));
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { scopeKey } from '#lib/auth/scope.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { applyApplication } from '#lib/mirror/apply.ts';
+import { clearOverlay } from '#lib/mirror/held.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
+import { database } from '#lib/store/database.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { hold, readMoves, settle, takeBack } from './moves.ts';
+import { sendDueMoves } from './sender.ts';
+
+let world: PlatformWorld;
+let server: ServerType;
+let transport: Transport;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  server = serve({ fetch: world.app.fetch, port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+});
+
+afterAll(async () => {
+  await transport.close();
+  server.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
+
+/** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
+async function setUp() {
+  const maisonId = await world.makeMaison();
+  const clientOf = async (personId: number) =>
+    createPlatformClient({
+      transport,
+      ledger: OPEN_LEDGER,
+      lane: 'write',
+      caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
+    });
+  const personId = await world.makeMember(maisonId, 'editor');
+  const platform = await clientOf(personId);
+  const rival = await clientOf(await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' }));
+  const applicationId = await world.makeCandidature(await world.makeOffre(maisonId));
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const key = scopeKey(scope);
+  const known = async () => {
+    const found = await platform.applications.get(applicationId);
+    if (!found.ok) throw new Error('the platform answers');
+    return found.value;
+  };
+  await markActive(database(), toScopeNumber(key), new Date());
+  await applyApplication(key, await known());
+  const mover = { person: { id: personId, displayName: 'Anne Petit' }, scope };
+  return {
+    mover,
+    rival,
+    applicationId,
+    known,
+    counts: () => countApplications(key, NO_APPLICATION_FILTER),
+    hold: async (to: string, from = 'received', holdFor?: number) => {
+      const id = randomUUID();
+      await hold(mover, [{ id, applicationId, from, to }], holdFor);
+      return id;
+    },
+    send: () =>
+      sendDueMoves({
+        db: database(),
+        now: () => new Date(),
+        platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
+        record: async () => undefined,
+        settled: async (move, application) => {
+          if (application) await applyApplication(key, application);
+          await clearOverlay(move.id);
+        },
+      }),
+  };
+}
+
+it('shows a held move in every list at once, and the platform knows nothing of one that is taken back', async () => {
+  const s = await setUp();
+  const before = await s.known();
+  const id = await s.hold('interview');
+  expect(await s.counts()).toMatchObject({ interview: 1 });
+  expect(await takeBack(s.mover, [id])).toEqual({ silenced: 1, inverse: 0 });
+  await s.send();
+  expect(await s.counts()).toEqual({ received: 1 });
+  expect(await s.known()).toEqual(before);
+});
+
+it('sends a move once the hold is over, with the candidate named to its author only', async () => {
+  const s = await setUp();
+  await s.hold('interview', 'received', 0);
+  await s.send();
+  await s.send();
+  expect((await s.known()).history.map((step) => step.status)).toEqual(['received', 'interview']);
+  expect(await s.counts()).toEqual({ interview: 1 });
+  const [move] = await readMoves(s.mover);
+  expect(move).toMatchObject({ state: 'sent', candidate: 'Zoé Œuvrard', from: 'received', to: 'interview' });
+  expect(await readMoves({ ...s.mover, person: { id: 1, displayName: 'Other' } })).toEqual([]);
+});
+
+it('takes a sent move back by the inverse one', async () => {
+  const s = await setUp();
+  const id = await s.hold('rejected', 'received', 0);
+  await s.send();
+  expect(await takeBack(s.mover, [id])).toEqual({ silenced: 0, inverse: 1 });
+  expect(await s.counts()).toEqual({ received: 1 });
+  await s.send();
+  expect((await s.known()).status).toBe('received');
+});
+
+it('leaves what somebody else did first, says who it was, and moves from there when told to', async () => {
+  const s = await setUp();
+  const id = await s.hold('interview', 'received', 0);
+  await s.rival.applications.setStatus(s.applicationId, 'rejected');
+  await s.send();
+  expect((await s.known()).status).toBe('rejected');
+  expect(await s.counts()).toEqual({ rejected: 1 });
+  const [conflict] = await readMoves(s.mover);
+  expect(conflict?.conflict).toMatchObject({ status: 'rejected', by: 'Paul Durand' });
+  await settle(s.mover, id, { kind: 'insist', operationId: randomUUID() });
+  await s.send();
+  expect((await s.known()).status).toBe('interview');
+});
+
+it('does not let anybody take back or settle the move of another person', async () => {
+  const s = await setUp();
+  const id = await s.hold('interview');
+  const other = { ...s.mover, person: { id: 2, displayName: 'Other' } };
+  expect(await takeBack(other, [id])).toEqual({ silenced: 0, inverse: 0 });
+  expect(await settle(other, id, { kind: 'keep' })).toBeNull();
+  expect(await s.counts()).toMatchObject({ interview: 1 });
+});

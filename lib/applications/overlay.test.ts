@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationRow } from '#lib/mirror/model.ts';
+import { arrivals, countWith, NO_MOVES, settled, withMove, withoutMoves } from './overlay.ts';
+
+const row = (id: number, status = 'received'): ApplicationRow => ({
+  id,
+  status,
+  firstName: 'Zoé',
+  lastName: `Nom ${id}`,
+  headline: null,
+  city: null,
+  offerId: 1,
+  offerTitle: 'Commis',
+  establishmentId: 1,
+  establishmentName: 'Hôtel',
+  source: 'platform',
+  hasCv: false,
+  housingNeeded: false,
+  availableFrom: null,
+  receivedAt: '2026-11-01T00:00:00.000Z',
+  modifiedAt: '2026-11-01T00:00:00.000Z',
+  statusSince: '2026-11-01T00:00:00.000Z',
+});
+
+describe('the overlay of moves', () => {
+  it('moves a card and both counts at once', () => {
+    const overlay = withMove(NO_MOVES, row(1), 'interview');
+    expect(arrivals(overlay, 'interview').map((r) => r.id)).toEqual([1]);
+    expect(countWith(overlay, 'received', 8)).toBe(7);
+    expect(countWith(overlay, 'interview', 2)).toBe(3);
+  });
+
+  it('counts a card that is moved on where the server still has it', () => {
+    const overlay = withMove(withMove(NO_MOVES, row(1), 'interview'), row(1, 'interview'), 'offered');
+    expect(countWith(overlay, 'received', 8)).toBe(7);
+    expect(countWith(overlay, 'interview', 2)).toBe(2);
+    expect(countWith(overlay, 'offered', 0)).toBe(1);
+  });
+
+  it('forgets a card that goes back, and a refused one', () => {
+    const moved = withMove(NO_MOVES, row(1), 'interview');
+    expect(withMove(moved, row(1, 'interview'), 'received').size).toBe(0);
+    expect(withoutMoves(moved, [1]).size).toBe(0);
+    expect(withoutMoves(moved, [9])).toBe(moved);
+  });
+
+  it('keeps a settled card where it was put, without counting it twice', () => {
+    const overlay = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
+    expect(arrivals(overlay, 'interview').map((r) => r.id)).toEqual([1]);
+    expect(countWith(overlay, 'received', 7)).toBe(7);
+    expect(countWith(overlay, 'interview', 3)).toBe(3);
+  });
+
+  it('shows the latest arrival first', () => {
+    const overlay = withMove(withMove(NO_MOVES, row(1), 'hired'), row(2), 'hired');
+    expect(arrivals(overlay, 'hired').map((r) => r.id)).toEqual([2, 1]);
+  });
+});

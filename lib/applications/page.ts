@@ -1,0 +1,51 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import type { Permission } from '#lib/auth/permissions.ts';
+import { canDo } from '#lib/auth/permissions.ts';
+import { type Scope, scopeKey } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
+import { loadApplicationParams } from './filter.ts';
+import { readMoves } from './moves.ts';
+import type { ScreenScope } from './view-model.ts';
+
+/** The search of a page's address, as Next gives it. */
+export type PageSearch = Record<string, string | string[] | undefined>;
+
+const MOVE: Permission = 'application.move';
+
+/**
+ * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
+ * an application; anything else, and an application that the scope does not hold, is a page that does not exist.
+ */
+export async function readScreen(
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  search: PageSearch,
+  open: readonly string[] | undefined,
+) {
+  const params = loadApplicationParams(search);
+  const key = scopeKey(scope);
+  await touchMirror(session);
+  const openedId = toOpenedId(open);
+  const [board, table, candidate, moves, choices] = await Promise.all([
+    params.view === 'board' ? readBoard(key, params) : null,
+    params.view === 'table' ? readTable(key, params) : null,
+    openedId === null ? null : readCandidate(key, params, openedId),
+    canDo(scope.role, MOVE) ? readMoves({ person: session.person, scope }) : [],
+    readChoices(key),
+  ]);
+  if (openedId !== null && !candidate) notFound();
+  return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices };
+}
+
+function toScreenScope(scope: Scope): ScreenScope {
+  return { kind: scope.kind, id: scope.id, name: scope.name, canMove: canDo(scope.role, MOVE) };
+}
+
+function toOpenedId(open: readonly string[] | undefined): number | null {
+  if (!open) return null;
+  const [id] = open;
+  if (open.length !== 1 || !id || !/^[1-9]\d{0,14}$/.test(id)) notFound();
+  return Number(id);
+}

@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApplicationRow } from '#lib/mirror/model.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+import { type ApplicationParams, applicationSearch, COLUMN_WINDOW, listKey } from './filter.ts';
+import { isUnsettled, type Move } from './move-model.ts';
+import {
+  type BoardView,
+  type CandidateView,
+  type ScreenScope,
+  scopePath,
+  type TableView,
+} from './view-model.ts';
+
+/** A read that did not succeed, with the reason the route gave. */
+export class ReadFailure extends Error {
+  readonly failure: ActionFailure;
+  constructor(failure: ActionFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+const FRESH_MS = 10_000;
+const POLL_MS = 30_000;
+const FILLING_MS = 2_000;
+
+const root = (scope: ScreenScope) => ['applications', scope.kind, scope.id] as const;
+
+/** Every key of the feature begins with the scope's: what is read in one house is never shown in another. */
+export const applicationKeys = {
+  all: root,
+  lists: (scope: ScreenScope) => [...root(scope), 'list'] as const,
+  candidates: (scope: ScreenScope) => [...root(scope), 'candidate'] as const,
+  moves: (scope: ScreenScope) => [...root(scope), 'moves'] as const,
+};
+
+export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
+  return queryOptions({
+    queryKey: [...applicationKeys.lists(scope), 'board', listKey(params)],
+    queryFn: ({ signal }) =>
+      read<BoardView>(`/api${scopePath(scope)}/applications/board${listKey(params)}`, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
+  });
+}
+
+export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
+  const search = applicationSearch({ ...params, view: 'board' });
+  return queryOptions({
+    queryKey: [...applicationKeys.lists(scope), 'table', search],
+    queryFn: ({ signal }) => read<TableView>(`/api${scopePath(scope)}/applications/table${search}`, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
+  });
+}
+
+/** One window of a column: rows `window * COLUMN_WINDOW` and following. */
+export function columnQuery(scope: ScreenScope, params: ApplicationParams, status: string, window: number) {
+  const place = `column=${encodeURIComponent(status)}&offset=${window * COLUMN_WINDOW}`;
+  const search = listKey(params);
+  return queryOptions({
+    queryKey: [...applicationKeys.lists(scope), 'column', search, status, window],
+    queryFn: ({ signal }) =>
+      read<{ rows: readonly ApplicationRow[] }>(
+        `/api${scopePath(scope)}/applications/column${search ? `${search}&` : '?'}${place}`,
+        signal,
+      ),
+    staleTime: POLL_MS,
+    // A window that has been scrolled past leaves the browser again: it holds windows, never lists.
+    gcTime: POLL_MS,
+  });
+}
+
+export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id: number) {
+  const search = applicationSearch({ ...params, page: null });
+  return queryOptions({
+    queryKey: [...applicationKeys.candidates(scope), id, search],
+    queryFn: ({ signal }) =>
+      read<CandidateView>(`/api${scopePath(scope)}/applications/${id}${search}`, signal),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function movesQuery(scope: ScreenScope) {
+  return queryOptions({
+    queryKey: applicationKeys.moves(scope),
+    queryFn: ({ signal }) => read<readonly Move[]>(`/api${scopePath(scope)}/applications/moves`, signal),
+    staleTime: 1_000,
+    refetchInterval: ({ state }) => (state.data?.some((move) => isUnsettled(move.state)) ? 1_500 : false),
+    enabled: scope.canMove,
+  });
+}
+
+async function read<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {
+    if (signal.aborted) throw error;
+    throw new ReadFailure({ kind: 'unavailable', retryAfter: null });
+  });
+  if (response.ok) return response.json();
+  const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
+  throw new ReadFailure(body?.failure ?? { kind: 'unavailable', retryAfter: null });
+}

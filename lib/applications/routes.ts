@@ -1,0 +1,66 @@
+import 'server-only';
+import { z } from 'zod';
+import { scopeKey } from '#lib/auth/scope.ts';
+import { followMirror } from '#lib/mirror/touch.ts';
+import { done } from '#lib/server/failure.ts';
+import { defineRoute } from '#lib/server/route.ts';
+import { readBoard, readCandidate, readColumn, readTable } from './data.ts';
+import { type ApplicationParams, loadApplicationParams } from './filter.ts';
+import { readMoves } from './moves.ts';
+
+/**
+ * The reads of the screen, the same for an establishment (`/api/m/…`) and a group (`/api/g/…`): the scope is in
+ * the path and must be the session's. All of them are answered from the mirror, none by the platform.
+ */
+const paramsOf = (request: Request): ApplicationParams =>
+  loadApplicationParams(new URL(request.url).searchParams);
+
+export const boardRoute = defineRoute({
+  name: 'applications.board',
+  method: 'GET',
+  permission: 'application.read',
+  handler: async ({ session, scope, request }) => {
+    await followMirror(session);
+    return done(await readBoard(scopeKey(scope), paramsOf(request)));
+  },
+});
+
+export const tableRoute = defineRoute({
+  name: 'applications.table',
+  method: 'GET',
+  permission: 'application.read',
+  handler: async ({ session, scope, request }) => {
+    await followMirror(session);
+    return done(await readTable(scopeKey(scope), paramsOf(request)));
+  },
+});
+
+export const columnRoute = defineRoute({
+  name: 'applications.column',
+  method: 'GET',
+  permission: 'application.read',
+  query: z.object({
+    column: z.string().min(1).max(60),
+    offset: z.coerce.number().int().min(0).max(10_000_000),
+  }),
+  handler: async ({ scope, request, query }) =>
+    done({ rows: await readColumn(scopeKey(scope), paramsOf(request), query.column, query.offset) }),
+});
+
+export const candidateRoute = defineRoute({
+  name: 'applications.candidate',
+  method: 'GET',
+  permission: 'application.read',
+  params: z.object({ applicationId: z.coerce.number().int().positive() }),
+  handler: async ({ scope, request, params }) => {
+    const view = await readCandidate(scopeKey(scope), paramsOf(request), params.applicationId);
+    return view ? done(view) : { ok: false, failure: { kind: 'notFound' } };
+  },
+});
+
+export const movesRoute = defineRoute({
+  name: 'applications.moves',
+  method: 'GET',
+  permission: 'application.move',
+  handler: async ({ scope, session }) => done(await readMoves({ person: session.person, scope })),
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { migrateStore } from '#lib/store/migrate.ts';
+import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { findMoves, holdMoves, makeDue, silenceMoves } from './move-store.ts';
+import { type ApplicationsApi, type SenderPorts, sendDueMoves } from './sender.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+// A database of its own: a sender takes whatever is due, also what another file's clock made due.
+beforeAll(async () => {
+  server = await startTemporaryDatabase();
+  db = openDatabase(server.url, 4);
+  await migrateStore(db);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await server.stop();
+});
+
+let scopes = 5_000_000;
+const START = Date.parse('2026-11-20T09:00:00.000Z');
+
+/** A platform of three applications, in `received`, that remembers what it was asked. */
+function stage() {
+  scopes += 1;
+  const author = { scopeKey: `maison:${scopes}`, personId: scopes };
+  let clock = START;
+  const statuses = new Map<number, string>([1, 2, 3].map((id) => [id, 'received']));
+  const sent: string[] = [];
+  let nextFailure: { failure: PlatformFailure; commits: boolean } | null = null;
+  let session = true;
+  const toApplication = (id: number): Application => ({
+    id,
+    status: statuses.get(id) ?? '',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    modifiedAt: '2026-11-20T08:00:00.000Z',
+    offerId: 1,
+    offerTitle: 'Commis',
+    establishmentId: scopes,
+    establishmentName: 'Hôtel',
+    candidate: {
+      talentId: null,
+      firstName: 'Zoé',
+      lastName: 'Petit',
+      email: 'z@example.test',
+      phone: null,
+      city: null,
+      headline: null,
+      languages: [],
+      experienceYears: null,
+    },
+    coverLetter: null,
+    answers: [],
+    availableFrom: null,
+    housingNeeded: false,
+    source: 'platform',
+    cv: null,
+    history: [{ status: statuses.get(id) ?? '', at: '2026-11-20T08:59:00.000Z', by: 'Paul Durand' }],
+  });
+  const api: ApplicationsApi = {
+    list: ({ include = [] }) =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          items: include.filter((id) => statuses.has(id)).map(toApplication),
+          total: null,
+          pages: null,
+        },
+      }),
+    setStatus: (id, status): Promise<PlatformResult<Application>> => {
+      const trouble = nextFailure;
+      nextFailure = null;
+      if (!trouble || trouble.commits) {
+        statuses.set(id, status);
+        sent.push(`${id}:${status}`);
+      }
+      return Promise.resolve(
+        trouble ? { ok: false, failure: trouble.failure } : { ok: true, value: toApplication(id) },
+      );
+    },
+  };
+  const ports: SenderPorts = {
+    db,
+    now: () => new Date(clock),
+    // Only moves of this scope are this platform's.
+    platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey && session ? api : null),
+    record: async () => undefined,
+    settled: async () => undefined,
+  };
+  const hold = async (applicationId: number, to: string, from = 'received') => {
+    const id = randomUUID();
+    const now = new Date(clock);
+    await holdMoves(db, author, [{ id, applicationId, from, to }], {
+      personName: 'Anne',
+      now,
+      dueAt: new Date(clock + 8000),
+    });
+    return id;
+  };
+  return {
+    author,
+    statuses,
+    sent,
+    hold,
+    pass: async (ms: number) => {
+      clock += ms;
+      await sendDueMoves(ports);
+    },
+    fail: (failure: PlatformFailure, commits = false) => {
+      nextFailure = { failure, commits };
+    },
+    signIn: (on: boolean) => {
+      session = on;
+    },
+    undo: (id: string) => silenceMoves(db, author, [id], new Date(clock)),
+    state: async (id: string) => (await findMoves(db, author, [id]))[0],
+    flush: () => makeDue(db, author, new Date(clock)),
+    ports,
+  };
+}
+
+describe('holding', () => {
+  it('tells the platform nothing before the hold is over, then once', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'interview');
+    await s.pass(7_900);
+    expect(s.sent).toEqual([]);
+    await s.pass(200);
+    await s.pass(60_000);
+    expect(s.sent).toEqual(['1:interview']);
+    expect((await s.state(id))?.state).toBe('sent');
+  });
+
+  it('never tells the platform of a move that was undone', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'interview');
+    expect(await s.undo(id)).toHaveLength(1);
+    await s.pass(60_000);
+    expect(s.sent).toEqual([]);
+    expect(await s.undo(id)).toHaveLength(0);
+  });
+
+  it('makes one change of two quick ones, and none of a way there and back', async () => {
+    const s = stage();
+    await s.hold(1, 'reviewing');
+    await s.hold(1, 'interview', 'reviewing');
+    await s.hold(2, 'reviewing');
+    await s.hold(2, 'received', 'reviewing');
+    await s.pass(9_000);
+    expect(s.sent).toEqual(['1:interview']);
+  });
+
+  it('takes the same operation id twice as one move', async () => {
+    const s = stage();
+    const id = randomUUID();
+    const now = new Date(START);
+    const wanted = [{ id, applicationId: 1, from: 'received', to: 'hired' }];
+    for (const _ of [1, 2]) await holdMoves(db, s.author, wanted, { personName: 'Anne', now, dueAt: now });
+    await s.pass(0);
+    expect(s.sent).toEqual(['1:hired']);
+  });
+
+  it('sends at once what is held when the person leaves', async () => {
+    const s = stage();
+    await s.hold(3, 'reviewing');
+    await s.flush();
+    await s.pass(0);
+    expect(s.sent).toEqual(['3:reviewing']);
+  });
+
+  it('is claimed by one of two senders only', async () => {
+    const s = stage();
+    await s.hold(1, 'reviewing');
+    await s.hold(2, 'reviewing');
+    await s.pass(7_000);
+    const later: SenderPorts = { ...s.ports, now: () => new Date(START + 20_000) };
+    await Promise.all([sendDueMoves(later), sendDueMoves(later), sendDueMoves(later)]);
+    expect(s.sent.toSorted()).toEqual(['1:reviewing', '2:reviewing']);
+  });
+});
+
+describe('trouble', () => {
+  it('finds out by reading that a move with a lost answer has happened', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.fail({ kind: 'unknownOutcome' }, true);
+    await s.pass(9_000);
+    expect((await s.state(id))?.state).toBe('checking');
+    await s.pass(2_000);
+    expect((await s.state(id))?.state).toBe('sent');
+    expect(s.sent).toEqual(['1:offered']);
+  });
+
+  it('sends again when reading shows that the lost one had not happened', async () => {
+    const s = stage();
+    await s.hold(1, 'offered');
+    s.fail({ kind: 'unknownOutcome' }, false);
+    await s.pass(9_000);
+    await s.pass(2_000);
+    expect(s.sent).toEqual(['1:offered']);
+  });
+
+  it('waits out a closed window and loses nothing behind it', async () => {
+    const s = stage();
+    const first = await s.hold(1, 'offered');
+    const second = await s.hold(2, 'offered');
+    s.fail({ kind: 'limited', seconds: 30, window: 'mut_min' });
+    await s.pass(9_000);
+    expect((await s.state(first))?.reason).toBe('limited');
+    expect((await s.state(second))?.state).toBe('waiting');
+    await s.pass(29_000);
+    expect(s.sent).toEqual([]);
+    await s.pass(2_000);
+    expect(s.sent.toSorted()).toEqual(['1:offered', '2:offered']);
+  });
+
+  it('waits without a session and goes on after sign-in', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.signIn(false);
+    await s.pass(9_000);
+    expect((await s.state(id))?.reason).toBe('reauth');
+    s.signIn(true);
+    await s.pass(6_000);
+    expect(s.sent).toEqual(['1:offered']);
+  });
+
+  it('overwrites nobody: says who moved it, and goes only when the person insists', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.statuses.set(1, 'rejected');
+    await s.pass(9_000);
+    expect(s.sent).toEqual([]);
+    expect((await s.state(id))?.conflict).toEqual({
+      status: 'rejected',
+      at: '2026-11-20T08:59:00.000Z',
+      by: 'Paul Durand',
+    });
+    await holdMoves(db, s.author, [{ id: randomUUID(), applicationId: 1, from: 'rejected', to: 'offered' }], {
+      personName: 'Anne',
+      now: new Date(START + 10_000),
+      dueAt: new Date(START + 10_000),
+    });
+    await s.pass(2_000);
+    expect(s.sent).toEqual(['1:offered']);
+  });
+
+  it('keeps the platform’s words for a refusal and does not try again', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.fail({ kind: 'conflict', code: 'withdrawn', message: 'La candidature a été retirée.' });
+    await s.pass(9_000);
+    await s.pass(600_000);
+    expect(s.sent).toEqual([]);
+    expect(await s.state(id)).toMatchObject({ state: 'refused', message: 'La candidature a été retirée.' });
+  });
+
+  it('goes on after a sender that died with the move in hand, without sending it twice', async () => {
+    const s = stage();
+    await s.hold(1, 'offered');
+    const dead: SenderPorts = {
+      ...s.ports,
+      now: () => new Date(START + 9_000),
+      settled: () => Promise.reject(new Error('killed')),
+    };
+    await sendDueMoves(dead).catch(() => undefined);
+    await s.pass(200_000);
+    expect(s.sent).toEqual(['1:offered']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import type { Database } from '#lib/store/database.ts';
+import { retryDelay } from './move-model.ts';
+import { claimDue, type Outcome, postponeMoves, type StoredMove, settleMove } from './move-store.ts';
+
+/** What the sender needs of the platform, called as the author of the move. */
+export type ApplicationsApi = {
+  readonly list: (query: {
+    readonly page?: number;
+    readonly perPage?: number;
+    readonly orderby?: 'modified' | 'date';
+    readonly order?: 'asc' | 'desc';
+    readonly include?: readonly number[];
+  }) => Promise<PlatformResult<Page<Application>>>;
+  readonly setStatus: (id: number, status: string) => Promise<PlatformResult<Application>>;
+};
+
+export type SenderPorts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** The platform with the author's own token; null while they have no session. */
+  readonly platformOf: (author: {
+    readonly personId: number;
+    readonly scopeKey: string;
+  }) => Promise<ApplicationsApi | null>;
+  /** Written before the call, so that no change is without its trail. */
+  readonly record: (move: StoredMove) => Promise<void>;
+  /** The platform's answer reaches the lists; `application` is null when there is none to show. */
+  readonly settled: (move: StoredMove, application: Application | null) => Promise<void>;
+};
+
+const AT_ONCE = 50;
+const NO_SESSION_MS = 5_000;
+const CHECK_MS = 1_500;
+/** Nobody signed in again for so long: the move is given up and says so. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/** Sends what is due, once. Returns how many moves it took in hand. */
+export async function sendDueMoves(ports: SenderPorts): Promise<number> {
+  const claimed = await claimDue(ports.db, ports.now(), AT_ONCE);
+  const groups = Map.groupBy(claimed, (move) => `${move.scopeKey} ${move.personId}`);
+  await Promise.all([...groups.values()].map((group) => sendFor(ports, group)));
+  return claimed.length;
+}
+
+/** Moves of one person in one scope, one after another: they share one budget. */
+async function sendFor(ports: SenderPorts, group: readonly StoredMove[]): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const api = await ports.platformOf(first);
+  if (!api) return waitForSession(ports, group);
+  const read = await readStatuses(api, group);
+  if (!read.ok) return postpone(ports, group, read.failure);
+  for (const [position, move] of group.entries()) {
+    const failure = await sendOne(ports, api, move, read.value.get(move.applicationId));
+    if (failure) return postpone(ports, group.slice(position), failure);
+  }
+}
+
+/**
+ * Sends one move, having read where the application stands: a lost answer or a crash between the call and
+ * our own record is thereby found out, and nobody's newer move is overwritten. Returns a failure that the
+ * moves behind it share, null when this one is settled or scheduled.
+ */
+async function sendOne(
+  ports: SenderPorts,
+  api: ApplicationsApi,
+  move: StoredMove,
+  current: Application | 'unread' | undefined,
+): Promise<PlatformFailure | null> {
+  if (current === undefined) return finish(ports, move, { state: 'refused' }, null);
+  if (current !== 'unread' && current.status === move.toStatus)
+    return finish(ports, move, { state: 'sent' }, current);
+  if (current !== 'unread' && current.status !== move.fromStatus) {
+    return finish(ports, move, { state: 'conflict', conflict: conflictOf(current) }, current);
+  }
+  await ports.record(move);
+  const answer = await api.setStatus(move.applicationId, move.toStatus);
+  if (answer.ok) return finish(ports, move, { state: 'sent' }, answer.value);
+  const outcome = refusalOf(answer.failure);
+  if (outcome) return finish(ports, move, outcome, current === 'unread' ? null : current);
+  if (answer.failure.kind !== 'unknownOutcome') return answer.failure;
+  await postponeMoves(ports.db, [move.id], {
+    state: 'checking',
+    reason: null,
+    dueAt: new Date(ports.now().getTime() + CHECK_MS),
+  });
+  return null;
+}
+
+/**
+ * Where the applications stand now. A platform that ignores `include` answers with others; what was moved
+ * lately is then among the latest modified, and `unread` means it is not, so nobody has moved it lately.
+ */
+async function readStatuses(
+  api: ApplicationsApi,
+  group: readonly StoredMove[],
+): Promise<PlatformResult<ReadonlyMap<number, Application | 'unread'>>> {
+  const ids = [...new Set(group.map((move) => move.applicationId))];
+  const asked = await api.list({ include: ids, perPage: 100 });
+  if (!asked.ok) return asked;
+  const ignored = asked.value.items.some((item) => !ids.includes(item.id));
+  const found = new Map<number, Application | 'unread'>(asked.value.items.map((item) => [item.id, item]));
+  if (!ignored) return { ok: true, value: found };
+  const latest = await api.list({ orderby: 'modified', order: 'desc', perPage: 100 });
+  if (!latest.ok) return latest;
+  for (const item of latest.value.items) found.set(item.id, item);
+  for (const id of ids) if (!found.has(id)) found.set(id, 'unread');
+  return { ok: true, value: found };
+}
+
+async function finish(
+  ports: SenderPorts,
+  move: StoredMove,
+  outcome: Outcome,
+  application: Application | null,
+): Promise<null> {
+  await settleMove(ports.db, move.id, outcome, ports.now());
+  await ports.settled(move, application);
+  return null;
+}
+
+/** What the platform will refuse however often it is asked; null for what may pass later. */
+function refusalOf(failure: PlatformFailure): Outcome | null {
+  switch (failure.kind) {
+    case 'forbidden':
+    case 'invalid':
+    case 'conflict':
+      return { state: 'refused', message: failure.message };
+    case 'notFound':
+      return { state: 'refused' };
+    default:
+      return null;
+  }
+}
+
+function conflictOf(current: Application): NonNullable<Outcome['conflict']> {
+  const last = current.history.findLast((entry) => entry.status === current.status);
+  return { status: current.status, at: last?.at ?? current.modifiedAt, by: last?.by ?? null };
+}
+
+async function postpone(
+  ports: SenderPorts,
+  group: readonly StoredMove[],
+  failure: PlatformFailure,
+): Promise<void> {
+  if (failure.kind === 'reauth') return waitForSession(ports, group);
+  if (failure.kind === 'forbidden') {
+    for (const move of group) await finish(ports, move, { state: 'refused', message: failure.message }, null);
+    return;
+  }
+  const attempts = Math.max(...group.map((move) => move.attempts));
+  const pause = failure.kind === 'limited' ? failure.seconds * 1000 : retryDelay(attempts);
+  await postponeMoves(
+    ports.db,
+    group.map((move) => move.id),
+    {
+      state: 'waiting',
+      reason: failure.kind === 'limited' ? 'limited' : 'unavailable',
+      dueAt: new Date(ports.now().getTime() + Math.max(1000, pause)),
+    },
+  );
+}
+
+async function waitForSession(ports: SenderPorts, group: readonly StoredMove[]): Promise<void> {
+  const now = ports.now().getTime();
+  const given = group.filter((move) => now - move.createdAt.getTime() > GIVE_UP_MS);
+  for (const move of given) await finish(ports, move, { state: 'refused' }, null);
+  await postponeMoves(
+    ports.db,
+    group.filter((move) => !given.includes(move)).map((move) => move.id),
+    { state: 'waiting', reason: 'reauth', dueAt: new Date(now + NO_SESSION_MS) },
+  );
+}

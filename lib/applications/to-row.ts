@@ -1,0 +1,25 @@
+import type { Application, ApplicationRow } from './view-model.ts';
+
+/** What the lists know of an application, from its full record. */
+export function toRow(application: Application): ApplicationRow {
+  const { candidate } = application;
+  return {
+    id: application.id,
+    status: application.status,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    headline: candidate.headline,
+    city: candidate.city,
+    offerId: application.offerId,
+    offerTitle: application.offerTitle,
+    establishmentId: application.establishmentId,
+    establishmentName: application.establishmentName,
+    source: application.source,
+    hasCv: application.cv !== null,
+    housingNeeded: application.housingNeeded,
+    availableFrom: application.availableFrom,
+    receivedAt: application.createdAt,
+    modifiedAt: application.modifiedAt,
+    statusSince: application.history.at(-1)?.at ?? application.createdAt,
+  };
+}

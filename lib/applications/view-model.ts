@@ -1,0 +1,95 @@
+import type {
+  ApplicationRow as MirrorRow,
+  ApplicationSort as MirrorSort,
+  MirrorState,
+} from '#lib/mirror/model.ts';
+import type { Application as PlatformApplication } from '#lib/platform-client/resources/application-model.ts';
+
+/** What components need of the mirror and the client, which they do not reach themselves. */
+export type Application = PlatformApplication;
+export type ApplicationRow = MirrorRow;
+export type ApplicationSort = MirrorSort;
+
+/** Where the screen acts, and what its reader may do there. */
+export type ScreenScope = {
+  readonly kind: 'establishment' | 'group';
+  readonly id: number;
+  readonly name: string;
+  /** Moving applications: here, by another role of the establishment, or by nobody in this place. */
+  readonly canMove: boolean;
+};
+
+export type BoardColumn = {
+  readonly status: string;
+  /** Applications in the column that match the filter. */
+  readonly total: number;
+  /** The first of them. */
+  readonly rows: readonly ApplicationRow[];
+};
+
+export type BoardView = {
+  readonly columns: readonly BoardColumn[];
+  /** The statuses of this platform, whatever the filter. */
+  readonly stages: readonly string[];
+  readonly total: number;
+  /** Applications of the scope, whatever the filter. */
+  readonly unfiltered: number;
+  readonly mirror: MirrorState;
+};
+
+export type TableView = {
+  readonly rows: readonly ApplicationRow[];
+  readonly total: number;
+  readonly unfiltered: number;
+  readonly mirror: MirrorState;
+  /** Statuses in use, as columns of the board would stand. */
+  readonly columns: readonly string[];
+};
+
+/** Choices of the filter bar, each with how many applications it has where that is known. */
+export type FilterChoices = {
+  readonly offers: readonly { readonly id: number; readonly title: string; readonly count: number }[];
+  readonly departments: readonly string[];
+  readonly sources: readonly string[];
+  /** Only in a group. */
+  readonly establishments: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** The neighbours of an application inside the filtered column; `position` counts from 1. */
+export type Neighbours = {
+  readonly previousId: number | null;
+  readonly nextId: number | null;
+  readonly position: number;
+  readonly of: number;
+};
+
+export type CandidateView = {
+  readonly application: Application;
+  /** Null when the filter does not show the application. */
+  readonly neighbours: Neighbours | null;
+};
+
+/** `/m/12` or `/g/3`. */
+export function scopePath(scope: Pick<ScreenScope, 'kind' | 'id'>): string {
+  return scope.kind === 'establishment' ? `/m/${scope.id}` : `/g/${scope.id}`;
+}
+
+export function applicationsPath(scope: Pick<ScreenScope, 'kind' | 'id'>, applicationId?: number): string {
+  const list = `${scopePath(scope)}/applications`;
+  return applicationId === undefined ? list : `${list}/${applicationId}`;
+}
+
+/** The application that an address of this screen opens; null for the list alone. */
+export function openedIn(pathname: string): number | null {
+  const match = /\/applications\/([1-9]\d{0,14})$/.exec(pathname);
+  return match ? Number(match[1]) : null;
+}
+
+/** Address of the CV, streamed by our own route; never fetched before it is opened. */
+export function cvPath(scope: Pick<ScreenScope, 'kind' | 'id'>, applicationId: number): string {
+  return `/api/cv${scopePath(scope)}/${applicationId}`;
+}
+
+export function candidateName(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

@@ -1,0 +1,133 @@
+import type { Draft, DraftSaved } from './model.ts';
+
+export type AutosaveState =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'saved'; readonly at: string }
+  /** Not stored yet; tried again by itself. `reauth` waits for the person. */
+  | { readonly kind: 'failed'; readonly reason: 'reauth' | 'unavailable' }
+  /** Another tab or device went on with the same draft: the person chooses. */
+  | { readonly kind: 'elsewhere'; readonly draft: Draft };
+
+export type SaveDraft = (
+  content: unknown,
+  revision: number,
+  options: { leaving: boolean },
+) => Promise<DraftSaved | 'reauth' | 'unavailable'>;
+
+const QUIET_MS = 700;
+/** At most this long is typed without being stored. */
+const LONGEST_MS = 1_800;
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+export type Autosaver = ReturnType<typeof createAutosaver>;
+
+/**
+ * Stores a form while it is typed: after a short silence, and at the latest 1.8 s after the first unstored key.
+ * One save at a time; what is typed meanwhile goes with the next.
+ */
+export function createAutosaver({
+  revision: startRevision,
+  save,
+  onState,
+}: {
+  revision: number;
+  save: SaveDraft;
+  onState: (state: AutosaveState) => void;
+}) {
+  let revision = startRevision;
+  let content: unknown;
+  let dirty = false;
+  let dirtySince = 0;
+  let failures = 0;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+
+  function schedule(delay: number) {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(run, Math.max(delay, 0));
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    if (!dirty || stopped) return running ?? Promise.resolve();
+    running ??= store(false).finally(() => {
+      running = null;
+      if (dirty && failures === 0) schedule(QUIET_MS);
+    });
+    return running;
+  }
+
+  async function store(leaving: boolean): Promise<void> {
+    dirty = false;
+    const result = await save(content, revision, { leaving }).catch(() => 'unavailable' as const);
+    if (stopped) return;
+    if (result === 'reauth' || result === 'unavailable') return failed(result);
+    failures = 0;
+    if (result.outcome === 'elsewhere') {
+      stopped = true;
+      onState({ kind: 'elsewhere', draft: result.draft });
+      return;
+    }
+    revision = result.revision;
+    onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: result.savedAt });
+  }
+
+  function failed(reason: 'reauth' | 'unavailable') {
+    dirty = true;
+    const delay = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000;
+    failures += 1;
+    onState({ kind: 'failed', reason });
+    schedule(delay);
+  }
+
+  return {
+    /** Called with the whole form on each change. */
+    changed(next: unknown) {
+      content = next;
+      const now = Date.now();
+      if (!dirty) dirtySince = now;
+      dirty = true;
+      if (stopped || failures > 0) return;
+      onState({ kind: 'pending' });
+      schedule(Math.min(QUIET_MS, dirtySince + LONGEST_MS - now));
+    },
+    /** Tries at once, for instance after signing in again or coming back online. */
+    retry() {
+      failures = 0;
+      return run();
+    },
+    /** Whether something typed is not stored. */
+    isUnsafe() {
+      return dirty || running !== null;
+    },
+    /**
+     * The page goes away: what is left, and what is on its way and may be cut off, is sent with a request that
+     * outlives it.
+     */
+    leave() {
+      clearTimeout(timer);
+      if ((dirty || running) && !stopped) void store(true);
+    },
+    /** The form is being sent: waits for a save under way and stores nothing until `resume`. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    /** The form was sent, or its draft thrown away: nothing is left to store. */
+    finish() {
+      stopped = true;
+      dirty = false;
+      clearTimeout(timer);
+    },
+    /** Goes on after `stop`, or after `elsewhere` from the revision found there. */
+    resume(from = revision) {
+      revision = from;
+      failures = 0;
+      stopped = false;
+      if (dirty) schedule(QUIET_MS);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { type Database, database } from '#lib/store/database.ts';
+import { drafts } from '#lib/store/schema/drafts.ts';
+import type { Draft, DraftContent, DraftSaved, DraftWrite } from './model.ts';
+
+/** Whose draft of what: one per person, scope and form. */
+export type DraftKey = { readonly personId: number; readonly scopeKey: ScopeKey; readonly form: string };
+
+export async function findDraft(key: DraftKey, db: Database = database()): Promise<Draft | null> {
+  const [row] = await db.select().from(drafts).where(matches(key)).limit(1);
+  if (!row) return null;
+  return {
+    content: row.content as DraftContent,
+    revision: row.revision,
+    savedAt: row.savedAt.toISOString(),
+  };
+}
+
+/** Compare and set in one statement: the older of two tabs is told, never the younger one overwritten. */
+export async function saveDraft(
+  key: DraftKey,
+  write: DraftWrite,
+  { db = database(), now = new Date() }: { db?: Database; now?: Date } = {},
+): Promise<DraftSaved> {
+  const content = storable(write.content);
+  const [saved] = await db
+    .insert(drafts)
+    .values({ ...key, content, revision: write.revision + 1, savedAt: now })
+    .onConflictDoUpdate({
+      target: [drafts.personId, drafts.scopeKey, drafts.form],
+      set: { content, revision: sql`${drafts.revision} + 1`, savedAt: now },
+      setWhere: eq(drafts.revision, write.revision),
+    })
+    .returning({ revision: drafts.revision });
+  if (saved) return { outcome: 'saved', revision: saved.revision, savedAt: now.toISOString() };
+  const draft = await findDraft(key, db);
+  // It was sent or thrown away between the two statements: there is nothing left to disagree with.
+  return draft ? { outcome: 'elsewhere', draft } : saveDraft(key, write, { db, now });
+}
+
+export async function discardDraft(key: DraftKey, db: Database = database()): Promise<void> {
+  await db.delete(drafts).where(matches(key));
+}
+
+function matches({ personId, scopeKey, form }: DraftKey) {
+  return and(eq(drafts.personId, personId), eq(drafts.scopeKey, scopeKey), eq(drafts.form, form));
+}
+
+/** Postgres keeps every character of a text but NUL and broken pairs, which only a broken clipboard brings. */
+function storable(content: DraftContent): DraftContent {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Formats } from 'next-intl';
+
+/** Named formats for `format.dateTime(instant, 'day')` and the like; always in Europe/Paris. */
+export const formats = {
+  dateTime: {
+    day: { day: 'numeric', month: 'short', year: 'numeric' },
+    dayOfYear: { day: 'numeric', month: 'short' },
+    longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    instant: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    time: { hour: '2-digit', minute: '2-digit' },
+  },
+  number: {
+    euros: { style: 'currency', currency: 'EUR', maximumFractionDigits: 2, minimumFractionDigits: 0 },
+    compact: { notation: 'compact', maximumFractionDigits: 1 },
+  },
+  list: {
+    and: { style: 'long', type: 'conjunction' },
+    or: { style: 'long', type: 'disjunction' },
+  },
+} as const satisfies Formats;

@@ -1,0 +1,21 @@
+/** What the platform accepts as an image (its contract); the file's content decides there, its name never does. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const ALT_MAX_LENGTH = 300;
+
+export const MEGABYTE = 1024 * 1024;
+
+export type ImageProblem = { kind: 'type' } | { kind: 'empty' } | { kind: 'size'; megabytes: number };
+
+/** What can be said of a file before it is sent; null when nothing speaks against it. */
+export function imageProblem(file: { type: string; size: number }): ImageProblem | null {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return { kind: 'type' };
+  if (file.size === 0) return { kind: 'empty' };
+  if (file.size > IMAGE_MAX_BYTES) {
+    return { kind: 'size', megabytes: Math.ceil((file.size / MEGABYTE) * 10) / 10 };
+  }
+  return null;
+}
+
+/** An image of the library. */
+export type Image = { readonly id: number; readonly url: string | null };

@@ -1,0 +1,145 @@
+import 'server-only';
+import { cache } from 'react';
+import { PathId } from '#contract/wire.ts';
+import { type Scope, scopeHome, scopeKey } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { findDraft } from '#lib/drafts/data.ts';
+import { applyOffer } from '#lib/mirror/apply.ts';
+import type { Listing, MirrorState, OfferRow } from '#lib/mirror/model.ts';
+import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
+import { offerOptions } from '#lib/mirror/options.ts';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { type Choice, labelOf } from './choices.ts';
+import { daysBetween } from './days.ts';
+import { OFFERS_PER_PAGE, type OfferView, toOfferFilter, viewOrder } from './filter.ts';
+import { draftFormOf, emptyOfferForm, toOfferForm } from './form.ts';
+import { OfferDraft } from './form-schema.ts';
+import { readChoices, readRowChoices } from './reference.ts';
+import { STATUS_ORDER } from './status.ts';
+import type { OfferEditorModel, OfferListRow, OfferPlace, ReadableOffer } from './view-model.ts';
+
+export type OfferList = {
+  readonly listing: Listing<OfferListRow>;
+  /** Offers that match the other filters, per status. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly departments: readonly Choice[];
+  readonly contracts: readonly Choice[];
+  readonly state: MirrorState;
+};
+
+/** One page of the offers of a scope, from the mirror. */
+export async function readOfferList(session: Session, view: OfferView, locale: string): Promise<OfferList> {
+  const key = scopeKey(session.scope);
+  const state = await touchMirror(session);
+  const filter = toOfferFilter(view);
+  const [counts, options, words] = await Promise.all([
+    countOffers(key, filter),
+    offerOptions(key),
+    readRowChoices(session, locale),
+  ]);
+  const statuses = filter.statuses.length > 0 ? filter.statuses : currentStatuses(counts);
+  const { sort } = view;
+  const page = { sort, order: viewOrder(view), page: Math.max(1, view.page), perPage: OFFERS_PER_PAGE };
+  const listing = await listOffers(key, { ...filter, statuses }, page);
+  const named = (list: readonly Choice[]) => (option: { value: string }) => ({
+    value: option.value,
+    label: labelOf(list, option.value),
+  });
+  return {
+    listing: { ...listing, rows: toListRows(listing.rows, words) },
+    counts,
+    departments: options.departments.map(named(words.departments)),
+    contracts: options.contracts.map(named(words.contracts)),
+    state,
+  };
+}
+
+/** Archived offers are out of the list until they are asked for; unknown statuses are in it. */
+function currentStatuses(counts: Readonly<Record<string, number>>): string[] {
+  return [...new Set([...STATUS_ORDER, ...Object.keys(counts)])].filter((status) => status !== 'archived');
+}
+
+function toListRows(
+  rows: readonly OfferRow[],
+  words: { contracts: readonly Choice[]; departments: readonly Choice[] },
+): OfferListRow[] {
+  const today = toParisDay(new Date());
+  return rows.map((row) => ({
+    ...row,
+    departmentLabel: row.department && labelOf(words.departments, row.department),
+    contractLabel: row.contractType && labelOf(words.contracts, row.contractType),
+    daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
+  }));
+}
+
+/** Where the screens of a scope stand. */
+export function placeOf(scope: Scope): OfferPlace {
+  return {
+    kind: scope.kind,
+    path: scopeHome(scope),
+    scopeId: scope.id,
+    readOnly: scope.role === 'viewer' || scope.role === 'group' ? scope.role : null,
+  };
+}
+
+/**
+ * An offer of the scope: from the mirror, or from the platform when the mirror has not come so far. A record that
+ * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once per request.
+ */
+export const findOfferOf = cache(async (session: Session, named: string): Promise<ReadableOffer | null> => {
+  const parsed = PathId.safeParse(named);
+  if (!parsed.success) return null;
+  const id = parsed.data;
+  const key = scopeKey(session.scope);
+  await touchMirror(session);
+  const [known, row] = await Promise.all([findOffer(key, id), findOfferRow(key, id)]);
+  if (known) return { ...known, applications: row?.applications ?? known.applicationCount };
+  const answer = await platformFor(session, 'read').offers.get(id);
+  if (!answer.ok || !session.establishments.some(({ id: own }) => own === answer.value.establishmentId)) {
+    return null;
+  }
+  await applyOffer(key, answer.value);
+  return { ...answer.value, applications: answer.value.applicationCount };
+});
+
+/** Everything that the editor starts from; `offer` null is a new one. */
+export async function readEditor(
+  session: Session,
+  offer: ReadableOffer | null,
+  locale: string,
+): Promise<OfferEditorModel> {
+  const key = scopeKey(session.scope);
+  const [choices, draft] = await Promise.all([
+    readChoices(session, locale),
+    findDraft({ personId: session.person.id, scopeKey: key, form: draftFormOf(offer?.id ?? null) }),
+  ]);
+  const content = draft && OfferDraft.safeParse(draft.content);
+  return {
+    maisonId: session.scope.id,
+    establishmentName: session.scope.name,
+    offer: offer && {
+      id: offer.id,
+      title: offer.title,
+      status: offer.status,
+      applications: offer.applications,
+      visualUrl: offer.visualUrl,
+    },
+    opened: offer ? toOfferForm(offer) : emptyOfferForm(await placeOfEstablishment(session)),
+    draft:
+      draft && content?.success
+        ? { ...content.data, revision: draft.revision, savedAt: draft.savedAt }
+        : null,
+    choices,
+    today: toParisDay(new Date()),
+  };
+}
+
+/** The town of the establishment, to begin a new offer with; empty when the platform cannot be read. */
+async function placeOfEstablishment(
+  session: Session,
+): Promise<{ city: string | null; postcode: string | null }> {
+  const answer = await platformFor(session, 'read').establishments.get(session.scope.id);
+  return answer.ok ? answer.value : { city: null, postcode: null };
+}

@@ -1,0 +1,4 @@
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when it is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+}

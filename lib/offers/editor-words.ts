@@ -1,0 +1,12 @@
+/** Namespaces of the catalogue that the pages of one offer use in the browser. */
+export const EDITOR_WORDS = [
+  'offers',
+  'offerForm',
+  'offerPreview',
+  'drafts',
+  'media',
+  'common',
+  'errors',
+  'feedback',
+  'statuses',
+] as const;

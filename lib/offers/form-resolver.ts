@@ -1,0 +1,33 @@
+import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
+import type { OfferField, OfferFormValues } from './form.ts';
+import type { FieldErrors } from './form-schema.ts';
+
+/**
+ * Judges the form by the contract's schema, which is fetched with the first check and not with the page.
+ * `publishOn` is today while the form is being published, else null.
+ */
+export function createOfferCheck() {
+  let publishOn: string | null = null;
+  const resolver: Resolver<OfferFormValues> = async (values) => {
+    const { checkOfferForm } = await import('./form-schema.ts');
+    const checked = checkOfferForm(values, publishOn);
+    return checked.ok ? { values, errors: {} } : { values: {}, errors: toFormErrors(checked.errors) };
+  };
+  return {
+    resolver,
+    askFor(day: string | null) {
+      publishOn = day;
+    },
+  };
+}
+
+function toFormErrors(errors: FieldErrors): FormErrors<OfferFormValues> {
+  const entries = Object.entries(errors) as [OfferField, string][];
+  // A list's error belongs to the list, not to one of its entries.
+  const named = entries.map(([field, key]) =>
+    field === 'questions'
+      ? [field, { root: { type: 'check', message: key } }]
+      : [field, { type: 'check', message: key }],
+  );
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,164 @@
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+
+/** Numbers and days are text here, as people type them. Names are the wire's, so a 422 names its field itself. */
+export type OfferFormValues = {
+  title: string;
+  contract_type: string;
+  department: string;
+  experience: string;
+  description: string;
+  profile: string;
+  start_date: string;
+  end_date: string;
+  positions: string;
+  weekly_hours: string;
+  shift: string;
+  salary_min: string;
+  salary_max: string;
+  salary_period: string;
+  housing: string;
+  meals: string;
+  benefits: string[];
+  languages: string[];
+  city: string;
+  postcode: string;
+  expires_on: string;
+  questions: { text: string }[];
+  visual_id: number | null;
+};
+export type OfferField = keyof OfferFormValues;
+
+/** In the order of the screen, which is also the order of the error summary. */
+export const OFFER_FIELDS = [
+  'title',
+  'contract_type',
+  'department',
+  'experience',
+  'positions',
+  'description',
+  'profile',
+  'start_date',
+  'end_date',
+  'expires_on',
+  'weekly_hours',
+  'shift',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'housing',
+  'meals',
+  'benefits',
+  'languages',
+  'city',
+  'postcode',
+  'questions',
+  'visual_id',
+] as const satisfies readonly OfferField[];
+
+/** An empty form, set up where the establishment is. */
+export function emptyOfferForm(place: { city: string | null; postcode: string | null }): OfferFormValues {
+  return {
+    title: '',
+    contract_type: '',
+    department: '',
+    experience: '',
+    description: '',
+    profile: '',
+    start_date: '',
+    end_date: '',
+    positions: '1',
+    weekly_hours: '',
+    shift: '',
+    salary_min: '',
+    salary_max: '',
+    salary_period: 'month',
+    housing: 'none',
+    meals: 'none',
+    benefits: [],
+    languages: [],
+    city: place.city ?? '',
+    postcode: place.postcode ?? '',
+    expires_on: '',
+    questions: [],
+    visual_id: null,
+  };
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+export function toOfferForm(offer: Offer): OfferFormValues {
+  return {
+    title: offer.title,
+    contract_type: offer.contractType ?? '',
+    department: offer.department ?? '',
+    experience: offer.experience ?? '',
+    description: offer.description,
+    profile: offer.profile,
+    start_date: offer.startDate ?? '',
+    end_date: offer.endDate ?? '',
+    positions: text(offer.positions),
+    weekly_hours: text(offer.weeklyHours),
+    shift: offer.shift ?? '',
+    salary_min: text(offer.salaryMin),
+    salary_max: text(offer.salaryMax),
+    salary_period: offer.salaryPeriod,
+    housing: offer.housing,
+    meals: offer.meals,
+    benefits: [...offer.benefits],
+    languages: [...offer.languages],
+    city: offer.city,
+    postcode: offer.postcode,
+    expires_on: offer.expiresOn ?? '',
+    questions: offer.questions.map((question) => ({ text: question })),
+    visual_id: offer.visualId,
+  };
+}
+
+/** `12,5`, `1 234` and `2 000 €` are numbers; what is not one stays NaN, which the schema names. */
+export function readNumber(typed: string): number {
+  const bare = typed.replace(/[\s\u202f\u00a0€]/g, '').replace(',', '.');
+  return bare === '' ? Number.NaN : Number(bare);
+}
+
+const orNull = (value: string) => value.trim() || null;
+const orMissing = (value: string) => value.trim() || undefined;
+const numberOrNull = (value: string) => (value.trim() === '' ? null : readNumber(value));
+
+/** What the form says, shaped for the contract's schema, which judges it. Blank questions are not questions. */
+export function toOfferFields(values: OfferFormValues) {
+  return {
+    title: values.title,
+    contract_type: orMissing(values.contract_type),
+    department: orMissing(values.department),
+    experience: orNull(values.experience),
+    description: values.description,
+    profile: values.profile,
+    start_date: orNull(values.start_date),
+    end_date: orNull(values.end_date),
+    positions: readNumber(values.positions),
+    weekly_hours: numberOrNull(values.weekly_hours),
+    shift: orNull(values.shift),
+    salary_min: numberOrNull(values.salary_min),
+    salary_max: numberOrNull(values.salary_max),
+    salary_period: values.salary_period,
+    housing: values.housing,
+    meals: values.meals,
+    benefits: values.benefits,
+    languages: values.languages,
+    city: values.city,
+    postcode: values.postcode.replace(/\s/g, ''),
+    expires_on: orNull(values.expires_on),
+    questions: values.questions.map((question) => question.text).filter((question) => question.trim() !== ''),
+    visual_id: values.visual_id,
+  };
+}
+
+/** A copy to work on: the days of the first are past or would be wrong, the rest holds. */
+export function toCopy(values: OfferFormValues, title: string): OfferFormValues {
+  return { ...values, title, start_date: '', end_date: '', expires_on: '' };
+}
+
+/** Name of the person's draft of an offer. */
+export function draftFormOf(offerId: number | null): string {
+  return offerId === null ? 'offer:new' : `offer:${offerId}`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { emptyOfferForm, type OfferFormValues } from './form.ts';
+import { changedFields, mergeOffer } from './merge.ts';
+
+const opened = emptyOfferForm({ city: 'Paris', postcode: '75005' });
+const having = (changes: Partial<OfferFormValues>): OfferFormValues => ({ ...opened, ...changes });
+
+describe('mergeOffer', () => {
+  it('sends only what this person changed', () => {
+    const mine = having({ title: 'Chef de rang', benefits: ['logement'] });
+    expect(mergeOffer({ opened, mine, theirs: opened })).toEqual({
+      toSend: ['title', 'benefits'],
+      disputed: [],
+    });
+  });
+
+  it('lets two people work on different fields', () => {
+    const merge = mergeOffer({
+      opened,
+      mine: having({ title: 'Chef de rang' }),
+      theirs: having({ city: 'Lyon' }),
+    });
+    expect(merge).toEqual({ toSend: ['title'], disputed: [] });
+  });
+
+  it('names the fields that both changed, each in another way', () => {
+    const merge = mergeOffer({
+      opened,
+      mine: having({ title: 'Chef de rang', city: 'Lyon' }),
+      theirs: having({ title: 'Cheffe de rang', city: 'Lyon' }),
+    });
+    expect(merge).toEqual({ toSend: ['title'], disputed: ['title'] });
+  });
+
+  it('has nothing to send when nothing was changed here', () => {
+    const merge = mergeOffer({ opened, mine: opened, theirs: having({ title: 'Cheffe de rang' }) });
+    expect(merge).toEqual({ toSend: [], disputed: [] });
+  });
+});
+
+describe('changedFields', () => {
+  it('sees a change inside a list', () => {
+    expect(changedFields(opened, having({ questions: [{ text: 'Permis B ?' }] }))).toEqual(['questions']);
+  });
+});

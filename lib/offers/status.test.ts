@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { OFFRE_MOVES, OFFRE_STATUSES } from '#contract/offre.ts';
+import { mainVerb, statusTone, targetOf, verbsFor } from './status.ts';
+
+describe('the verbs of an offer', () => {
+  it.each(OFFRE_STATUSES)('has one word for each move that the contract allows from %s', (status) => {
+    expect(verbsFor(status).map(targetOf)).toEqual(OFFRE_MOVES[status]);
+  });
+
+  it('offers no move from a status that the contract does not know', () => {
+    expect(verbsFor('on_hold')).toEqual([]);
+    expect(mainVerb('on_hold')).toBeNull();
+    expect(statusTone('on_hold')).toBe('neutral');
+  });
+
+  it('puts forward what is usually wanted', () => {
+    expect(OFFRE_STATUSES.map(mainVerb)).toEqual(['publish', null, 'close', 'reopen', null]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { OffreStatus } from '#contract/offre.ts';
+
+export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger';
+
+const TONES: Readonly<Record<OffreStatus, StatusTone>> = {
+  draft: 'neutral',
+  pending: 'warn',
+  published: 'ok',
+  closed: 'info',
+  archived: 'neutral',
+};
+
+export function isKnownStatus(status: string): status is OffreStatus {
+  return Object.hasOwn(TONES, status);
+}
+
+/** In the order of an offer's life, which is the order of the tabs. */
+export const STATUS_ORDER = [
+  'published',
+  'pending',
+  'draft',
+  'closed',
+  'archived',
+] as const satisfies readonly OffreStatus[];
+
+/** A status that the contract does not list is shown as it is, without a colour that would claim to know it. */
+export function statusTone(status: string): StatusTone {
+  return isKnownStatus(status) ? TONES[status] : 'neutral';
+}
+
+/** Code of a move into a status for which the platform has another word, or none. */
+export const STATUS_UNKNOWN = 'status_unknown';
+
+/** What a person asks for, in the words of the buttons. */
+export const OFFER_VERBS = ['publish', 'reopen', 'close', 'unpublish', 'restore', 'archive'] as const;
+export type OfferVerb = (typeof OFFER_VERBS)[number];
+
+const TARGETS: Readonly<Record<OfferVerb, OffreStatus>> = {
+  publish: 'published',
+  reopen: 'published',
+  close: 'closed',
+  unpublish: 'draft',
+  restore: 'draft',
+  archive: 'archived',
+};
+
+/**
+ * The verbs for the moves of the contract (`OFFRE_MOVES`, kept equal by a test), the usual thing first: the same
+ * target is another word from another status.
+ */
+const VERBS: Readonly<Record<OffreStatus, readonly OfferVerb[]>> = {
+  draft: ['publish', 'archive'],
+  pending: ['unpublish', 'archive'],
+  published: ['close', 'unpublish', 'archive'],
+  closed: ['reopen', 'archive'],
+  archived: ['restore'],
+};
+
+export function targetOf(verb: OfferVerb): OffreStatus {
+  return TARGETS[verb];
+}
+
+/** What can be asked of an offer. On a platform with other statuses nothing is known about moves, so none is offered. */
+export function verbsFor(status: string): readonly OfferVerb[] {
+  return isKnownStatus(status) ? VERBS[status] : [];
+}
+
+/** The main verb of a row's menu and of the editor: null when the status leaves only putting away. */
+export function mainVerb(status: string): OfferVerb | null {
+  return verbsFor(status).find((verb) => verb === 'publish' || verb === 'close' || verb === 'reopen') ?? null;
+}
+
+/** Whether saving a form of this offer also offers to publish it. */
+export function canPublish(status: string): boolean {
+  return verbsFor(status).includes('publish');
+}

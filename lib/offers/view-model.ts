@@ -1,0 +1,53 @@
+import type { OfferRow } from '#lib/mirror/model.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { OfferChoices } from './choices.ts';
+import type { OfferFormValues } from './form.ts';
+
+/** Where a screen of offers stands: its address, and why the person may only read, if so. */
+export type OfferPlace = {
+  readonly kind: 'establishment' | 'group';
+  /** `/m/12` or `/g/3`. */
+  readonly path: string;
+  readonly scopeId: number;
+  readonly readOnly: 'viewer' | 'group' | null;
+};
+
+/** A row of the list with what is worked out for the eye on the server. */
+export type OfferListRow = OfferRow & {
+  readonly departmentLabel: string | null;
+  readonly contractLabel: string | null;
+  /** Days until the last day to apply, Europe/Paris; negative when it is past. */
+  readonly daysLeft: number | null;
+};
+
+/** What the actions on one offer need to know of it, wherever they stand. */
+export type ActionableOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly applications: number | null;
+};
+
+/** An offer as it is read, with the count of applications that the lists show. */
+export type ReadableOffer = Offer & { readonly applications: number | null };
+
+/** What the editor starts from. */
+export type OfferEditorModel = {
+  readonly maisonId: number;
+  readonly establishmentName: string;
+  /** Null for an offer that does not exist yet. */
+  readonly offer: (ActionableOffer & { readonly visualUrl: string | null }) | null;
+  /** The version of the platform that this person works from. */
+  readonly opened: OfferFormValues;
+  /** What they had typed and not sent, here or elsewhere. */
+  readonly draft: {
+    readonly values: OfferFormValues;
+    readonly opened: OfferFormValues;
+    readonly visualUrl: string | null;
+    readonly revision: number;
+    readonly savedAt: string;
+  } | null;
+  readonly choices: OfferChoices;
+  /** `YYYY-MM-DD`, Europe/Paris. */
+  readonly today: string;
+};

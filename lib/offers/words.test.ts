@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { Housing, MealPlan, SalaryPeriod, Shift } from '#contract/offre.ts';
+import { HOUSINGS, MEALS, PERIODS, SHIFTS } from './words.ts';
+
+it('lists what the contract lists', () => {
+  expect([SHIFTS, PERIODS, HOUSINGS, MEALS]).toEqual([
+    Shift.options,
+    SalaryPeriod.options,
+    Housing.options,
+    MealPlan.options,
+  ]);
+});

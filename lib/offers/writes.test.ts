@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { findDraft, saveDraft } from '#lib/drafts/data.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { findOffer } from '#lib/mirror/offers.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
+import { database } from '#lib/store/database.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { emptyOfferForm, type OfferFormValues } from './form.ts';
+import { findSave } from './lost-writes.ts';
+import type { SaveOutcome } from './save-model.ts';
+import {
+  deleteOffer,
+  duplicateOffer,
+  moveOffer,
+  type OfferWriter,
+  type SaveInput,
+  saveOffer,
+} from './writes.ts';
+
+let world: PlatformWorld;
+let server: ServerType;
+let transport: Transport;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  await world.makeTerms();
+  server = serve({ fetch: world.app.fetch, port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+});
+
+afterAll(async () => {
+  await transport.close();
+  server.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  settle: async () => undefined,
+};
+
+/** An establishment of its own, and somebody who writes for it through the real client. */
+async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | 'viewer' } = {}) {
+  const maisonId = await world.makeMaison({ trusted });
+  const personId = await world.makeMember(maisonId, role);
+  const token = await world.tokenOf(personId);
+  const platform = createPlatformClient({
+    transport,
+    ledger: OPEN_LEDGER,
+    lane: 'write',
+    caller: { token: new PlatformToken(token), account: `person:${personId}` },
+  });
+  const scopeKey: ScopeKey = `maison:${maisonId}`;
+  // The mirror keeps what somebody looks at.
+  await markActive(database(), toScopeNumber(scopeKey), new Date());
+  const writer: OfferWriter = { platform, scopeKey, personId };
+  const read = async (id: number) => (await world.call('GET', `/v1/offres/${id}`, { token })).body;
+  const list = async () => (await world.call('GET', '/v1/offres', { token })).body as unknown[];
+  return { maisonId, writer, read, list, token };
+}
+
+const form = (changes: Partial<OfferFormValues> = {}): OfferFormValues => ({
+  ...emptyOfferForm({ city: 'Paris', postcode: '75006' }),
+  title: `Chef de rang ${randomUUID().slice(0, 6)}`,
+  contract_type: 'cdi',
+  department: 'salle',
+  description: 'Une belle salle.',
+  ...changes,
+});
+
+const asNew = (mine: OfferFormValues, changes: Partial<SaveInput> = {}): SaveInput => ({
+  offerId: null,
+  opened: emptyOfferForm({ city: null, postcode: null }),
+  mine,
+  publish: false,
+  prefer: 'ask',
+  ...changes,
+});
+
+async function saved(result: ReturnType<typeof saveOffer>): Promise<Extract<SaveOutcome, { kind: 'saved' }>> {
+  const { ok, ...rest } = await result;
+  const outcome = ok && 'value' in rest ? rest.value : null;
+  if (outcome?.kind !== 'saved') throw new Error(`not saved: ${JSON.stringify(rest)}`);
+  return outcome;
+}
+
+it('creates a draft, shows it in the lists, and ends what the person was typing', async () => {
+  const { writer, read } = await setUp();
+  const key = { ...writer, form: 'offer:new' };
+  await saveDraft(key, { content: { any: 'text' }, revision: 0 });
+  const mine = form({ salary_min: '1 900,50', positions: '2' });
+  const outcome = await saved(saveOffer(writer, asNew(mine)));
+  expect(await read(outcome.id)).toMatchObject({
+    title: mine.title,
+    status: 'draft',
+    salary_min: 1900.5,
+    positions: 2,
+  });
+  expect(await findOffer(writer.scopeKey, outcome.id)).toMatchObject({ title: mine.title });
+  expect(await findDraft(key)).toBeNull();
+});
+
+it('publishes at once for a trusted establishment, and waits for the operator otherwise', async () => {
+  const trusted = await setUp();
+  const other = await setUp({ trusted: false });
+  const publish = { publish: true };
+  expect((await saved(saveOffer(trusted.writer, asNew(form(), publish)))).status).toBe('published');
+  expect((await saved(saveOffer(other.writer, asNew(form(), publish)))).status).toBe('pending');
+});
+
+it('sends nothing when the form does not hold, and names the fields', async () => {
+  const { writer, list } = await setUp();
+  const result = await saveOffer(writer, asNew(form({ title: '', salary_min: '9', salary_max: '8' })));
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { kind: 'invalid', fields: { title: 'required' } },
+  });
+  expect(await list()).toEqual([]);
+});
+
+it('brings the platform’s words to the field that they are about', async () => {
+  const { writer } = await setUp();
+  const result = await saveOffer(writer, asNew(form({ department: 'no-such-department' })));
+  expect(result).toMatchObject({
+    failure: { kind: 'invalid', fields: { department: expect.stringMatching(/^platform:.*departement/) } },
+  });
+});
+
+it('sends only what this person changed, and leaves alone what a colleague changed meanwhile', async () => {
+  const { writer, read, token } = await setUp();
+  const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
+  await world.call('PATCH', `/v1/offres/${id}`, { token, body: { city: 'Lyon' } });
+  const mine = { ...opened, title: 'Cheffe de rang' };
+  await saved(saveOffer(writer, { offerId: id, opened, mine, publish: false, prefer: 'ask' }));
+  expect(await read(id)).toMatchObject({ title: 'Cheffe de rang', city: 'Lyon' });
+});
+
+it('asks before it overwrites what a colleague changed, and does so when told', async () => {
+  const { writer, read, token } = await setUp();
+  const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
+  await world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
+  const input = { offerId: id, opened, mine: { ...opened, title: 'La mienne' }, publish: false };
+  expect(await saveOffer(writer, { ...input, prefer: 'ask' })).toMatchObject({
+    value: { kind: 'changedMeanwhile', fields: ['title'], theirs: { title: 'La leur' } },
+  });
+  expect(await read(id)).toMatchObject({ title: 'La leur' });
+  await saved(saveOffer(writer, { ...input, prefer: 'mine' }));
+  expect(await read(id)).toMatchObject({ title: 'La mienne' });
+});
+
+it('sends nothing when there is nothing new', async () => {
+  const { writer } = await setUp();
+  const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
+  const again = await saved(
+    saveOffer(writer, { offerId: id, opened, mine: opened, publish: false, prefer: 'ask' }),
+  );
+  expect(again.changed).toBe(false);
+});
+
+it('moves an offer through its life and refuses what cannot follow', async () => {
+  const { writer } = await setUp();
+  const { id } = await saved(saveOffer(writer, asNew(form())));
+  const statusAfter = async (verb: Parameters<typeof moveOffer>[2]) => {
+    const moved = await moveOffer(writer, id, verb);
+    return moved.ok ? moved.value.status : moved.failure.kind;
+  };
+  expect([
+    await statusAfter('publish'),
+    await statusAfter('close'),
+    await statusAfter('close'),
+    await statusAfter('unpublish'),
+    await statusAfter('reopen'),
+    await statusAfter('archive'),
+    await statusAfter('restore'),
+  ]).toEqual(['published', 'closed', 'closed', 'conflict', 'published', 'archived', 'draft']);
+  expect(await findOffer(writer.scopeKey, id)).toMatchObject({ status: 'draft' });
+});
+
+it('copies an offer as a draft without its days', async () => {
+  const { writer, read } = await setUp();
+  const mine = form({ expires_on: '2099-01-01', benefits: [] });
+  const { id } = await saved(saveOffer(writer, asNew(mine, { publish: true })));
+  const copy = await duplicateOffer(writer, id, 'La copie');
+  if (!copy.ok) throw new Error(copy.failure.kind);
+  expect(await read(copy.value.id)).toMatchObject({
+    title: 'La copie',
+    status: 'draft',
+    expires_on: null,
+    description: mine.description,
+  });
+});
+
+it('deletes an offer that nobody has applied to, and keeps one that somebody has', async () => {
+  const { writer, maisonId, list } = await setUp();
+  const empty = await saved(saveOffer(writer, asNew(form())));
+  const asked = await world.makeOffre(maisonId);
+  await world.makeCandidature(asked);
+  expect(await deleteOffer(writer, empty.id)).toMatchObject({ ok: true });
+  expect(await findOffer(writer.scopeKey, empty.id)).toBeNull();
+  // Deleting twice is deleting once.
+  expect(await deleteOffer(writer, empty.id)).toMatchObject({ ok: true });
+  expect(await deleteOffer(writer, asked)).toMatchObject({
+    failure: { kind: 'conflict', code: 'offre_has_candidatures' },
+  });
+  expect(await list()).toMatchObject([{ id: asked }]);
+});
+
+it('does nothing for a viewer, nor in somebody else’s establishment', async () => {
+  const viewer = await setUp({ role: 'viewer' });
+  const other = await setUp();
+  const id = await world.makeOffre(viewer.maisonId);
+  const refused = { ok: false, failure: { kind: 'forbidden' } };
+  expect(await saveOffer(viewer.writer, asNew(form()))).toMatchObject(refused);
+  expect(await moveOffer(viewer.writer, id, 'close')).toMatchObject(refused);
+  expect(await deleteOffer(viewer.writer, id)).toMatchObject(refused);
+  expect(await moveOffer(other.writer, id, 'close')).toMatchObject(refused);
+  expect(await duplicateOffer(other.writer, id, 'À moi')).toMatchObject(refused);
+  expect(await viewer.read(id)).toMatchObject({ status: 'published' });
+});
+
+it('finds out by reading what became of a save whose answer was lost', async () => {
+  const { writer, list } = await setUp();
+  const mine = form({ salary_min: '1 900,50' });
+  const since = world.time.now;
+  expect(await findSave(writer, asNew(mine), since)).toEqual({ kind: 'absent' });
+  const { id } = await saved(saveOffer(writer, asNew(mine)));
+  expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });
+  const opened = (await saved(saveOffer(writer, { ...asNew(mine), offerId: id, opened: mine }))).values;
+  const update = asNew({ ...opened, title: 'Autre titre' }, { offerId: id, opened });
+  expect(await findSave(writer, update, since)).toEqual({ kind: 'absent' });
+  await saved(saveOffer(writer, update));
+  expect(await findSave(writer, update, since)).toMatchObject({ kind: 'happened' });
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import 'server-only';
+import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { discardDraft } from '#lib/drafts/data.ts';
+import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { draftFormOf, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
+import { checkOfferForm, type FieldErrors } from './form-schema.ts';
+import { mergeOffer } from './merge.ts';
+import { PLATFORM_WORDS, type SaveOutcome } from './save-model.ts';
+import { type OfferVerb, STATUS_UNKNOWN, targetOf } from './status.ts';
+
+/** Who writes, where, and through which client. */
+export type OfferWriter = {
+  readonly platform: Pick<PlatformClient, 'offers'>;
+  readonly scopeKey: ScopeKey;
+  readonly personId: number;
+};
+
+export type SaveInput = {
+  readonly offerId: number | null;
+  readonly opened: OfferFormValues;
+  readonly mine: OfferFormValues;
+  readonly publish: boolean;
+  /** `mine` overwrites what someone else changed meanwhile: the person has seen it and chosen. */
+  readonly prefer: 'ask' | 'mine';
+};
+
+/** Creates or updates an offer from its form; on success the person's draft of it is done with. */
+export async function saveOffer(writer: OfferWriter, input: SaveInput): Promise<ActionResult<SaveOutcome>> {
+  const checked = checkOfferForm(input.mine, input.publish ? toParisDay(new Date()) : null);
+  if (!checked.ok) return invalidForm(checked.errors);
+  return input.offerId === null
+    ? create(writer, checked.fields, input.publish)
+    : update(writer, { ...input, offerId: input.offerId }, checked.fields);
+}
+
+async function create(
+  writer: OfferWriter,
+  fields: OffreCreate,
+  publish: boolean,
+): Promise<ActionResult<SaveOutcome>> {
+  const created = await writer.platform.offers.create({ ...fields, status: publish ? 'published' : 'draft' });
+  if (!created.ok) return failForm(created.failure);
+  return done(await finishSave(writer, created.value, { formId: null, changed: true }));
+}
+
+async function update(
+  writer: OfferWriter,
+  input: SaveInput & { offerId: number },
+  fields: OffreCreate,
+): Promise<ActionResult<SaveOutcome>> {
+  const current = await writer.platform.offers.get(input.offerId);
+  if (!current.ok) return fail(current.failure);
+  const theirs = toOfferForm(current.value);
+  const { toSend, disputed } = mergeOffer({ opened: input.opened, mine: input.mine, theirs });
+  if (disputed.length > 0 && input.prefer === 'ask') {
+    return done({ kind: 'changedMeanwhile', fields: disputed, theirs });
+  }
+  const changes: OffrePatch = Object.fromEntries(toSend.map((field) => [field, fields[field]]));
+  if (input.publish && current.value.status !== 'published') changes.status = 'published';
+  if (Object.keys(changes).length === 0) {
+    return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false }));
+  }
+  const updated = await writer.platform.offers.update(input.offerId, changes);
+  if (!updated.ok) return failForm(updated.failure);
+  return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true }));
+}
+
+/** What follows a save: the lists show it, and what the person had typed is no draft any more. */
+export async function finishSave(
+  writer: OfferWriter,
+  offer: Offer,
+  { formId, changed }: { formId: number | null; changed: boolean },
+): Promise<SaveOutcome> {
+  await applyOffer(writer.scopeKey, offer);
+  await discardDraft({ ...writer, form: draftFormOf(formId) });
+  const { id, title, status, visualUrl } = offer;
+  return { kind: 'saved', id, title, status, visualUrl, values: toOfferForm(offer), changed };
+}
+
+/** Publishes, closes, archives …; a move that has happened already is a success. */
+export async function moveOffer(
+  writer: OfferWriter,
+  offerId: number,
+  verb: OfferVerb,
+): Promise<ActionResult<{ id: number; status: string }>> {
+  const target = targetOf(verb);
+  const moved = await writer.platform.offers.update(offerId, { status: target });
+  if (moved.ok) return done(await settleOffer(writer, moved.value));
+  if (moved.failure.kind === 'invalid' && 'status' in moved.failure.fields)
+    return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
+  if (moved.failure.kind !== 'conflict') return fail(moved.failure);
+  const current = await writer.platform.offers.get(offerId);
+  if (current.ok) await applyOffer(writer.scopeKey, current.value);
+  return current.ok && current.value.status === target
+    ? done(await settleOffer(writer, current.value))
+    : fail(moved.failure);
+}
+
+/** A draft with the text of another offer. */
+export async function duplicateOffer(
+  writer: OfferWriter,
+  offerId: number,
+  title: string,
+): Promise<ActionResult<{ id: number; status: string }>> {
+  const original = await writer.platform.offers.get(offerId);
+  if (!original.ok) return fail(original.failure);
+  const checked = checkOfferForm(toCopy(toOfferForm(original.value), title));
+  if (!checked.ok) return invalidForm(checked.errors);
+  const created = await writer.platform.offers.create({ ...checked.fields, status: 'draft' });
+  return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);
+}
+
+/** An offer that is not there any more is deleted, whoever did it. */
+export async function deleteOffer(
+  writer: OfferWriter,
+  offerId: number,
+): Promise<ActionResult<{ id: number }>> {
+  const removed = await writer.platform.offers.remove(offerId);
+  if (!removed.ok && removed.failure.kind !== 'notFound') return fail(removed.failure);
+  await removeOffer(writer.scopeKey, offerId);
+  await discardDraft({ ...writer, form: draftFormOf(offerId) });
+  return done({ id: offerId });
+}
+
+/** The lists show the offer as the platform answered it. */
+export async function settleOffer(
+  writer: OfferWriter,
+  offer: Offer,
+): Promise<{ id: number; status: string }> {
+  await applyOffer(writer.scopeKey, offer);
+  return { id: offer.id, status: offer.status };
+}
+
+function invalidForm(errors: FieldErrors): ActionResult<never> {
+  return { ok: false, failure: { kind: 'invalid', fields: errors, message: null } };
+}
+
+/** A 422 keeps the platform's words beside the field that it names. */
+function failForm(failure: PlatformFailure): ActionResult<never> {
+  const failed = fail(failure);
+  if (failed.failure.kind !== 'invalid') return failed;
+  const words = Object.entries(failed.failure.fields).map(([field, message]) => [
+    field.split('.')[0] ?? field,
+    PLATFORM_WORDS + message,
+  ]);
+  return { ok: false, failure: { ...failed.failure, fields: Object.fromEntries(words) } };
+}

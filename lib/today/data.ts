@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
+import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { EXPIRING_DAYS, todayFigures } from '#lib/mirror/today.ts';
+import { type Figure, toFigures } from './model.ts';
+
+export type Today = {
+  readonly figures: readonly Figure[];
+  /** The longest wait first. */
+  readonly waiting: readonly ApplicationRow[];
+  /** The latest first. */
+  readonly fresh: readonly ApplicationRow[];
+  /** The soonest end first. */
+  readonly expiring: readonly OfferRow[];
+  readonly empty: readonly OfferRow[];
+  readonly week: { readonly since: string; readonly received: number; readonly before: number };
+  readonly waitingDays: number;
+  readonly expiringDays: number;
+};
+
+const FIRST_FEW = 5;
+
+/** What the first screen of an establishment shows, from the mirror alone. `root` is its address. */
+export async function readToday(key: ScopeKey, root: string): Promise<Today> {
+  const few = { page: 1, perPage: FIRST_FEW } as const;
+  const [figures, waiting, fresh, expiring, empty] = await Promise.all([
+    todayFigures(key),
+    listApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS },
+      { ...few, sort: 'received', order: 'asc' },
+    ),
+    listApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, statuses: ['received'] },
+      { ...few, sort: 'received', order: 'desc' },
+    ),
+    listOffers(
+      key,
+      { ...NO_OFFER_FILTER, expiresWithinDays: EXPIRING_DAYS },
+      { ...few, sort: 'expires', order: 'asc' },
+    ),
+    listOffers(
+      key,
+      { ...NO_OFFER_FILTER, withoutApplications: true },
+      { ...few, sort: 'created', order: 'asc' },
+    ),
+  ]);
+  const delays = { waitingDays: WAITING_DAYS, expiringDays: EXPIRING_DAYS };
+  return {
+    figures: toFigures(figures, delays, root),
+    waiting: waiting.rows,
+    fresh: fresh.rows,
+    expiring: expiring.rows,
+    empty: empty.rows,
+    week: figures.lastSevenDays,
+    ...delays,
+  };
+}

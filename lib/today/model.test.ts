@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isAllDone, toFigures } from './model.ts';
+
+const none = {
+  applicationsByStatus: {},
+  offersByStatus: {},
+  waitingApplications: 0,
+  expiringOffers: 0,
+  emptyOffers: 0,
+};
+const delays = { waitingDays: 7, expiringDays: 14 };
+
+it('gives every number the address of the list it counts', () => {
+  const numbers = {
+    applicationsByStatus: { received: 12, interview: 3, rejected: 900 },
+    offersByStatus: { draft: 2, published: 5 },
+    waitingApplications: 4,
+    expiringOffers: 1,
+    emptyOffers: 0,
+  };
+  const shown = toFigures(numbers, delays, '/m/7').map(({ name, count, href }) => [name, count, href]);
+  expect(shown).toEqual([
+    ['new', 12, '/m/7/applications?status=received'],
+    ['waiting', 4, '/m/7/applications?waiting=7'],
+    ['interview', 3, '/m/7/applications?status=interview'],
+    ['offered', 0, '/m/7/applications?status=offered'],
+    ['expiring', 1, '/m/7/offers?expiring=14'],
+    ['empty', 0, '/m/7/offers?empty=1'],
+    ['drafts', 2, '/m/7/offers?status=draft'],
+    ['pending', 0, '/m/7/offers?status=pending'],
+  ]);
+});
+
+it('presses only where somebody waits', () => {
+  const figures = toFigures({ ...none, waitingApplications: 1 }, delays, '/m/7');
+  expect(figures.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(['waiting']);
+});
+
+it('is done when every number is zero, also on a platform with other statuses', () => {
+  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, '/m/7'))).toBe(true);
+  expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, '/m/7'))).toBe(false);
+});
