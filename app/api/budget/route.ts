@@ -1,0 +1,3 @@
+import { readOwnMeter } from '#lib/budget/routes.ts';
+
+export const GET = readOwnMeter;

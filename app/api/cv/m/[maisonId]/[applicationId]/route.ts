@@ -1,0 +1,3 @@
+import { cvRoute } from '#lib/applications/cv-route.ts';
+
+export const GET = cvRoute;

@@ -1,0 +1,3 @@
+import { boardRoute } from '#lib/applications/routes.ts';
+
+export const GET = boardRoute;

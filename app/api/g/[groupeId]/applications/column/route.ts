@@ -1,0 +1,3 @@
+import { columnRoute } from '#lib/applications/routes.ts';
+
+export const GET = columnRoute;

@@ -1,0 +1,4 @@
+import { mirrorRefreshRoute, mirrorStateRoute } from '#lib/mirror/routes.ts';
+
+export const GET = mirrorStateRoute;
+export const POST = mirrorRefreshRoute;

@@ -1,0 +1,4 @@
+import { readHealth } from '#lib/server/health.ts';
+
+export const dynamic = 'force-dynamic';
+export const GET = readHealth;

@@ -1,0 +1,3 @@
+import { candidateRoute } from '#lib/applications/routes.ts';
+
+export const GET = candidateRoute;

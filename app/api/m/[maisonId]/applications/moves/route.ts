@@ -1,0 +1,3 @@
+import { movesRoute } from '#lib/applications/routes.ts';
+
+export const GET = movesRoute;

@@ -1,0 +1,3 @@
+import { tableRoute } from '#lib/applications/routes.ts';
+
+export const GET = tableRoute;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { scopeKey } from '#lib/auth/scope.ts';
+import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
+import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
+import { done } from '#lib/server/failure.ts';
+import { defineRoute } from '#lib/server/route.ts';
+
+const params = z.object({ maisonId: z.string(), form: DraftForm });
+
+/** Stores what somebody is typing; told when another tab or device went on with it. */
+export const PUT = defineRoute({
+  name: 'draft.save',
+  method: 'PUT',
+  permission: 'offer.write',
+  params,
+  body: DraftWrite,
+  handler: async ({ params: { form }, body, session, scope }) =>
+    done(await saveDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form }, body)),
+});
+
+export const DELETE = defineRoute({
+  name: 'draft.discard',
+  method: 'DELETE',
+  permission: 'offer.write',
+  params,
+  handler: async ({ params: { form }, session, scope }) => {
+    await discardDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form });
+    return done(null);
+  },
+});

@@ -1,0 +1,3 @@
+import { endOwnSession } from '#lib/auth/session-routes.ts';
+
+export const DELETE = endOwnSession;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { receiveImage } from '#lib/media/receive.ts';
+import { defineRoute } from '#lib/server/route.ts';
+
+/** Takes an image for the library of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
+export const POST = defineRoute({
+  name: 'media.upload',
+  method: 'POST',
+  permission: 'media.upload',
+  params: z.object({ maisonId: z.string() }),
+  accepts: 'multipart/form-data',
+  handler: ({ session, request }) => receiveImage(session, request),
+});

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { SignedIn } from '#components/shell/signed-in.tsx';
+import { requirePageScope } from '#lib/server/page.ts';
+
+type Props = { params: Promise<{ groupeId: string }>; children: ReactNode };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { scope } = await requirePageScope(await params, 'group.read');
+  return { title: { default: scope.name, template: `%s · ${scope.name}` } };
+}
+
+export default async function GroupLayout({ params, children }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'group.read');
+  return (
+    <SignedIn
+      kind="group"
+      id={scope.id}
+      person={{
+        id: session.person.id,
+        name: session.person.displayName,
+        email: session.person.email,
+        role: scope.role,
+        scopeName: scope.name,
+      }}
+      establishments={session.establishments}
+    >
+      {children}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { SearchParams } from 'nuqs/server';
+import { OffersScreen } from '#components/offers/offers-screen.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { PageAge } from '#components/shell/page-age.tsx';
+import { placeOf, readOfferList } from '#lib/offers/data.ts';
+import { loadOfferView } from '#lib/offers/filter.ts';
+import { requirePageScope } from '#lib/server/page.ts';
+
+type Props = { params: Promise<{ groupeId: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offers');
+  return { title: t('title') };
+}
+
+export default async function GroupOffersPage({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'group.read');
+  const [view, locale] = await Promise.all([loadOfferView(searchParams), getLocale()]);
+  const list = await readOfferList(session, view, locale);
+  const place = placeOf(scope);
+  return (
+    <ClientMessages namespaces={['offers', 'common', 'errors', 'feedback', 'statuses']}>
+      <OffersScreen
+        list={list}
+        view={view}
+        place={place}
+        establishments={session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))}
+        locale={locale}
+        age={<PageAge initial={list.state} url={`/api${place.path}/mirror`} />}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { FailedPanel } from '#components/shell/failed-panel.tsx';
+import './globals.css';
+
+/** Stands in for the whole document when even the frame of the product failed. */
+export default function GlobalError(props: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="fr">
+      <body>
+        <title>Perron</title>
+        <main>
+          <FailedPanel {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { FailedPanel } from '#components/shell/failed-panel.tsx';
+
+export default function ErrorPage(props: { error: unknown; retry: () => void }) {
+  return <FailedPanel {...props} />;
+}

@@ -1,0 +1,9 @@
+import { redirect } from 'next/navigation';
+import { scopeHome } from '#lib/auth/scope.ts';
+import { findSession } from '#lib/auth/session.ts';
+
+/** The door: to the first screen of one's scope, or to the sign-in page. */
+export default async function Home() {
+  const session = await findSession();
+  redirect(session ? scopeHome(session.scope) : '/sign-in');
+}

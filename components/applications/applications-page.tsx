@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { ApplicationsScreen } from './applications-screen.tsx';
+import type { ScreenData } from './screen-data.ts';
+
+type ApplicationsPageProps = Omit<ScreenData, 'inertReason'>;
+
+/** The screen with its title, its words, and the reason where nothing can be moved. */
+export async function ApplicationsPage(data: ApplicationsPageProps) {
+  const [t, feedback] = await Promise.all([getTranslations('applications'), getTranslations('feedback')]);
+  const inertReason = data.scope.canMove
+    ? null
+    : feedback(data.scope.kind === 'group' ? 'groupReason' : 'viewerReason');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {inertReason && (
+        <div className="pb-3">
+          <Notice tone="info">{inertReason}</Notice>
+        </div>
+      )}
+      <ClientMessages namespaces={['applications', 'statuses', 'feedback', 'errors', 'common']}>
+        <ApplicationsScreen {...data} inertReason={inertReason} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { type ApplicationParams, COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
+import { columnQuery } from '#lib/applications/queries.ts';
+import type { BoardColumn as Column } from '#lib/applications/view-model.ts';
+import { placesFor, type Windows, windowsFor } from './board-windows.ts';
+import { Card } from './card.tsx';
+import { useDragging } from './drag-context.ts';
+import { useScreen } from './screen-context.ts';
+import { toneOfStatus, useStatusLabel } from './status-label.ts';
+import { useInSight } from './use-in-sight.ts';
+
+type BoardColumnProps = {
+  column: Column;
+  params: ApplicationParams;
+  overlay: Overlay;
+};
+
+/** A column of any length: it draws the cards in sight, and holds the rows around them. */
+export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const { scope } = useScreen();
+  const element = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const arrived = arrivals(overlay, column.status);
+  const total = countWith(overlay, column.status, column.total);
+  const sight = useInSight(scroller);
+  const windows = useWindows(column, params, arrived.length, { ...sight, last: sight.last + overlay.size });
+  const places = placesFor({ arrived, column, windows, overlay, first: sight.first, last: sight.last });
+  const measured = places.find(({ row }) => row !== undefined);
+  useColumnDrop(element, scroller, column.status);
+
+  const latest = arrived[0]?.id;
+  useEffect(() => {
+    if (latest !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [latest]);
+
+  const heading = `column-${column.status}`;
+  return (
+    <section
+      ref={element}
+      aria-labelledby={heading}
+      className="flex min-h-0 w-72 shrink-0 flex-col rounded border border-transparent bg-surface data-over:border-accent data-over:bg-accent-soft max-sm:w-full"
+    >
+      <h2 id={heading} className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
+        {label(column.status)}
+        <Badge tone={toneOfStatus(column.status)}>
+          <span data-testid={`count-${column.status}`}>{total}</span>
+        </Badge>
+      </h2>
+      <div
+        ref={scroller}
+        className="scroll-thin min-h-24 flex-1 overflow-y-auto px-2 pt-1 pb-2 [overflow-anchor:none]"
+      >
+        {total === 0 && <p className="px-1 py-4 text-xs text-ink-faint">{t('emptyColumn')}</p>}
+        <ul
+          data-application-list={column.status}
+          className="relative"
+          style={{ height: total * sight.height }}
+        >
+          {places.map((place) => (
+            <li
+              key={place.key}
+              ref={place === measured ? sight.measure : undefined}
+              aria-setsize={total}
+              aria-posinset={place.at + 1}
+              className="absolute inset-x-0 top-0 pb-2"
+              style={{ transform: `translateY(${place.at * sight.height}px)` }}
+            >
+              {place.row ? <Card row={place.row} showOffer={params.offer.length !== 1} /> : <CardSkeleton />}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {scope.canMove && <span className="sr-only">{t('columnHint')}</span>}
+    </section>
+  );
+}
+
+/** Reads the windows in sight that did not come with the board. */
+function useWindows(
+  column: Column,
+  params: ApplicationParams,
+  offset: number,
+  sight: { readonly first: number; readonly last: number },
+): Windows {
+  const first = Math.max(0, sight.first - offset);
+  const last = Math.min(column.total - 1, sight.last - offset);
+  const { scope } = useScreen();
+  const numbers = windowsFor(first, last, COLUMN_WINDOW);
+  const read = useQueries({ queries: numbers.map((at) => columnQuery(scope, params, column.status, at)) });
+  return new Map(numbers.map((at, place) => [at, read[place]?.data?.rows ?? []]));
+}
+
+function useColumnDrop(
+  element: React.RefObject<HTMLElement | null>,
+  scroller: React.RefObject<HTMLElement | null>,
+  status: string,
+): void {
+  const dragging = useDragging();
+  useEffect(() => {
+    if (!dragging || !element.current || !scroller.current) return;
+    return dragging.column(element.current, scroller.current, status);
+  }, [dragging, element, scroller, status]);
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid h-21 content-center gap-2 rounded border bg-raised px-3">
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-3 w-2/5" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { NO_MOVES, withMove } from '#lib/applications/overlay.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { placesFor, windowsFor } from './board-windows.ts';
+
+const row = (id: number, status = 'received'): ApplicationRow => ({
+  id,
+  status,
+  statusSince: '2026-01-01T00:00:00Z',
+  receivedAt: '2026-01-01T00:00:00Z',
+  modifiedAt: '2026-01-01T00:00:00Z',
+  firstName: 'Ana',
+  lastName: 'Roy',
+  headline: null,
+  city: null,
+  source: 'platform',
+  hasCv: false,
+  housingNeeded: false,
+  availableFrom: null,
+  offerId: 1,
+  offerTitle: 'Commis',
+  establishmentId: 1,
+  establishmentName: 'Le Port',
+});
+const rows = (first: number) => Array.from({ length: COLUMN_WINDOW }, (_, at) => row(first + at));
+const column = { status: 'received', total: 3 * COLUMN_WINDOW, rows: rows(1) };
+const whole = { arrived: [], column, windows: new Map(), overlay: NO_MOVES };
+
+it('draws only what is asked for, and nothing behind the end', () => {
+  const places = placesFor({ ...whole, first: 5, last: 7 });
+  expect(places.map(({ at, row: shown }) => [at, shown?.id])).toEqual([
+    [5, 6],
+    [6, 7],
+    [7, 8],
+  ]);
+  expect(placesFor({ ...whole, first: column.total - 1, last: column.total + 9 })).toHaveLength(1);
+});
+
+it('closes the gap that a moved card leaves', () => {
+  const overlay = withMove(NO_MOVES, row(2), 'reviewing');
+  const places = placesFor({ ...whole, overlay, first: 0, last: 2 });
+  expect(places.map(({ at, row: shown }) => [at, shown?.id])).toEqual([
+    [0, 1],
+    [1, 3],
+    [2, 4],
+  ]);
+});
+
+it('shows what arrived first, and once when the list has it too', () => {
+  const overlay = withMove(NO_MOVES, row(3, 'reviewing'), 'received');
+  const places = placesFor({ ...whole, arrived: [row(3)], overlay, first: 0, last: 3 });
+  expect(places.map(({ key, row: shown }) => [key, shown?.id])).toEqual([
+    ['moved-3', 3],
+    [0, 1],
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+it('keeps the place of rows whose window is not there yet', () => {
+  const from = COLUMN_WINDOW - 1;
+  const places = placesFor({ ...whole, first: from, last: from + 1 });
+  expect(places.map(({ at, row: shown }) => [at, shown?.id])).toEqual([
+    [from, COLUMN_WINDOW],
+    [from + 1, undefined],
+  ]);
+  const windows = new Map([[1, rows(101)]]);
+  expect(placesFor({ ...whole, windows, first: from + 1, last: from + 1 })[0]?.row?.id).toBe(101);
+});
+
+it('asks for the windows in sight but the first', () => {
+  expect(windowsFor(0, 39, 40)).toEqual([]);
+  expect(windowsFor(30, 85, 40)).toEqual([1, 2]);
+});

@@ -1,0 +1,52 @@
+import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import type { Overlay } from '#lib/applications/overlay.ts';
+import type { ApplicationRow, BoardColumn } from '#lib/applications/view-model.ts';
+
+/** Rows of a column by the number of their window; the first came with the board. */
+export type Windows = ReadonlyMap<number, readonly ApplicationRow[]>;
+
+/** Windows of `size` rows that cover the rows `first` to `last`, the one given with the board left out. */
+export function windowsFor(first: number, last: number, size: number): readonly number[] {
+  const windows: number[] = [];
+  for (let at = Math.max(1, Math.floor(first / size)); at * size <= last; at += 1) windows.push(at);
+  return windows;
+}
+
+export type Place = {
+  readonly key: string | number;
+  /** How many cards stand above it. */
+  readonly at: number;
+  /** Undefined while its window is not there. */
+  readonly row: ApplicationRow | undefined;
+};
+
+type Parts = {
+  arrived: readonly ApplicationRow[];
+  column: Pick<BoardColumn, 'status' | 'total' | 'rows'>;
+  windows: Windows;
+  overlay: Overlay;
+  first: number;
+  last: number;
+};
+
+/**
+ * What is drawn between two places of a column: what was moved into it, then its own rows without those that
+ * were moved. An arrival keeps its key whatever comes before it; the others are known by their place.
+ */
+export function placesFor({ arrived, column, windows, overlay, first, last }: Parts): readonly Place[] {
+  const all: Windows = new Map([...windows, [0, column.rows]]);
+  const moved = [...all].flatMap(([window, rows]) =>
+    rows.flatMap((row, at) => (overlay.has(row.id) ? [window * COLUMN_WINDOW + at] : [])),
+  );
+  const places: Place[] = arrived
+    .map((row, at) => ({ key: `moved-${row.id}`, at, row }))
+    .slice(first, last + 1);
+  const end = Math.min(column.total - 1, last - arrived.length + moved.length);
+  for (let index = Math.max(0, first - arrived.length); index <= end; index += 1) {
+    if (moved.includes(index)) continue;
+    const at = arrived.length + index - moved.filter((each) => each < index).length;
+    const row = all.get(Math.floor(index / COLUMN_WINDOW))?.[index % COLUMN_WINDOW];
+    places.push({ key: index, at, row });
+  }
+  return places;
+}

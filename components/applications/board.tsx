@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import type { ApplicationParams } from '#lib/applications/filter.ts';
+import { countWith, type Overlay } from '#lib/applications/overlay.ts';
+import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
+import { BoardColumn } from './board-column.tsx';
+import { DragProvider } from './drag-context.ts';
+import type { Dragging } from './dragging.ts';
+import { useStatusLabel } from './status-label.ts';
+
+type BoardProps = {
+  board: BoardView;
+  params: ApplicationParams;
+  overlay: Overlay;
+  busy: boolean;
+  /** Null for those who may not move. */
+  onDrop: ((row: ApplicationRow, status: string) => void) | null;
+};
+
+/** The stages side by side; on a phone one at a time, with tabs. */
+export function Board({ board, params, overlay, busy, onDrop }: BoardProps) {
+  const t = useTranslations('applications');
+  const element = useRef<HTMLElement>(null);
+  const dragging = useDraggingOn(element, onDrop);
+  const [stage, setStage] = useState(() => board.columns.find((column) => column.total > 0)?.status ?? '');
+  const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
+
+  return (
+    <DragProvider value={dragging}>
+      <StageTabs board={board} overlay={overlay} shown={shown} onShow={setStage} />
+      <section
+        ref={element}
+        aria-label={t('board')}
+        aria-busy={busy}
+        className="scroll-thin relative flex h-[calc(100dvh-17rem)] min-h-96 gap-3 overflow-x-auto pb-2"
+      >
+        {board.columns.map((column) => (
+          <div
+            key={column.status}
+            className={`flex min-h-0 max-sm:w-full ${column.status === shown ? '' : 'max-sm:hidden'}`}
+          >
+            <BoardColumn column={column} params={params} overlay={overlay} />
+          </div>
+        ))}
+      </section>
+    </DragProvider>
+  );
+}
+
+type StageTabsProps = {
+  board: BoardView;
+  overlay: Overlay;
+  shown: string | undefined;
+  onShow: (status: string) => void;
+};
+
+function StageTabs({ board, overlay, shown, onShow }: StageTabsProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  return (
+    <fieldset
+      aria-label={t('stages')}
+      className="scroll-thin mb-3 flex min-w-0 gap-1.5 overflow-x-auto sm:hidden"
+    >
+      {board.columns.map(({ status, total }) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === shown}
+          onClick={() => onShow(status)}
+          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
+        >
+          {label(status)}
+          <Badge>{countWith(overlay, status, total)}</Badge>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Loads dragging once the board stands, and only where there is a pointer to drag with. */
+function useDraggingOn(
+  element: RefObject<HTMLElement | null>,
+  onDrop: BoardProps['onDrop'],
+): Dragging | null {
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  }, [onDrop]);
+  const enabled = onDrop !== null;
+  useEffect(() => {
+    const board = element.current;
+    if (!enabled || !board || !matchMedia('(pointer: fine)').matches) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const load = () =>
+      import('./dragging.ts').then(({ startDragging }) => {
+        if (left) return;
+        const started = startDragging(board, (row, status) => drop.current?.(row, status));
+        stop = started.stop;
+        setDragging(started.dragging);
+      });
+    // Who works by keyboard or by touch never fetches it.
+    addEventListener('pointermove', load, { once: true });
+    return () => {
+      left = true;
+      removeEventListener('pointermove', load);
+      stop?.();
+      setDragging(null);
+    };
+  }, [enabled, element]);
+  return dragging;
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { bed, calendar, mail, phone, pin } from '#components/ui/icon-paths.ts';
+import type { Application } from '#lib/applications/view-model.ts';
+import { useScreen } from './screen-context.ts';
+import { useStatusLabel } from './status-label.ts';
+
+/** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
+export function CandidateDetails({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  return (
+    <div className="grid gap-5 text-sm">
+      <Contact application={application} />
+      {application.coverLetter && (
+        <Part title={t('letter')}>
+          <p className="whitespace-pre-line">{application.coverLetter}</p>
+        </Part>
+      )}
+      {application.answers.length > 0 && (
+        <Part title={t('answers')}>
+          <dl className="grid gap-3">
+            {application.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="font-semibold">{question}</dt>
+                <dd className="whitespace-pre-line text-ink-soft">{answer || t('noAnswer')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <History application={application} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t pt-3">
+      <h3 className="mb-1.5 text-xs font-semibold text-ink-faint">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  const tSource = useTranslations('applications.sources');
+  const format = useFormatter();
+  const { candidate } = application;
+  const { languageName } = useScreen();
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [
+      t('languages'),
+      candidate.languages.length > 0 ? format.list(candidate.languages.map(languageName), 'and') : null,
+    ],
+    [
+      t('experience'),
+      candidate.experienceYears === null ? null : t('years', { years: candidate.experienceYears }),
+    ],
+    [
+      t('source'),
+      tSource.has(application.source as 'platform')
+        ? tSource(application.source as 'platform')
+        : application.source,
+    ],
+  ];
+  return (
+    <div className="grid gap-1.5 border-t pt-3">
+      <Line icon={mail}>
+        {candidate.email && (
+          <a className="underline underline-offset-4" href={`mailto:${candidate.email}`}>
+            {candidate.email}
+          </a>
+        )}
+      </Line>
+      <Line icon={phone}>
+        {candidate.phone && (
+          <a className="underline underline-offset-4" href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>
+            {candidate.phone}
+          </a>
+        )}
+      </Line>
+      <Line icon={pin}>{candidate.city}</Line>
+      <Line icon={calendar}>
+        {application.availableFrom &&
+          t('availableFrom', {
+            day: format.dateTime(new Date(`${application.availableFrom}T12:00:00Z`), 'day'),
+          })}
+      </Line>
+      <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-ink-faint">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className="flex items-center gap-2">
+      <Icon path={icon} className="size-4.5 text-ink-faint" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+/** The way so far, latest first. */
+function History({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  const format = useFormatter();
+  const label = useStatusLabel();
+  const steps = application.history.toReversed();
+  return (
+    <Part title={t('history')}>
+      <ol className="grid gap-2 border-s ps-4">
+        {steps.map((step) => (
+          <li key={`${step.status} ${step.at}`}>
+            <span className="font-semibold">{label(step.status)}</span>
+            <span className="block text-xs text-ink-faint">
+              <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
+              {' · '}
+              {step.by ?? t('byCandidate')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { Age } from '#components/ui/age.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { arrowRight, bed, file } from '#components/ui/icon-paths.ts';
+import { type ApplicationRow, applicationsPath, candidateName } from '#lib/applications/view-model.ts';
+import { useDragging } from './drag-context.ts';
+import { takeWantedFocus } from './focus-application.ts';
+import { useScreen } from './screen-context.ts';
+
+/** One application on the board: who, for what, since when, and where it can go. */
+export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
+  const t = useTranslations('applications');
+  const locale = useLocale();
+  const { scope, inertReason, search, openedId, open, selected, toggle, pickStage } = useScreen();
+  const card = useRef<HTMLElement>(null);
+  const isSelected = selected.has(row.id);
+  useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
+  useDraggable(card, row);
+
+  const name = candidateName(row);
+  const onOpen = (event: MouseEvent) => {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(row.id);
+  };
+
+  return (
+    <article
+      ref={card}
+      data-application={row.id}
+      aria-current={openedId === row.id || undefined}
+      className={`group relative rounded border bg-raised p-2.5 text-sm transition-colors hover:border-line-strong has-[[data-application-handle]:focus-visible]:outline-2 has-[[data-application-handle]:focus-visible]:outline-accent aria-current:border-accent aria-current:bg-accent-soft ${isSelected ? 'border-accent' : ''}`}
+    >
+      <div className="flex items-start gap-2">
+        {inertReason === null && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => toggle(row)}
+            aria-label={t('select', { name })}
+            className="relative z-10 mt-0.5 size-4.5 shrink-0 accent-accent"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <a
+            href={`${applicationsPath(scope, row.id)}${search}`}
+            onClick={onOpen}
+            data-application-handle
+            draggable={false}
+            className="block truncate font-semibold outline-none after:absolute after:inset-0 after:rounded"
+          >
+            {name}
+          </a>
+          <p className="truncate text-xs text-ink-soft">{row.headline ?? row.city ?? ' '}</p>
+        </div>
+        {inertReason === null && row.status !== 'withdrawn' && (
+          <IconButton
+            icon={arrowRight}
+            label={t('moveTo', { name })}
+            shortcut="S"
+            aria-haspopup="menu"
+            className="relative z-10 -me-1 -mt-1"
+            onClick={(event) => pickStage([row], event.currentTarget)}
+          />
+        )}
+      </div>
+      <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-faint">
+        <span className="min-w-0 flex-1 truncate">
+          {scope.kind === 'group' ? row.establishmentName : showOffer ? row.offerTitle : row.city}
+        </span>
+        {row.housingNeeded && (
+          <span title={t('housingNeeded')}>
+            <Icon path={bed} className="size-4" />
+            <span className="sr-only">{t('housingNeeded')}</span>
+          </span>
+        )}
+        {row.hasCv && (
+          <span title={t('hasCv')}>
+            <Icon path={file} className="size-4" />
+            <span className="sr-only">{t('hasCv')}</span>
+          </span>
+        )}
+        <Age instant={row.statusSince} locale={locale} className="shrink-0 tabular" />
+      </p>
+    </article>
+  );
+}
+
+function useDraggable(card: RefObject<HTMLElement | null>, row: ApplicationRow): void {
+  const dragging = useDragging();
+  const movable = row.status !== 'withdrawn';
+  useEffect(() => {
+    if (!dragging || !card.current || !movable) return;
+    return dragging.card(card.current, row);
+  }, [dragging, card, row, movable]);
+}

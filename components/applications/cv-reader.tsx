@@ -1,0 +1,98 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { close, download } from '#components/ui/icon-paths.ts';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { type Application, candidateName, cvPath, type ScreenScope } from '#lib/applications/view-model.ts';
+
+type CvReaderProps = { scope: ScreenScope; application: Application; onClose: () => void };
+
+/** A reader that stays open while one goes from candidate to candidate asks for a CV that is looked at so long. */
+const DWELL_MS = 1000;
+
+const PdfPages = dynamic(() => import('./pdf-pages.tsx').then((module) => module.PdfPages), {
+  ssr: false,
+  loading: () => <SkeletonRows label="…" rows={6} />,
+});
+
+/**
+ * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time: by the
+ * browser's own viewer, or by pdf.js in a browser that has none.
+ */
+export function CvReader({ scope, application, onClose }: CvReaderProps) {
+  const t = useTranslations('applications.cv');
+  const format = useFormatter();
+  const settled = useSettled(application.id);
+  const name = candidateName(application.candidate);
+  const { cv } = application;
+  const source = cvPath(scope, application.id);
+  return (
+    <section aria-label={t('title', { name })} className="flex min-h-0 flex-col rounded border bg-raised">
+      <header className="flex items-center gap-2 border-b px-3 py-2 text-sm">
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{cv ? cv.filename : t('title', { name })}</h3>
+        {cv && (
+          <a href={`${source}?download=1`} className={buttonClass('quiet', 'sm')} download>
+            <Icon path={download} className="size-4" />
+            {t('download', { size: format.number(Math.max(1, Math.round(cv.size / 1024))) })}
+          </a>
+        )}
+        <IconButton icon={close} label={t('close')} shortcut="C" onClick={onClose} />
+      </header>
+      <div className="min-h-[60dvh] flex-1">
+        <CvBody cv={cv} name={name} source={source} ready={settled} />
+      </div>
+    </section>
+  );
+}
+
+type CvBodyProps = { cv: Application['cv']; name: string; source: string; ready: boolean };
+
+function CvBody({ cv, name, source, ready }: CvBodyProps) {
+  const t = useTranslations('applications.cv');
+  if (!cv) {
+    return (
+      <StatePanel kind="empty" level={3} title={t('noneTitle')}>
+        {t('none', { name })}
+      </StatePanel>
+    );
+  }
+  if (cv.mime !== 'application/pdf') {
+    return (
+      <StatePanel
+        kind="failed"
+        level={3}
+        title={t('cannotShowTitle')}
+        actions={
+          <a href={`${source}?download=1`} className={buttonClass('primary', 'md')} download>
+            {t('downloadFile')}
+          </a>
+        }
+      >
+        {t('cannotShow')}
+      </StatePanel>
+    );
+  }
+  if (!ready) return <SkeletonRows label={t('opening')} rows={6} />;
+  if (navigator.pdfViewerEnabled) {
+    return (
+      <iframe key={source} src={source} title={t('title', { name })} className="size-full min-h-[60dvh]" />
+    );
+  }
+  return <PdfPages key={source} source={source} title={t('title', { name })} />;
+}
+
+/** False for a moment after the candidate has changed under an open reader. */
+function useSettled(id: number): boolean {
+  const [settledId, setSettledId] = useState(id);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledId(id), DWELL_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return settledId === id;
+}

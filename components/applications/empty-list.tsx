@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { FILTER_KEYS, isFiltered, NO_FILTER } from '#lib/applications/filter.ts';
+import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
+import { useScreen } from './screen-context.ts';
+import type { ListParamsControl } from './use-list-params.ts';
+
+type EmptyListProps = { view: Pick<BoardView, 'unfiltered' | 'mirror'>; list: ListParamsControl };
+
+/** Three different kinds of nothing: not yet, not for these filters, and nothing left to do. */
+export function EmptyList({ view, list }: EmptyListProps) {
+  const t = useTranslations('applications');
+  const { scope } = useScreen();
+  const clear = <Button onClick={list.clearFilter}>{t('clearFilters')}</Button>;
+  if (view.mirror.phase === 'filling') return <SkeletonRows label={t('fillingTitle')} />;
+  if (view.unfiltered === 0 || !isFiltered(list.params)) {
+    return (
+      <StatePanel
+        kind="empty"
+        title={t('firstUseTitle')}
+        actions={<LinkButton href={`${scopePath(scope)}/offers`}>{t('seeOffers')}</LinkButton>}
+      >
+        {t('firstUse')}
+      </StatePanel>
+    );
+  }
+  if (onlyWaiting(list)) {
+    return (
+      <StatePanel kind="done" title={t('doneTitle')} actions={clear}>
+        {t('done')}
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="noResult" title={t('noResultTitle')} actions={clear}>
+      {t('noResult', { unfiltered: view.unfiltered })}
+    </StatePanel>
+  );
+}
+
+/** The list was asked for what waits, and nothing does. */
+function onlyWaiting({ params }: ListParamsControl): boolean {
+  const others = FILTER_KEYS.filter((key) => key !== 'waiting');
+  return params.waiting !== null && !others.some((key) => String(params[key]) !== String(NO_FILTER[key]));
+}

@@ -1,0 +1,95 @@
+/** The part of a card or a row that takes the focus for the whole of it. */
+const HANDLE = '[data-application-handle]';
+
+/** A card that does not appear within this time, in milliseconds, no longer gets the focus. */
+const PATIENCE = 15_000;
+
+let wanted: { readonly id: number; readonly until: number } | null = null;
+
+/** Gives the focus to an application now, or as soon as its card is there. */
+export function focusApplication(id: number): void {
+  const handle = document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`);
+  if (handle) handle.focus();
+  else wantFocus(id);
+}
+
+/**
+ * Called by a card that has just appeared. The focus stays promised to the application, because every answer of the
+ * server may draw its card in another place again, until the person uses a key or the pointer.
+ */
+export function takeWantedFocus(id: number, card: HTMLElement | null): void {
+  if (wanted?.id !== id || !card || performance.now() > wanted.until) return;
+  card.querySelector<HTMLElement>(HANDLE)?.focus();
+}
+
+/** Asks for the focus of a card that is about to be drawn somewhere else. */
+export function wantFocus(id: number): void {
+  wanted = { id, until: performance.now() + PATIENCE };
+  for (const gesture of ['keydown', 'pointerdown'])
+    addEventListener(gesture, forget, { capture: true, once: true });
+}
+
+function forget(): void {
+  wanted = null;
+}
+
+/**
+ * Gives the focus to an application whose card may be drawn anew just now: to the card that is there, and again
+ * to the one that takes its place.
+ */
+export function focusSoon(id: number): void {
+  wantFocus(id);
+  requestAnimationFrame(() => {
+    if (wanted?.id === id)
+      document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`)?.focus();
+  });
+}
+
+/** The application whose card or row holds the focus. */
+export function focusedApplication(): { id: number; element: HTMLElement } | null {
+  const element = document.activeElement?.closest<HTMLElement>('[data-application]');
+  return element ? { id: Number(element.dataset.application), element } : null;
+}
+
+/** Moves the focus along a list, or to its beginning; false when there is nowhere to go. */
+export function stepFocus(step: 1 | -1): boolean {
+  const present = focusedApplication();
+  const list = present?.element.closest('[data-application-list]') ?? firstList();
+  if (!list) return false;
+  const cards = applicationsOf(list);
+  const index = present ? cards.indexOf(present.element) : -1;
+  return focusHandle(present ? cards[index + step] : cards[0]);
+}
+
+/** Moves the focus to the column beside, at about the same height. */
+export function stepColumn(step: 1 | -1): boolean {
+  const present = focusedApplication();
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-application-list]')];
+  const here = present?.element.closest<HTMLElement>('[data-application-list]');
+  if (!present || !here) return focusHandle(applicationsOf(firstList())[0]);
+  const top = present.element.getBoundingClientRect().top;
+  for (let at = lists.indexOf(here) + step; at >= 0 && at < lists.length; at += step) {
+    const cards = applicationsOf(lists[at]);
+    const beside = cards.find((card) => card.getBoundingClientRect().bottom > top) ?? cards.at(-1);
+    if (focusHandle(beside)) return true;
+  }
+  return false;
+}
+
+function firstList(): Element | null {
+  return (
+    [...document.querySelectorAll('[data-application-list]')].find(
+      (list) => applicationsOf(list).length > 0,
+    ) ?? null
+  );
+}
+
+function applicationsOf(list: Element | null | undefined): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-application]') ?? [])];
+}
+
+function focusHandle(card: HTMLElement | undefined): boolean {
+  const handle = card?.querySelector<HTMLElement>(HANDLE);
+  handle?.focus();
+  return handle !== null && handle !== undefined;
+}

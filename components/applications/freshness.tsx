@@ -1,0 +1,61 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { RefreshMirror } from '#components/shell/refresh-mirror.tsx';
+import { Age } from '#components/ui/age.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
+import { useScreen } from './screen-context.ts';
+
+const REASONS = {
+  unavailable: 'staleUnavailable',
+  limited: 'staleLimited',
+  reauth: 'staleReauth',
+} as const;
+
+type FreshnessProps = {
+  mirror: BoardView['mirror'];
+  /** Newer data is there. */
+  onRefresh: () => void;
+};
+
+/** How old what is shown is, and why when it is older than it should be. */
+export function Freshness({ mirror, onRefresh }: FreshnessProps) {
+  const t = useTranslations('feedback');
+  const locale = useLocale();
+  const { scope } = useScreen();
+  if (mirror.phase === 'filling') {
+    const words = mirror.progress?.total
+      ? t('fillingProgress', { done: mirror.progress.done, total: mirror.progress.total })
+      : t('filling');
+    return (
+      <span className="grid max-w-xs gap-1.5">
+        {words}
+        <ProgressBar
+          label={t('filling')}
+          value={mirror.progress?.total ? mirror.progress.done : null}
+          max={mirror.progress?.total ?? 1}
+        />
+      </span>
+    );
+  }
+  if (!mirror.asOf) return <span>{t('neverRead')}</span>;
+  const [before = '', after = ''] = t(mirror.phase === 'stale' ? 'stale' : 'asOf', { age: '{age}' }).split(
+    '{age}',
+  );
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className={mirror.phase === 'stale' ? 'text-warn' : ''}>
+        {before}
+        <Age instant={mirror.asOf} locale={locale} />
+        {after}
+        {mirror.trouble && `, ${t(REASONS[mirror.trouble])}`}
+      </span>
+      <RefreshMirror
+        url={`/api${scopePath(scope)}/mirror`}
+        words={{ refresh: t('refresh'), refreshed: t('refreshed') }}
+        onRead={onRefresh}
+      />
+    </span>
+  );
+}

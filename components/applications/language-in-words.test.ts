@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { languageInWords } from './language-in-words.ts';
+
+describe('languageInWords', () => {
+  test.each([
+    ['anglais', 'en', 'English'],
+    ['neerlandais', 'fr', 'néerlandais'],
+    ['portugais', 'en', 'Portuguese'],
+    ['de', 'fr', 'allemand'],
+  ])('%s in %s is %s', (slug, locale, name) => {
+    expect(languageInWords(slug, locale)).toBe(name);
+  });
+
+  test('a slug that is no language of its own is shown as words', () => {
+    expect(languageInWords('langue-des-signes', 'en')).toBe('Langue des signes');
+  });
+});

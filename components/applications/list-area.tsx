@@ -1,0 +1,105 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
+import type { Overlay } from '#lib/applications/overlay.ts';
+import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
+import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
+import { EmptyList } from './empty-list.tsx';
+import { Freshness } from './freshness.tsx';
+import { ReadTrouble } from './read-trouble.tsx';
+import type { ScreenData } from './screen-data.ts';
+import type { ListParamsControl } from './use-list-params.ts';
+
+// Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
+const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
+const ApplicationTable = lazy(async () => ({ default: (await import('./table.tsx')).ApplicationTable }));
+
+type ListAreaProps = {
+  data: ScreenData;
+  list: ListParamsControl;
+  overlay: Overlay;
+  onDrop: ((row: ApplicationRow, status: string) => void) | null;
+};
+
+/** The list in the view that the address asks for. */
+export function ListArea(props: ListAreaProps) {
+  return props.list.params.view === 'table' ? <TableArea {...props} /> : <BoardArea {...props} />;
+}
+
+function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
+  const t = useTranslations('applications');
+  const { params } = list;
+  const query = useQuery({
+    ...boardQuery(data.scope, params),
+    placeholderData: keepPreviousData,
+    ...(data.board && listKey(data.params) === listKey(params) ? { initialData: data.board } : {}),
+  });
+  const { data: board } = query;
+  if (query.isError && !board) return <ReadTrouble error={query.error} onRetry={() => query.refetch()} />;
+  if (!board) return <SkeletonRows label={t('loading')} />;
+  return (
+    <Described view={board} list={list} onRefresh={() => query.refetch()}>
+      <Suspense fallback={<SkeletonRows label={t('loading')} />}>
+        <Board
+          board={board}
+          params={params}
+          overlay={overlay}
+          busy={query.isPlaceholderData}
+          onDrop={onDrop}
+        />
+      </Suspense>
+    </Described>
+  );
+}
+
+function TableArea({ data, list, overlay }: ListAreaProps) {
+  const t = useTranslations('applications');
+  const { params } = list;
+  const query = useQuery({
+    ...tableQuery(data.scope, params),
+    placeholderData: keepPreviousData,
+    ...(data.table && applicationSearch(data.params) === applicationSearch(params)
+      ? { initialData: data.table }
+      : {}),
+  });
+  const { data: table } = query;
+  if (query.isError && !table) return <ReadTrouble error={query.error} onRetry={() => query.refetch()} />;
+  if (!table) return <SkeletonRows label={t('loading')} />;
+  return (
+    <Described view={table} list={list} onRefresh={() => query.refetch()}>
+      <Suspense fallback={<SkeletonRows label={t('loading')} />}>
+        <ApplicationTable table={table} overlay={overlay} busy={query.isPlaceholderData} list={list} />
+      </Suspense>
+    </Described>
+  );
+}
+
+type DescribedProps = {
+  view: Pick<BoardView, 'total' | 'unfiltered' | 'mirror'>;
+  list: ListParamsControl;
+  onRefresh: () => void;
+  children: ReactNode;
+};
+
+/** How many, how old, and what stands there when there are none. */
+function Described({ view, list, onRefresh, children }: DescribedProps) {
+  const t = useTranslations('applications');
+  const filtered = isFiltered(list.params);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 text-sm text-ink-faint">
+        <p role="status" className="tabular text-ink-soft">
+          {filtered
+            ? t('countOf', { count: view.total, of: view.unfiltered })
+            : t('count', { count: view.total })}
+        </p>
+        <Freshness mirror={view.mirror} onRefresh={onRefresh} />
+      </div>
+      {view.total > 0 ? children : <EmptyList view={view} list={list} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
+import { nextMenuItem } from '#components/ui/menu-keys.ts';
+import { moveTargets } from '#lib/applications/stages.ts';
+import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import { useStatusLabel } from './status-label.ts';
+
+export type Pick = { readonly rows: readonly ApplicationRow[]; readonly anchor: HTMLElement };
+
+type MovePickerProps = {
+  /** What is to be moved and the control the menu stands beside. */
+  pick: Pick;
+  /** The statuses of this platform. */
+  columns: readonly string[];
+  onPick: (rows: readonly ApplicationRow[], status: string) => void;
+  onClose: () => void;
+};
+
+/** “Déplacer vers…”: one menu for every card, row and selection of the screen. */
+export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = menu.current;
+    if (!list) return;
+    list.showPopover({ source: pick.anchor });
+    list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [pick]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') return menu.current?.hidePopover();
+    const items: HTMLElement[] = [
+      ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+    ];
+    const present = items.find((item) => item === document.activeElement) ?? null;
+    const next = nextMenuItem(items, present, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  const [first] = pick.rows;
+  const title = t('pickTitle', { count: pick.rows.length, name: first ? candidateName(first) : '' });
+  const targets =
+    pick.rows.length === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={title}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onKeyDown={onKeyDown}
+      className="pop scroll-thin max-h-[min(28rem,70dvh)] min-w-56 overflow-y-auto rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
+    >
+      <MenuHeading>{title}</MenuHeading>
+      {targets.map((status) => (
+        <MenuItem
+          key={status}
+          danger={status === 'rejected'}
+          onSelect={() => {
+            menu.current?.hidePopover();
+            onPick(pick.rows, status);
+          }}
+        >
+          {label(status)}
+        </MenuItem>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Age } from '#components/ui/age.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { undo as undoIcon } from '#components/ui/icon-paths.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { isUnsettled, lastGesture, type Move, needsDecision } from '#lib/applications/move-model.ts';
+import { useStatusLabel } from './status-label.ts';
+
+type MoveTrayProps = {
+  moves: readonly Move[];
+  onUndo: (moves: readonly Move[]) => void;
+  onSettle: (move: Move, choice: 'keep' | 'insist') => void;
+};
+
+/** Undo stays offered so long after the move, in milliseconds; Z and the history of the candidate remain. */
+const OFFERED_MS = 60_000;
+
+/**
+ * What became of the person's moves: the last gesture with its undo, what waits and why, and what needs a
+ * decision. It is in the page and not in a toast, so it is still there after a reload.
+ */
+export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
+  const now = useNow(moves.some((move) => isUnsettled(move.state)) || moves.length > 0);
+  const waiting = moves.filter((move) => move.state === 'waiting' || move.state === 'checking');
+  const decisions = moves.filter(needsDecision);
+  const gesture = lastGesture(moves);
+  const fresh =
+    now !== null && gesture.length > 0 && now - Date.parse(gesture[0]?.createdAt ?? '') < OFFERED_MS;
+  if (waiting.length === 0 && decisions.length === 0 && !fresh) return null;
+  return (
+    <div className="grid gap-2">
+      {fresh && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {decisions.map((move) => (
+        <Decision key={move.id} move={move} onSettle={onSettle} />
+      ))}
+    </div>
+  );
+}
+
+function LastGesture({
+  gesture,
+  now,
+  onUndo,
+}: {
+  gesture: readonly Move[];
+  now: number;
+  onUndo: () => void;
+}) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const [first] = gesture;
+  if (!first) return null;
+  const seconds = Math.max(0, Math.ceil((Date.parse(first.dueAt) - now) / 1000));
+  const words = { count: gesture.length, name: first.candidate ?? t('someone'), stage: label(first.to) };
+  return (
+    <Notice
+      tone="ok"
+      actions={
+        <Button size="sm" onClick={onUndo} aria-keyshortcuts="Z">
+          <Icon path={undoIcon} className="size-4" />
+          {t('undo')}
+        </Button>
+      }
+    >
+      {t('movedTo', words)}{' '}
+      <span className="tabular text-ink-soft">
+        {first.state === 'held'
+          ? t('heldFor', { seconds })
+          : first.state === 'sent'
+            ? t('sent')
+            : t('sending')}
+      </span>
+    </Notice>
+  );
+}
+
+function Waiting({ waiting }: { waiting: readonly Move[] }) {
+  const t = useTranslations('applications');
+  const checking = waiting.filter((move) => move.state === 'checking').length;
+  const [late] = waiting.filter((move) => move.reason !== null);
+  return (
+    <Notice tone="warn" role="status">
+      {late?.reason && (
+        <p>
+          {t('waitingMoves', { count: waiting.length - checking })} {t(`waitReason.${late.reason}`)}
+        </p>
+      )}
+      {checking > 0 && <p>{t('checkingMoves', { count: checking })}</p>}
+    </Notice>
+  );
+}
+
+function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onSettle'] }) {
+  const t = useTranslations('applications');
+  const locale = useLocale();
+  const label = useStatusLabel();
+  const name = move.candidate ?? t('someone');
+  if (move.state === 'refused') {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        actions={
+          <Button size="sm" onClick={() => onSettle(move, 'keep')}>
+            {t('understood')}
+          </Button>
+        }
+      >
+        {t('refused', { name, stage: label(move.to) })} {move.message && <q>{move.message}</q>}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          <Button size="sm" onClick={() => onSettle(move, 'keep')}>
+            {t('keepTheirs')}
+          </Button>
+          <Button size="sm" variant="primary" onClick={() => onSettle(move, 'insist')}>
+            {t('moveAnyway', { stage: label(move.to) })}
+          </Button>
+        </>
+      }
+    >
+      {move.conflict &&
+        t('conflict', {
+          name,
+          by: move.conflict.by ?? t('somebody'),
+          stage: label(move.conflict.status),
+        })}{' '}
+      {move.conflict?.at && <Age instant={move.conflict.at} locale={locale} className="text-ink-soft" />}
+    </Notice>
+  );
+}
+
+/** The time, every second while something counts down; null on the server, whose clock is another. */
+function useNow(running: boolean): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    if (!running) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

@@ -1,0 +1,28 @@
+import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { Move } from '#lib/applications/move-model.ts';
+import type {
+  BoardView,
+  CandidateView,
+  FilterChoices,
+  ScreenScope,
+  TableView,
+} from '#lib/applications/view-model.ts';
+
+/** What the platform calls departments and languages; a slug without a name is shown as words. */
+export type Names = Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>;
+
+/** What the server gives with the page, so that the first rows are in its first bytes. */
+export type ScreenData = {
+  readonly scope: ScreenScope;
+  /** Why moving is not possible here, in words; null when it is. */
+  readonly inertReason: string | null;
+  readonly params: ApplicationParams;
+  /** The view that the address asks for; the other is null. */
+  readonly board: BoardView | null;
+  readonly table: TableView | null;
+  readonly candidate: CandidateView | null;
+  readonly moves: readonly Move[];
+  readonly choices: FilterChoices;
+  /** Names by slug, in the language of the page. */
+  readonly names: Names;
+};

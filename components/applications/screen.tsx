@@ -1,0 +1,162 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from '#components/ui/notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { applicationSearch, listKey } from '#lib/applications/filter.ts';
+import { STAGES } from '#lib/applications/stages.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { focusApplication } from './focus-application.ts';
+import { languageInWords } from './language-in-words.ts';
+import { ListArea } from './list-area.tsx';
+import type { Pick } from './move-picker.tsx';
+import { ScreenProvider } from './screen-context.ts';
+import type { Names, ScreenData } from './screen-data.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { slugInWords } from './slug-in-words.ts';
+import { useGestures } from './use-gestures.ts';
+import { useListParams } from './use-list-params.ts';
+import { useMoves } from './use-moves.ts';
+import { useOpened } from './use-opened.ts';
+import { useScreenKeys } from './use-screen-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
+const CandidatePanel = lazy(async () => ({
+  default: (await import('./candidate-panel.tsx')).CandidatePanel,
+}));
+/** Fetched with the first move. */
+const MoveTray = lazy(async () => ({ default: (await import('./move-tray.tsx')).MoveTray }));
+const MovePicker = lazy(async () => ({ default: (await import('./move-picker.tsx')).MovePicker }));
+
+/** One filtered list, the moves of the person in it, and the candidate that the address opens. */
+export function Screen(data: ScreenData) {
+  const { scope, inertReason, choices } = data;
+  const t = useTranslations('applications');
+  const locale = useLocale();
+  const list = useListParams();
+  const opened = useOpened(scope);
+  const moves = useMoves(scope, data.moves, listKey(list.params));
+  const selection = useSelection();
+  const [pick, setPick] = useState<Pick | null>(null);
+  const [cvOpen, setCvOpen] = useState(false);
+  const gestures = useGestures({ scope, params: list.params, moves, selection, opened });
+  const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
+  const nameOf = nameFrom(data.names, t);
+  const close = () => {
+    const id = opened.openedId;
+    opened.close();
+    setCvOpen(false);
+    if (id !== null) requestAnimationFrame(() => focusApplication(id));
+  };
+  const control = {
+    scope,
+    inertReason,
+    stages: columns,
+    search: applicationSearch(list.params),
+    openedId: opened.openedId,
+    open: opened.open,
+    selected: selection.selected,
+    toggle: selection.toggle,
+    pickStage: (rows: Pick['rows'], anchor: HTMLElement) => setPick({ rows, anchor }),
+    move: gestures.move,
+    languageName: (slug: string) =>
+      inSentence(data.names.languages[slug] ?? languageInWords(slug, locale), locale),
+  };
+  useScreenKeys({
+    control,
+    params: list.params,
+    overlay: moves.overlay,
+    gestures,
+    list,
+    onClose: close,
+    onCv: () => setCvOpen(!cvOpen),
+  });
+
+  return (
+    <ScreenProvider value={control}>
+      <div className="grid gap-3">
+        <div className={opened.openedId === null ? 'grid gap-3' : 'grid gap-3 max-lg:hidden'}>
+          <FilterBar
+            list={list}
+            choices={choices}
+            columns={columns}
+            nameOf={nameOf}
+            aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
+          />
+          <FilterChips list={list} choices={choices} nameOf={nameOf} />
+        </div>
+        {gestures.trouble && (
+          <Notice tone="danger" role="alert">
+            {gestures.trouble}
+          </Notice>
+        )}
+        <SelectionBar selected={selection.selected} onClear={selection.clear} />
+        <div
+          className={
+            opened.openedId === null
+              ? 'grid min-w-0'
+              : 'grid min-w-0 gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
+          }
+        >
+          <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
+            <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
+          </div>
+          {opened.openedId !== null && (
+            <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} />}>
+              <CandidatePanel
+                id={opened.openedId}
+                params={list.params}
+                initial={data.candidate}
+                cvOpen={cvOpen}
+                onCv={setCvOpen}
+                onClose={close}
+                onMoveOn={gestures.moveOn}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 w-full max-w-3xl">
+        {moves.moves.length > 0 && (
+          <Suspense fallback={null}>
+            <MoveTray moves={moves.moves} onUndo={gestures.undo} onSettle={gestures.settle} />
+          </Suspense>
+        )}
+      </div>
+      {pick && (
+        <Suspense fallback={null}>
+          <MovePicker
+            pick={pick}
+            columns={columns}
+            onPick={gestures.pickedFor}
+            onClose={() => setPick(null)}
+          />
+        </Suspense>
+      )}
+    </ScreenProvider>
+  );
+}
+
+/** French writes the names of languages small, English does not. */
+function inSentence(language: string, locale: string): string {
+  return locale === 'fr' ? language.toLocaleLowerCase('fr') : language;
+}
+
+type Words = ReturnType<typeof useTranslations<'applications'>>;
+
+const SOURCES = ['platform', 'guest', 'feed'] as const;
+
+/** Names of departments and sources; a slug that nobody has named is shown as words. */
+function nameFrom(names: Names, t: Words) {
+  return (kind: 'department' | 'source', value: string): string => {
+    if (kind === 'source') {
+      const source = SOURCES.find((known) => known === value);
+      return source ? t(`sources.${source}`) : value;
+    }
+    return names.departments[value] ?? slugInWords(value);
+  };
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { announce } from '#components/ui/announce.ts';
+import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { Move } from '#lib/applications/move-model.ts';
+import { countWith } from '#lib/applications/overlay.ts';
+import { boardQuery } from '#lib/applications/queries.ts';
+import { toRow } from '#lib/applications/to-row.ts';
+import {
+  type ApplicationRow,
+  type CandidateView,
+  candidateName,
+  type ScreenScope,
+} from '#lib/applications/view-model.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+import { focusSoon, wantFocus } from './focus-application.ts';
+import { useFailureText } from './read-trouble.tsx';
+import { useStatusLabel } from './status-label.ts';
+import type { MovesControl } from './use-moves.ts';
+import type { OpenedControl } from './use-opened.ts';
+import type { SelectionControl } from './use-selection.ts';
+
+type Parts = {
+  scope: ScreenScope;
+  params: ApplicationParams;
+  moves: MovesControl;
+  selection: SelectionControl;
+  opened: OpenedControl;
+};
+
+export type Gestures = {
+  /** Why the last gesture did not succeed, in words. */
+  readonly trouble: string | null;
+  readonly move: (rows: readonly ApplicationRow[], to: string) => void;
+  /** From the menu: the focus goes on with the card, or to the next candidate when one is open. */
+  readonly pickedFor: (rows: readonly ApplicationRow[], to: string) => void;
+  /** From the open candidate: move, then the next one. */
+  readonly moveOn: (view: CandidateView, to: string) => void;
+  readonly drop: ((row: ApplicationRow, to: string) => void) | null;
+  readonly undo: (moves?: readonly Move[]) => void;
+  readonly settle: (move: Move, choice: 'keep' | 'insist') => void;
+};
+
+/** What a person does to applications: the move itself, its words, and where the focus goes. */
+export function useGestures({ scope, params, moves, selection, opened }: Parts): Gestures {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const textOf = useFailureText();
+  const client = useQueryClient();
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const tell = (rows: readonly ApplicationRow[], to: string) => {
+    const [first] = rows;
+    const column = client
+      .getQueryData(boardQuery(scope, params).queryKey)
+      ?.columns.find((each) => each.status === to);
+    if (rows.length === 1 && first && column) {
+      // A card that was just moved stands first in its column.
+      const of = countWith(moves.overlay, to, column.total) + 1;
+      announce(t('moved', { name: candidateName(first), stage: label(to), position: 1, of }));
+    } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
+  };
+
+  const complain = (failure: ActionFailure | null) => {
+    const text = failure && t('moveFailed', { reason: textOf(failure) });
+    setTrouble(text);
+    if (text) announce(text);
+  };
+
+  const move = async (wanted: readonly ApplicationRow[], to: string) => {
+    const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
+    const [first] = rows;
+    if (!first || !scope.canMove) return;
+    setTrouble(null);
+    selection.drop(rows.map((row) => row.id));
+    tell(rows, to);
+    const failure = await moves.move(rows, to);
+    if (!failure) return;
+    complain(failure);
+    focusSoon(first.id);
+  };
+
+  const moveWithFocus = (rows: readonly ApplicationRow[], to: string) => {
+    const [first] = rows;
+    if (first && opened.openedId === null) followCard(first.id, params.view);
+    void move(rows, to);
+  };
+
+  const moveOn = (view: CandidateView, to: string) => {
+    const nextId = view.neighbours?.nextId ?? null;
+    void move([toRow(view.application)], to);
+    if (nextId !== null) opened.open(nextId);
+    else announce(t('lastOfColumn'));
+  };
+
+  const undo = async (chosen?: readonly Move[]) => {
+    setTrouble(null);
+    const result = await moves.undo(chosen);
+    if ('kind' in result) return complain(result);
+    const [first] = result.moves;
+    if (!first) return announce(t('nothingToUndo'));
+    announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
+    if (opened.openedId === null) focusSoon(first.applicationId);
+  };
+
+  return {
+    trouble,
+    move: moveWithFocus,
+    pickedFor: (rows, to) => {
+      const view = opened.openedId !== null && rows.length === 1 ? candidateInView(rows[0]?.id) : null;
+      if (view) moveOn(view, to);
+      else moveWithFocus(rows, to);
+    },
+    moveOn,
+    drop: scope.canMove
+      ? (row, to) => {
+          const all = selection.selected.has(row.id) ? [...selection.selected.values()] : [row];
+          moveWithFocus(all, to);
+        }
+      : null,
+    undo: (chosen) => void undo(chosen),
+    settle: (entry, choice) => void moves.settle(entry, choice).then(complain),
+  };
+
+  function candidateInView(id: number | undefined): CandidateView | null {
+    if (id !== opened.openedId) return null;
+    const entries = client.getQueriesData<CandidateView>({
+      queryKey: ['applications', scope.kind, scope.id, 'candidate', id],
+    });
+    return entries.map(([, view]) => view).findLast((view) => view !== undefined) ?? null;
+  }
+}
+
+/** On the board the card is drawn anew in its column and takes the focus there; in the table it stays. */
+function followCard(id: number, view: ApplicationParams['view']): void {
+  if (view === 'board') wantFocus(id);
+  else focusSoon(id);
+}

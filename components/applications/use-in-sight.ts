@@ -1,0 +1,52 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Height of a card with its gap, in pixels, before one is measured; and how many a server draws of a column. */
+const CARD_HEIGHT = 94;
+const FIRST_CARDS = 10;
+/** Cards drawn beyond the edges, so that scrolling and the keys find the next ones there. */
+const BEYOND = 5;
+
+type InSight = {
+  /** Places to draw, both included; `last` may lie behind the end. */
+  readonly first: number;
+  readonly last: number;
+  readonly height: number;
+  /** Ref of one drawn card: all cards of a column are as high as it is. */
+  readonly measure: (card: HTMLElement | null) => (() => void) | undefined;
+};
+
+/** Which places of a list of equally high cards are in sight of its scroller. */
+export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
+  const [height, setHeight] = useState(CARD_HEIGHT);
+  const [top, setTop] = useState(0);
+  const [room, setRoom] = useState(FIRST_CARDS);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      setTop(Math.max(0, Math.floor(element.scrollTop / height)));
+      setRoom(Math.ceil(element.clientHeight / height));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller, height]);
+
+  const measure = (card: HTMLElement | null) => {
+    if (!card) return;
+    const observer = new ResizeObserver(() => {
+      const measured = card.getBoundingClientRect().height;
+      // A column that is not shown has no height.
+      if (measured > 0) setHeight(measured);
+    });
+    observer.observe(card);
+    return () => observer.disconnect();
+  };
+  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND, height, measure };
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { withReauth } from '#components/shell/with-reauth.ts';
+import { moveApplications, settleConflict, undoMoves } from '#lib/applications/actions.ts';
+import { HOLD_MS, lastGesture, type Move, withMade } from '#lib/applications/move-model.ts';
+import { NO_MOVES, type Overlay, settled, withMove, withoutMoves } from '#lib/applications/overlay.ts';
+import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
+import { type ApplicationRow, candidateName, type ScreenScope } from '#lib/applications/view-model.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+
+/** What was taken back, and whether the platform hears of it. */
+export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
+
+export type MovesControl = {
+  /** Moves shown before the lists know them. */
+  readonly overlay: Overlay;
+  /** The person's moves, newest first, as our server holds them. */
+  readonly moves: readonly Move[];
+  readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<ActionFailure | null>;
+  /** Takes back the last gesture, or the moves named. Returns what was taken back, or why not. */
+  readonly undo: (chosen?: readonly Move[]) => Promise<ActionFailure | Undone>;
+  /** Ends a conflict or a refusal: leave it as it is, or move it all the same. */
+  readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<ActionFailure | null>;
+};
+
+/**
+ * Moves of the person on this screen: shown at once, kept by the server, taken back on refusal. `list` is the
+ * key of the list that is shown.
+ */
+export function useMoves(scope: ScreenScope, initial: readonly Move[], list: string): MovesControl {
+  const client = useQueryClient();
+  const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
+  const [made, setMade] = useState<readonly Move[]>([]);
+  const moves = withMade(stored, made);
+  const [overlay, setOverlay] = useState<Overlay>(NO_MOVES);
+  // Another filter or order: nothing is shown out of its place any more.
+  const [shownList, setShownList] = useState(list);
+  if (list !== shownList) {
+    setShownList(list);
+    setOverlay(NO_MOVES);
+  }
+  const underWay = useRef(0);
+  const begun = useRef(0);
+  const acknowledged = useRef<ReadonlySet<number>>(new Set());
+
+  /** Reads the lists again once no move is under way, so that an older answer never covers a newer move. */
+  const refresh = async () => {
+    if (underWay.current > 0) return;
+    const [ids, asked] = [[...acknowledged.current], begun.current];
+    const others = [applicationKeys.moves(scope), applicationKeys.candidates(scope)].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    );
+    await client.invalidateQueries({ queryKey: applicationKeys.lists(scope) });
+    // A move that began meanwhile has broken off the reading: its own end reads again.
+    if (asked === begun.current) {
+      acknowledged.current = new Set([...acknowledged.current].filter((id) => !ids.includes(id)));
+      // At once, not after the others: an undo in between would start from where the lists no longer count it.
+      setOverlay((present) => settled(present, ids));
+    }
+    await Promise.all(others);
+  };
+
+  const during = async <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
+    underWay.current += 1;
+    begun.current += 1;
+    await client.cancelQueries({ queryKey: applicationKeys.lists(scope) });
+    try {
+      return await work();
+    } finally {
+      underWay.current -= 1;
+      acknowledged.current = new Set([...acknowledged.current, ...ids]);
+      void refresh();
+    }
+  };
+
+  const move = (rows: readonly ApplicationRow[], to: string) => {
+    const ids = rows.map((row) => row.id);
+    const wanted = rows.map((row) => ({
+      operationId: crypto.randomUUID(),
+      applicationId: row.id,
+      from: row.status,
+    }));
+    setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
+    setMade(rows.map((row, place) => toMade(row, to, wanted[place]?.operationId ?? '')));
+    return during(ids, async () => {
+      const result = await withReauth(() =>
+        moveApplications({ maisonId: scope.id, to, moves: wanted }),
+      ).catch(lostAnswer);
+      if (result.ok) return null;
+      setOverlay((present) => withoutMoves(present, ids));
+      setMade([]);
+      return result.failure;
+    });
+  };
+
+  const undo = async (chosen: readonly Move[] = lastGesture(moves)) => {
+    if (chosen.length === 0) return { moves: [], heard: false };
+    const ids = chosen.map((entry) => entry.applicationId);
+    return during(ids, async () => {
+      const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
+      const result = await withReauth(() => undoMoves(input)).catch(lostAnswer);
+      if (!result.ok) return result.failure;
+      setOverlay((present) => chosen.reduce(backFrom, present));
+      setMade([]);
+      return { moves: chosen, heard: result.value.inverse > 0 };
+    });
+  };
+
+  const settle = (entry: Move, choice: 'keep' | 'insist') =>
+    during([entry.applicationId], async () => {
+      const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
+      const result = await withReauth(() => settleConflict(input)).catch(lostAnswer);
+      setOverlay((present) => withoutMoves(present, [entry.applicationId]));
+      return result.ok ? null : result.failure;
+    });
+
+  return { overlay, moves, move, undo, settle };
+}
+
+/** A move as it will be stored, so that it can be undone before the server has told of it. */
+function toMade(row: ApplicationRow, to: string, id: string): Move {
+  const now = Date.now();
+  return {
+    id,
+    applicationId: row.id,
+    candidate: candidateName(row),
+    from: row.status,
+    to,
+    state: 'held',
+    createdAt: new Date(now).toISOString(),
+    dueAt: new Date(now + HOLD_MS).toISOString(),
+    reason: null,
+    conflict: null,
+    message: null,
+  };
+}
+
+/** Shows an undone move where it came from, whether or not the lists have heard of it. */
+function backFrom(overlay: Overlay, { applicationId, from }: Move): Overlay {
+  const shown = overlay.get(applicationId);
+  return shown ? withMove(overlay, shown.row, from) : overlay;
+}
+
+/** The browser could not reach our own server: nothing was kept, so nothing is shown as done. */
+const lostAnswer = () =>
+  ({ ok: false, failure: { kind: 'unavailable', retryAfter: null } }) as const satisfies {
+    ok: false;
+    failure: ActionFailure;
+  };

@@ -1,0 +1,152 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { announce } from '#components/ui/announce.ts';
+import type { ApplicationParams } from '#lib/applications/filter.ts';
+import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
+import type { Overlay } from '#lib/applications/overlay.ts';
+import { candidateQuery } from '#lib/applications/queries.ts';
+import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { findRow } from './find-row.ts';
+import { focusedApplication, stepColumn, stepFocus } from './focus-application.ts';
+import type { ScreenControl } from './screen-context.ts';
+import type { Gestures } from './use-gestures.ts';
+import type { ListParamsControl } from './use-list-params.ts';
+
+type KeyParts = {
+  control: ScreenControl;
+  params: ApplicationParams;
+  overlay: Overlay;
+  gestures: Gestures;
+  list: ListParamsControl;
+  onClose: () => void;
+  onCv: () => void;
+};
+
+/** The keys of the screen. Arrows act inside a list only; letters can be switched off in the preferences. */
+export function useScreenKeys(parts: KeyParts): void {
+  const act = useCommands(parts);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event)) return;
+      const command = commandOf(event, document.documentElement.dataset.keys !== 'off');
+      if (!command || (event.repeat && !REPEATING.has(command))) return;
+      if (latest.current(command, event.key.startsWith('Arrow'))) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const REPEATING: ReadonlySet<KeyCommand> = new Set(['next', 'previous', 'nextColumn', 'previousColumn']);
+
+/** In a field, a dialog or a menu the keys belong to it. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') != null;
+}
+
+/** Does what a command asks for; false when there was nothing to do, so that the browser may. */
+function useCommands({ control, params, overlay, gestures, list, onClose, onCv }: KeyParts) {
+  const client = useQueryClient();
+  const t = useTranslations('applications');
+  const { scope, openedId, inertReason } = control;
+  const opened = () =>
+    openedId === null ? undefined : client.getQueryData(candidateQuery(scope, params, openedId).queryKey);
+
+  const step = (by: 1 | -1, isArrow: boolean): boolean => {
+    if (focusedApplication()) return stepFocus(by);
+    if (isArrow) return false;
+    if (openedId === null) return stepFocus(by);
+    const neighbours = opened()?.neighbours;
+    const to = by === 1 ? neighbours?.nextId : neighbours?.previousId;
+    if (to == null) return false;
+    control.open(to);
+    return true;
+  };
+  const stepAside = (by: 1 | -1) =>
+    focusedApplication() !== null && params.view === 'board' && stepColumn(by);
+  const refuse = (): boolean => {
+    if (inertReason !== null) announce(inertReason);
+    return inertReason !== null;
+  };
+  const focusedRow = (): ApplicationRow | null => {
+    const focused = focusedApplication();
+    return focused ? findRow(client, scope, overlay, focused.id) : null;
+  };
+
+  const pickStage = (): boolean => {
+    if (refuse()) return true;
+    const focused = focusedApplication();
+    const anchor = (focused?.element ?? document).querySelector<HTMLElement>(
+      focused ? 'button[aria-haspopup="menu"]' : '[data-pick-stage]',
+    );
+    const row = focusedRow();
+    if (!anchor) return false;
+    if (!row) anchor.click();
+    else control.pickStage(control.selected.has(row.id) ? [...control.selected.values()] : [row], anchor);
+    return true;
+  };
+  const advance = (): boolean => {
+    if (refuse()) return true;
+    const row = focusedRow();
+    const view = opened();
+    const from = row?.status ?? view?.application.status;
+    if (from === undefined) return false;
+    const to = nextStage(from, control.stages);
+    if (isNextUnknown(from, control.stages)) announce(t('nextUnknown'));
+    if (!to) return isNextUnknown(from, control.stages);
+    if (row) gestures.move([row], to);
+    else if (view) gestures.moveOn(view, to);
+    return true;
+  };
+
+  const commands: Readonly<Record<KeyCommand, (isArrow: boolean) => boolean>> = {
+    next: (isArrow) => step(1, isArrow),
+    previous: (isArrow) => step(-1, isArrow),
+    nextColumn: () => stepAside(1),
+    previousColumn: () => stepAside(-1),
+    // The name of the candidate is a link: Enter opens it by itself.
+    open: () => false,
+    close: () => {
+      if (openedId === null) return false;
+      onClose();
+      return true;
+    },
+    pickStage,
+    nextStage: advance,
+    select: () => {
+      const row = focusedRow();
+      if (!row || inertReason !== null) return false;
+      control.toggle(row);
+      return true;
+    },
+    undo: () => {
+      if (inertReason !== null) return false;
+      gestures.undo();
+      return true;
+    },
+    filter: () => {
+      document.getElementById('application-search')?.focus();
+      return true;
+    },
+    switchView: () => {
+      list.setShown({ view: params.view === 'board' ? 'table' : 'board' });
+      return true;
+    },
+    openCv: () => {
+      if (openedId === null) return false;
+      onCv();
+      return true;
+    },
+  };
+  return (command: KeyCommand, isArrow: boolean) => commands[command](isArrow);
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { alert, check } from '#components/ui/icon-paths.ts';
+import type { AutosaveState } from '#lib/drafts/autosave.ts';
+
+/** Whether what is typed is kept: a quiet line beside the buttons. */
+export function DraftLine({ state }: { state: AutosaveState }) {
+  const t = useTranslations('drafts');
+  const format = useFormatter();
+  switch (state.kind) {
+    case 'pending':
+      return <span className="text-xs text-ink-faint">{t('pending')}</span>;
+    case 'saved':
+      return (
+        <span className="inline-flex items-center gap-1 text-xs text-ink-faint">
+          <Icon path={check} className="size-3.5" />
+          {t('saved', { time: format.dateTime(new Date(state.at), 'time') })}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span role="status" className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
+          <Icon path={alert} className="size-3.5" />
+          {t(state.reason === 'reauth' ? 'failedReauth' : 'failed')}
+        </span>
+      );
+    default:
+      return null;
+  }
+}

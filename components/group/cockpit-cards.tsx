@@ -1,0 +1,43 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '#components/ui/link.tsx';
+import type { CockpitRow } from '#lib/group/model.ts';
+import { COUNTS } from './counts.ts';
+
+type CockpitCardsProps = { rows: readonly CockpitRow[]; root: string; waitingDays: number };
+
+const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;
+
+/** The establishments on a phone: one card each, its three numbers under the thumb. */
+export function CockpitCards({ rows, root, waitingDays }: CockpitCardsProps) {
+  const t = useTranslations('group');
+  const format = useFormatter();
+  return (
+    <ul className="grid gap-3">
+      {rows.map((row) => (
+        <li key={row.id} className="overflow-hidden rounded border bg-raised">
+          <Link href={`${root}/applications?maison=${row.id}`} className="block px-4 pt-3 pb-2">
+            <h2 className="font-semibold">{row.name}</h2>
+            <p className="text-sm text-ink-faint">{row.city}</p>
+          </Link>
+          <ul className="grid grid-cols-3 divide-x border-t">
+            {COUNTS.map(({ name, of, path, tone }) => (
+              <li key={name} className="flex">
+                <Link
+                  href={`${root}/${path(waitingDays)}&maison=${row.id}`}
+                  className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5 -outline-offset-2"
+                >
+                  <span
+                    className={`font-display tabular text-xl ${of(row) === 0 ? 'text-ink-faint' : TONE[tone]}`}
+                  >
+                    {format.number(of(row))}
+                  </span>
+                  <span className="text-xs text-ink-soft">{t(`short.${name}`, { count: of(row) })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

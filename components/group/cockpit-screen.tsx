@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { SearchBox } from '#components/ui/search-box.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import type { Cockpit } from '#lib/group/data.ts';
+import { arrange, type CockpitView } from '#lib/group/model.ts';
+import { CockpitCards } from './cockpit-cards.tsx';
+import { CockpitTable } from './cockpit-table.tsx';
+
+type CockpitScreenProps = {
+  cockpit: Cockpit;
+  view: CockpitView;
+  root: string;
+  groupName: string;
+  age: ReactNode;
+  filling: boolean;
+};
+
+/** The establishments of a group and what waits in each; every number leads to its rows. */
+export function CockpitScreen({ cockpit, view, root, groupName, age, filling }: CockpitScreenProps) {
+  const t = useTranslations('group');
+  const common = useTranslations('common');
+  const feedback = useTranslations('feedback');
+  const { rows: all, waitingDays } = cockpit;
+  const rows = arrange(all, view);
+  return (
+    <>
+      <PageHeader
+        above={groupName}
+        title={t('title')}
+        below={age}
+        actions={<SearchBox label={t('search')} initial={view.q} className="w-72 max-w-full" />}
+      />
+      <p role="status" className="sr-only">
+        {view.q ? t('found', { count: rows.length }) : ''}
+      </p>
+      {all.length === 0 && filling && <SkeletonRows label={common('loading')} />}
+      {all.length === 0 && !filling && (
+        <StatePanel kind="empty" title={t('emptyTitle')}>
+          {t('emptyText')}
+        </StatePanel>
+      )}
+      {all.length > 0 && rows.length === 0 && (
+        <StatePanel
+          kind="noResult"
+          title={feedback('noResultTitle')}
+          actions={<LinkButton href={root}>{common('clearFilters')}</LinkButton>}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <div className="max-md:hidden">
+            <CockpitTable rows={rows} view={view} root={root} waitingDays={waitingDays} />
+          </div>
+          <div className="md:hidden">
+            <CockpitCards rows={rows} root={root} waitingDays={waitingDays} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

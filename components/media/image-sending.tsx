@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { requestReauth } from '#components/shell/reauth-store.ts';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { fieldProps } from '#components/ui/field-props.ts';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { ALT_MAX_LENGTH, IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
+import { type Sent, sendImage } from '#lib/media/send.ts';
+
+type ImageSendingProps = {
+  file: File;
+  maisonId: number;
+  onSent: (image: Image) => void;
+  onGivenUp: () => void;
+};
+
+/** Asks what a chosen image shows, then sends it with progress and a way out. */
+export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSendingProps) {
+  const t = useTranslations('media');
+  const words = useSentWords();
+  const id = useId();
+  const [alt, setAlt] = useState('');
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(): Promise<void> {
+    setFailure(null);
+    setShare(0);
+    announce(t('uploading', { percent: 0 }));
+    abort.current = new AbortController();
+    const sent = await sendImage(maisonId, file, { alt, onProgress: setShare, signal: abort.current.signal });
+    setShare(null);
+    if (sent.ok) {
+      announce(t('done'));
+      return onSent(sent.value);
+    }
+    if (sent.failure.kind === 'cancelled') {
+      announce(t('cancelled'));
+      return onGivenUp();
+    }
+    if (sent.failure.kind === 'reauth' && (await requestReauth())) return send();
+    setFailure(words(sent.failure));
+  }
+
+  const percent = Math.round((share ?? 0) * 100);
+  const progress = percent < 100 ? t('uploading', { percent }) : t('processing');
+  return (
+    <div className="grid gap-3">
+      <Field id={id} label={t('alt')} hint={t('altHint')}>
+        <TextInput
+          {...fieldProps(id, { hint: true })}
+          value={alt}
+          maxLength={ALT_MAX_LENGTH}
+          autoComplete="off"
+          disabled={share !== null}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </Field>
+      {share !== null && (
+        <div className="grid gap-1.5 text-xs text-ink-soft">
+          <span>{progress}</span>
+          <ProgressBar label={progress} value={percent < 100 ? percent : null} max={100} />
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className="text-xs font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex gap-2">
+        {share === null ? (
+          <Button size="sm" variant="primary" onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={() => (share === null ? onGivenUp() : abort.current?.abort())}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SendFailure = Exclude<Extract<Sent, { ok: false }>['failure'], { kind: 'cancelled' }>;
+
+function useSentWords(): (failure: SendFailure) => string {
+  const t = useTranslations('media.errors');
+  return (failure) => {
+    switch (failure.kind) {
+      case 'invalid': {
+        const reason = failure.fields.file;
+        if (reason === 'type' || reason === 'empty' || reason === 'network') return t(reason);
+        const limit = IMAGE_MAX_BYTES / MEGABYTE;
+        if (reason === 'size') return t('size', { megabytes: limit, limit });
+        return t('refused', { message: failure.message ?? reason ?? '' });
+      }
+      case 'limited':
+        return t('limited', { seconds: failure.seconds });
+      case 'unavailable':
+      case 'forbidden':
+      case 'reauth':
+        return t(failure.kind);
+      default:
+        return t('network');
+    }
+  };
+}

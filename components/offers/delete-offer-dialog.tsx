@@ -1,0 +1,98 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { withReauth } from '#components/shell/with-reauth.ts';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { deleteOffer } from '#lib/offers/actions.ts';
+import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+import { useFailureWords } from './failure-words.ts';
+import { useOfferActions } from './offer-actions.tsx';
+
+/** Asks before an offer is gone for good. One that has applications cannot go: the dialog says what can be done instead. */
+export default function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
+  const { offer, place, status, move, askToDelete } = useOfferActions();
+  const t = useTranslations('offers.delete');
+  const offers = useTranslations('offers');
+  const common = useTranslations('common');
+  const words = useFailureWords();
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [operationId] = useState(() => crypto.randomUUID());
+  const refused = (offer.applications ?? 0) > 0 || failure?.kind === 'conflict';
+  const close = () => askToDelete(false);
+
+  function remove() {
+    setFailure(null);
+    startTransition(async () => {
+      const input = { maisonId: place.scopeId, operationId, offerId: offer.id };
+      const result = await withReauth(() => deleteOffer(input));
+      if (!result.ok) return setFailure(result.failure);
+      const text = offers('done.deleted', { title: offer.title });
+      showToast({ text, tone: 'ok' });
+      announce(text);
+      close();
+      if (inEditor) router.replace(`${place.path}/offers`);
+      else document.querySelector<HTMLElement>('h1')?.focus();
+    });
+  }
+
+  const instead = verbsFor(status).filter((verb) => verb === 'close' || verb === 'archive');
+  const choose = (verb: OfferVerb) => {
+    close();
+    move(verb);
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(refused ? 'refusedTitle' : 'title', { title: offer.title })}
+      closeLabel={common('close')}
+      footer={
+        refused ? (
+          <Button onClick={close}>{t('keep')}</Button>
+        ) : (
+          <>
+            <Button onClick={close}>{t('keep')}</Button>
+            <Button variant="danger" pending={pending} onClick={remove}>
+              {t('confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {refused ? (
+        <>
+          <p>{t('refusedText', { count: offer.applications ?? 0 })}</p>
+          <p className="mt-3 font-semibold">{t(instead.length > 0 ? 'instead' : 'nothingLeft')}</p>
+          <ul className="mt-2 grid gap-2">
+            {instead.map((verb) => (
+              <li key={verb}>
+                <Button className="w-full" onClick={() => choose(verb)}>
+                  {offers(`verbs.${verb}`)}
+                </Button>
+                <p className="mt-1 text-xs text-ink-soft">{offers(`verbHints.${verb}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('text')}</p>
+      )}
+      {failure && failure.kind !== 'conflict' && (
+        <div className="mt-3">
+          <Notice tone="danger" role="alert">
+            {words(failure)}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

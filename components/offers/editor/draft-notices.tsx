@@ -1,0 +1,85 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { toOfferDraftContent } from '#lib/offers/draft-content.ts';
+import type { OfferFormEditor } from './use-offer-form.ts';
+
+/** Tells that the form shows an unsent draft, or that the draft went on elsewhere, with the ways out. */
+export function DraftNotices({ editor }: { editor: OfferFormEditor }) {
+  const t = useTranslations('drafts');
+  const format = useFormatter();
+  const { autosave, resumedAt } = editor;
+  if (autosave.state.kind === 'elsewhere') {
+    const { draft } = autosave.state;
+    const take = () => {
+      const content = toOfferDraftContent(draft.content);
+      if (content) editor.restart(content.values, content.opened);
+      autosave.saver.finish();
+      autosave.saver.resume(draft.revision);
+    };
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        actions={
+          <>
+            <Button size="sm" onClick={take}>
+              {t('useTheirs')}
+            </Button>
+            <Button size="sm" onClick={() => autosave.saver.resume(draft.revision)}>
+              {t('useMine')}
+            </Button>
+          </>
+        }
+      >
+        {t('elsewhere', { time: format.dateTime(new Date(draft.savedAt), 'time') })}
+      </Notice>
+    );
+  }
+  if (resumedAt === null) return null;
+  return (
+    <Notice tone="info" actions={<DiscardButton editor={editor} />}>
+      {t('resumed', { date: format.dateTime(new Date(resumedAt), 'instant') })} {t('resumedHint')}
+    </Notice>
+  );
+}
+
+function DiscardButton({ editor }: { editor: OfferFormEditor }) {
+  const t = useTranslations('drafts');
+  const common = useTranslations('common');
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const discard = async () => {
+    setPending(true);
+    const gone = await editor.discard();
+    setPending(false);
+    if (gone) setAsked(false);
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {t('discard')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('discardTitle')}
+        closeLabel={common('close')}
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{common('cancel')}</Button>
+            <Button variant="danger" pending={pending} onClick={() => void discard()}>
+              {t('discardConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('discardText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDeferredValue } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OfferChoices } from '#lib/offers/choices.ts';
+import type { OfferFormValues } from '#lib/offers/form.ts';
+import { AdPreview } from '../ad-preview.tsx';
+
+type LivePreviewProps = { visualUrl: string | null; establishmentName: string; choices: OfferChoices };
+
+/** The advertisement while it is written; typing never waits for it. Beside the form where there is room, else under it. */
+export function LivePreview(props: LivePreviewProps) {
+  const t = useTranslations('offerPreview');
+  const { control, getValues } = useFormContext<OfferFormValues>();
+  const watched = useWatch({ control });
+  const values = useDeferredValue({ ...getValues(), ...watched } as OfferFormValues);
+  return (
+    <section
+      aria-label={t('title')}
+      className="scroll-thin xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+    >
+      <details open>
+        <summary className="mb-3">
+          <h2 className="inline font-display text-lg">{t('title')}</h2>
+          <span className="block text-xs text-ink-faint">{t('hint')}</span>
+        </summary>
+        <AdPreview values={values} {...props} />
+      </details>
+    </section>
+  );
+}

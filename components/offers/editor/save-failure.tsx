@@ -1,0 +1,77 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useFailureWords } from '../failure-words.ts';
+import type { SaveProblem } from './use-save-offer.ts';
+
+type SaveFailureProps = {
+  problem: SaveProblem | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Why the form is not saved, beside the buttons that save it. */
+export function SaveFailure({ problem, onKeepMine, onTakeTheirs }: SaveFailureProps) {
+  const t = useTranslations('offerForm.merged');
+  const labels = useTranslations('offerForm.labels');
+  const format = useFormatter();
+  const words = useSaveWords();
+  if (problem === null) return null;
+  if (problem.kind === 'failed') {
+    return (
+      <Notice tone="danger" role="alert">
+        {words(problem.failure)}
+      </Notice>
+    );
+  }
+  const fields = format.list(
+    problem.fields.map((field) => labels(field)),
+    'and',
+  );
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          <Button size="sm" onClick={onTakeTheirs}>
+            {t('theirs')}
+          </Button>
+          <Button size="sm" variant="primary" onClick={onKeepMine}>
+            {t('mine')}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('text', { fields })}</p>
+    </Notice>
+  );
+}
+
+type Failure = Extract<SaveProblem, { kind: 'failed' }>['failure'];
+
+function useSaveWords(): (failure: Failure) => string {
+  const t = useTranslations('offerForm.failed');
+  const words = useFailureWords();
+  return (failure) => {
+    switch (failure.kind) {
+      case 'limited':
+        return t('limited', { seconds: failure.seconds });
+      case 'unexpected':
+        return t('unexpected', { reference: failure.reference });
+      case 'invalid':
+        return failure.message ? `${t('invalid')} ${failure.message}` : t('invalid');
+      case 'forbidden':
+      case 'notFound':
+      case 'unavailable':
+      case 'checking':
+      case 'offline':
+        return t(failure.kind);
+      default:
+        return words(failure);
+    }
+  };
+}

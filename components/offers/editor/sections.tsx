@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Choice, OfferChoices } from '#lib/offers/choices.ts';
+import { HOUSINGS, MEALS, PERIODS, SHIFTS } from '#lib/offers/words.ts';
+import { CheckboxesField, InputField, SelectField, TextareaField } from './fields.tsx';
+import { QuestionsField } from './questions-field.tsx';
+
+/** A named block of the form. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-t pt-5 first:border-t-0 first:pt-0">
+      <legend className="float-start mb-1 w-full font-display text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
+
+export function JobSection({ choices }: { choices: OfferChoices }) {
+  const t = useTranslations('offerForm');
+  return (
+    <Section title={t('sections.job')}>
+      <InputField name="title" hint={t('hints.title')} autoComplete="off" />
+      <div className={PAIR}>
+        <SelectField name="contract_type" choices={choices.contracts} empty={t('choose')} />
+        <SelectField name="department" choices={choices.departments} empty={t('choose')} />
+        <SelectField name="experience" choices={choices.experiences} empty={t('unset')} />
+        <InputField name="positions" inputMode="numeric" autoComplete="off" />
+      </div>
+    </Section>
+  );
+}
+
+export function TextSection() {
+  const t = useTranslations('offerForm');
+  return (
+    <Section title={t('sections.text')}>
+      <TextareaField name="description" hint={t('hints.description')} rows={8} />
+      <TextareaField name="profile" hint={t('hints.profile')} rows={5} />
+    </Section>
+  );
+}
+
+export function TimeSection({ today }: { today: string }) {
+  const t = useTranslations('offerForm');
+  const shifts = useWords(SHIFTS, (shift) => t(`shift.${shift}`));
+  return (
+    <Section title={t('sections.time')}>
+      <div className={PAIR}>
+        <InputField name="start_date" type="date" />
+        <InputField name="end_date" type="date" hint={t('hints.end_date')} />
+        <InputField
+          name="weekly_hours"
+          inputMode="decimal"
+          hint={t('hints.weekly_hours')}
+          autoComplete="off"
+        />
+        <SelectField name="shift" choices={shifts} empty={t('unset')} />
+      </div>
+      <InputField
+        name="expires_on"
+        type="date"
+        min={today}
+        hint={t('hints.expires_on')}
+        className="sm:w-1/2"
+      />
+    </Section>
+  );
+}
+
+export function PaySection({ choices }: { choices: OfferChoices }) {
+  const t = useTranslations('offerForm');
+  const periods = useWords(PERIODS, (period) => t(`salary_period.${period}`));
+  const housings = useWords(HOUSINGS, (housing) => t(`housing.${housing}`));
+  const meals = useWords(MEALS, (plan) => t(`meals.${plan}`));
+  return (
+    <Section title={t('sections.pay')}>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <InputField name="salary_min" inputMode="decimal" autoComplete="off" />
+        <InputField name="salary_max" inputMode="decimal" autoComplete="off" />
+        <SelectField name="salary_period" choices={periods} />
+      </div>
+      <p className="-mt-2 text-xs text-ink-faint">{t('hints.salary')}</p>
+      <div className={PAIR}>
+        <SelectField name="housing" choices={housings} />
+        <SelectField name="meals" choices={meals} />
+      </div>
+      <CheckboxesField name="benefits" choices={choices.benefits} />
+    </Section>
+  );
+}
+
+export function PlaceSection({ choices }: { choices: OfferChoices }) {
+  const t = useTranslations('offerForm');
+  return (
+    <Section title={t('sections.place')}>
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem]">
+        <InputField name="city" autoComplete="off" />
+        <InputField name="postcode" inputMode="numeric" autoComplete="off" />
+      </div>
+      <CheckboxesField name="languages" choices={choices.languages} />
+    </Section>
+  );
+}
+
+export function ApplySection() {
+  const t = useTranslations('offerForm');
+  return (
+    <Section title={t('sections.apply')}>
+      <QuestionsField />
+    </Section>
+  );
+}
+
+function useWords<T extends string>(values: readonly T[], word: (value: T) => string): readonly Choice[] {
+  return values.map((value) => ({ value, label: word(value) }));
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, useTransition } from 'react';
+import { withReauth } from '#components/shell/with-reauth.ts';
+import { announce } from '#components/ui/announce.ts';
+import { showToast } from '#components/ui/toast-store.ts';
+import { saveOffer } from '#lib/offers/actions.ts';
+import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers/form.ts';
+import type { SaveOutcome } from '#lib/offers/save-model.ts';
+import type { OfferEditorModel } from '#lib/offers/view-model.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+import { erroneousFields, focusField } from './field-errors.ts';
+import type { OfferFormEditor } from './use-offer-form.ts';
+
+export type SaveProblem =
+  | { readonly kind: 'failed'; readonly failure: ActionFailure | { readonly kind: 'offline' } }
+  | {
+      readonly kind: 'changedMeanwhile';
+      readonly fields: readonly OfferField[];
+      readonly theirs: OfferFormValues;
+      /** What was asked for, to be asked again with the person's choice. */
+      readonly publish: boolean;
+    };
+
+type SaveRequest = { publish: boolean; prefer?: 'ask' | 'mine' };
+
+/** Sends the form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
+export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, path: string) {
+  const t = useTranslations('offers');
+  const router = useRouter();
+  const operation = useOperationId();
+  const [pending, startTransition] = useTransition();
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const { form, autosave, check } = editor;
+
+  function save({ publish, prefer = 'ask' }: SaveRequest): Promise<void> {
+    check.askFor(publish ? model.today : null);
+    return form.handleSubmit(
+      (values) => send(values, publish, prefer),
+      (errors) => focusFirst(erroneousFields(errors)),
+    )();
+  }
+
+  async function send(mine: OfferFormValues, publish: boolean, prefer: 'ask' | 'mine'): Promise<void> {
+    const { maisonId, offer } = model;
+    const input = { maisonId, offerId: offer?.id ?? null, opened: editor.opened(), mine, publish, prefer };
+    setProblem(null);
+    await autosave.saver.stop();
+    startTransition(async () => {
+      const operationId = operation.idFor(input);
+      // A connection that breaks leaves the outcome open: the same operation id asks again for the same write.
+      const result = await withReauth(() => saveOffer({ ...input, operationId })).catch(() => null);
+      if (result?.ok && result.value.kind === 'saved') return saved(result.value, mine);
+      autosave.saver.resume();
+      if (result === null) return setProblem({ kind: 'failed', failure: { kind: 'offline' } });
+      if (result.ok) {
+        return setProblem({
+          ...(result.value as Extract<SaveOutcome, { kind: 'changedMeanwhile' }>),
+          publish,
+        });
+      }
+      if (result.failure.kind === 'invalid') showFieldErrors(result.failure.fields);
+      setProblem({ kind: 'failed', failure: result.failure });
+    });
+  }
+
+  function saved(outcome: Extract<SaveOutcome, { kind: 'saved' }>, sent: OfferFormValues) {
+    operation.forget();
+    // What was typed while the save was under way is not in it: it is the beginning of the next draft.
+    const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent);
+    if (typedMeanwhile) editor.rebase(outcome.values);
+    else {
+      editor.restart(outcome.values, outcome.values);
+      autosave.saver.finish();
+    }
+    autosave.saver.resume();
+    const text = wordsOf(outcome);
+    showToast({ text, tone: 'ok' });
+    announce(text);
+    if (!model.offer) router.replace(`${path}/offers/${outcome.id}`);
+  }
+
+  function wordsOf({ changed, status, title }: Extract<SaveOutcome, { kind: 'saved' }>): string {
+    if (!changed) return t('done.unchanged');
+    const before = model.offer?.status ?? null;
+    if (status === 'published' && before !== 'published') return t('done.publish', { title });
+    if (status === 'pending' && before !== 'pending') return t('done.pending', { title });
+    return t(before === null ? 'done.created' : 'done.saved', { title });
+  }
+
+  function showFieldErrors(fields: Readonly<Record<string, string>>) {
+    const known = OFFER_FIELDS.filter((field) => fields[field] !== undefined);
+    for (const field of known) form.setError(field, { type: 'server', message: fields[field] ?? '' });
+    focusFirst(known);
+  }
+
+  /** Takes the other person's version for the fields in dispute, and keeps the rest of this one. */
+  function settle() {
+    if (problem?.kind !== 'changedMeanwhile') return;
+    const { fields, theirs } = problem;
+    const kept = form.getValues();
+    const values = { ...kept, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
+    editor.restart(values, theirs);
+    setProblem(null);
+  }
+
+  /** Sends this person's version over the other's, which they have been shown. */
+  function insist() {
+    if (problem?.kind === 'changedMeanwhile') void save({ publish: problem.publish, prefer: 'mine' });
+  }
+
+  return { save, pending, problem, settle, insist };
+}
+
+function focusFirst(fields: readonly OfferField[]) {
+  const first = fields[0];
+  // After the summary has been drawn, so that the field ends up in sight.
+  if (first) requestAnimationFrame(() => focusField(first));
+}
+
+/** One id per thing asked for: the same for every repetition of it, another as soon as anything in it changes. */
+function useOperationId() {
+  const last = useRef<{ text: string; id: string } | null>(null);
+  return {
+    idFor(input: unknown): string {
+      const text = JSON.stringify(input);
+      if (last.current?.text !== text) last.current = { text, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    forget() {
+      last.current = null;
+    },
+  };
+}

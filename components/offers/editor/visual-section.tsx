@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OfferFormValues } from '#lib/offers/form.ts';
+import { controlId, useFieldError } from './field-errors.ts';
+import { Section } from './sections.tsx';
+
+const ImageField = lazy(async () => ({
+  default: (await import('#components/media/image-field.tsx')).ImageField,
+}));
+
+type VisualSectionProps = { maisonId: number; url: string | null; onUrl: (url: string | null) => void };
+
+/** The picture of the advertisement; its machinery is fetched after the form. */
+export function VisualSection({ maisonId, url, onUrl }: VisualSectionProps) {
+  const t = useTranslations('offerForm');
+  const { control, setValue } = useFormContext<OfferFormValues>();
+  const id = useWatch({ control, name: 'visual_id' });
+  const error = useFieldError('visual_id');
+  return (
+    <Section title={t('sections.visual')}>
+      <Suspense fallback={<div className="h-30 rounded border border-dashed border-line-strong" />}>
+        <ImageField
+          id={controlId('visual_id')}
+          label={t('labels.visual_id')}
+          maisonId={maisonId}
+          url={url}
+          hasImage={id !== null}
+          onChange={(image) => {
+            setValue('visual_id', image?.id ?? null, { shouldDirty: true });
+            onUrl(image ? (image.url ?? image.preview) : null);
+          }}
+        />
+      </Suspense>
+      {error && <p className="text-xs font-semibold text-danger">{error}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { isNarrowed, type OfferView, offersHref, withoutFilters } from '#lib/offers/filter.ts';
+import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { NewOfferControl } from './new-offer-control.tsx';
+
+type NoOffersProps = {
+  phase: 'filling' | 'fresh' | 'stale';
+  /** Offers of the scope, whatever the filters. */
+  unfiltered: number;
+  view: OfferView;
+  place: OfferPlace;
+};
+
+/** Why the list is empty: still arriving, nothing matches, nothing there yet. */
+export function NoOffers({ phase, unfiltered, view, place }: NoOffersProps) {
+  const t = useTranslations('offers.empty');
+  const common = useTranslations('common');
+  const feedback = useTranslations('feedback');
+  if (unfiltered > 0) {
+    const narrowed = isNarrowed(view);
+    return (
+      <StatePanel
+        kind={narrowed ? 'noResult' : 'done'}
+        title={narrowed ? feedback('noResultTitle') : feedback('emptyTitle')}
+        actions={
+          narrowed && (
+            <LinkButton href={offersHref(`${place.path}/offers`, withoutFilters(view))}>
+              {common('clearFilters')}
+            </LinkButton>
+          )
+        }
+      >
+        {narrowed && <p>{t('noResultText')}</p>}
+      </StatePanel>
+    );
+  }
+  if (phase === 'filling') return <SkeletonRows label={t('fillingText')} />;
+  if (phase === 'stale') {
+    return (
+      <StatePanel kind="offline" title={feedback('offlineTitle')}>
+        <p>{feedback('offlineText')}</p>
+      </StatePanel>
+    );
+  }
+  const text = place.kind === 'group' ? 'groupText' : place.readOnly ? 'firstReadOnly' : 'firstText';
+  return (
+    <StatePanel
+      kind="empty"
+      title={place.readOnly ? feedback('emptyTitle') : t('firstTitle')}
+      actions={place.kind === 'establishment' && <NewOfferControl place={place} />}
+    >
+      <p>{t(text)}</p>
+    </StatePanel>
+  );
+}

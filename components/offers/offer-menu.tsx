@@ -1,0 +1,91 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import {
+  archive,
+  close,
+  copy,
+  dots,
+  eye,
+  pencil,
+  people,
+  send,
+  trash,
+  undo,
+} from '#components/ui/icon-paths.ts';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
+import { useOfferActions } from './offer-actions.tsx';
+
+const DeleteOfferDialog = lazy(() => import('./delete-offer-dialog.tsx'));
+
+const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
+  publish: send,
+  reopen: send,
+  close,
+  unpublish: undo,
+  restore: undo,
+  archive,
+};
+
+const TRIGGER =
+  'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
+
+/** Everything that can be done to an offer. What the present role may not do is there, inert, with the reason. */
+export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
+  const t = useTranslations('offers');
+  const feedback = useTranslations('feedback');
+  const router = useRouter();
+  const { offer, place, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
+  const reason = place.readOnly === null ? undefined : feedback(`${place.readOnly}Reason`);
+  const page = `${place.path}/offers/${offer.id}`;
+  return (
+    <>
+      <Menu
+        trigger={pending ? <Spinner /> : <Icon path={dots} className="size-5 stroke-3" />}
+        label={t('menu.label', { title: offer.title })}
+        triggerClass={TRIGGER}
+        align="end"
+      >
+        {!inEditor && (
+          <MenuLink href={page} icon={reason ? eye : pencil}>
+            {t(reason ? 'menu.view' : 'menu.edit')}
+          </MenuLink>
+        )}
+        <MenuLink href={`${place.path}/applications?offer=${offer.id}`} icon={people}>
+          {t('menu.applications')}
+        </MenuLink>
+        {verbsFor(status).map((verb) => (
+          <MenuItem
+            key={verb}
+            icon={VERB_ICONS[verb]}
+            onSelect={() => move(verb)}
+            {...(reason ? { reason } : {})}
+          >
+            {t(`verbs.${verb}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          icon={copy}
+          onSelect={() => duplicate((id) => router.push(`${place.path}/offers/${id}`))}
+          {...(reason ? { reason } : {})}
+        >
+          {t('menu.duplicate')}
+        </MenuItem>
+        <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...(reason ? { reason } : {})}>
+          {t('menu.delete')}
+        </MenuItem>
+      </Menu>
+      {deleting && (
+        <Suspense>
+          <DeleteOfferDialog inEditor={inEditor} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Age } from '#components/ui/age.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Cell, RowHeader } from '#components/ui/table.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
+import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
+import { OfferMenu } from './offer-menu.tsx';
+
+type OfferTableRowProps = { row: OfferListRow; place: OfferPlace; locale: string };
+
+export function OfferTableRow({ row, place, locale }: OfferTableRowProps) {
+  const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
+  return (
+    <tr className="align-top hover:bg-surface">
+      <RowHeader className="min-w-0">
+        <Link
+          href={`${place.path}/offers/${row.id}`}
+          className="underline-offset-3 wrap-anywhere hover:underline"
+        >
+          {row.title}
+        </Link>
+        <p className="text-xs font-normal text-ink-faint">{kind}</p>
+        {place.kind === 'group' && (
+          <p className="text-xs font-normal text-ink-soft md:hidden">{row.establishmentName}</p>
+        )}
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal sm:hidden">
+          <LiveOfferStatus />
+          <ApplicationCount row={row} place={place} inWords />
+          <LastDay row={row} />
+        </div>
+        <OfferFailure />
+      </RowHeader>
+      {place.kind === 'group' && <Cell className="max-md:hidden">{row.establishmentName}</Cell>}
+      <Cell className="max-sm:hidden">
+        <LiveOfferStatus />
+        <PendingHint status={row.status} />
+      </Cell>
+      <Cell align="end" className="tabular max-sm:hidden">
+        <ApplicationCount row={row} place={place} />
+      </Cell>
+      <Cell align="end" className="tabular text-ink-soft max-xl:hidden">
+        <Views count={row.views} />
+      </Cell>
+      <Cell className="text-sm whitespace-nowrap max-md:hidden">
+        <LastDay row={row} />
+      </Cell>
+      <Cell className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+        <Age instant={row.modifiedAt} locale={locale} />
+      </Cell>
+      <Cell align="end" className="px-2">
+        <OfferMenu />
+      </Cell>
+    </tr>
+  );
+}
+
+function PendingHint({ status }: { status: string }) {
+  const t = useTranslations('offers');
+  if (status !== 'pending') return null;
+  return <p className="mt-0.5 max-w-44 text-xs text-ink-faint">{t('pendingHint')}</p>;
+}
+
+type CountProps = { row: OfferListRow; place: OfferPlace; inWords?: boolean };
+
+/** Each number leads to the rows that it counts. */
+function ApplicationCount({ row, place, inWords = false }: CountProps) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  const address = `${place.path}/applications?offer=${row.id}`;
+  if (row.applications === 0)
+    return <span className="text-ink-faint">{inWords ? t('noApplications') : 0}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-baseline sm:flex-nowrap sm:whitespace-nowrap justify-end gap-x-2">
+      {row.newApplications > 0 && (
+        <TextLink
+          href={`${address}&status=received`}
+          aria-label={t('newApplicationsLink', { count: row.newApplications, title: row.title })}
+          className="inline-grid min-h-6 place-items-center text-xs font-semibold whitespace-nowrap"
+        >
+          {t('newApplications', { count: row.newApplications })}
+        </TextLink>
+      )}
+      <TextLink
+        href={address}
+        aria-label={t('applicationsLink', { count: row.applications, title: row.title })}
+        className="inline-grid min-h-6 min-w-6 place-items-center font-semibold"
+      >
+        {inWords ? t('applicationCount', { count: row.applications }) : format.number(row.applications)}
+      </TextLink>
+    </span>
+  );
+}
+
+function Views({ count }: { count: number }) {
+  return useFormatter().number(count);
+}
+
+const SOON_DAYS = 7;
+
+/** The last day to apply, and how near it is while the offer is open. */
+function LastDay({ row }: { row: OfferListRow }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  if (row.expiresOn === null) return <span className="text-ink-faint">{t('noExpiry')}</span>;
+  const day = format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'day');
+  const days = row.status === 'published' ? row.daysLeft : null;
+  if (days === null || days > SOON_DAYS) return <span>{day}</span>;
+  const near = days < 0 ? t('expired') : days === 0 ? t('expiresToday') : t('expiresIn', { days });
+  return (
+    <span>
+      {day} <span className="block text-xs font-semibold text-warn">{near}</span>
+    </span>
+  );
+}

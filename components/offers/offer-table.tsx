@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { SortHeader } from '#components/ui/sort-header.tsx';
+import { HeaderCell, Table } from '#components/ui/table.tsx';
+import { type OfferView, offersHref, sortedBy, viewOrder } from '#lib/offers/filter.ts';
+import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferTableRow } from './offer-table-row.tsx';
+
+type OfferTableProps = {
+  rows: readonly OfferListRow[];
+  view: OfferView;
+  place: OfferPlace;
+  locale: string;
+};
+
+/** The list as a table; on a phone the cells of a row fold into its first one. */
+export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
+  const t = useTranslations('offers');
+  const header = (
+    sort: OfferView['sort'],
+    words: string,
+    className = '',
+    align: 'start' | 'end' = 'start',
+  ) => (
+    <SortHeader
+      href={offersHref(`${place.path}/offers`, sortedBy(view, sort))}
+      sorted={view.sort === sort ? viewOrder(view) : null}
+      align={align}
+      className={className}
+    >
+      {words}
+    </SortHeader>
+  );
+  const head = (
+    <tr>
+      {header('title', t('columns.title'))}
+      {place.kind === 'group' && (
+        <HeaderCell className="max-md:hidden">{t('columns.establishment')}</HeaderCell>
+      )}
+      <HeaderCell className="max-sm:hidden">{t('columns.status')}</HeaderCell>
+      {header('applications', t('columns.applications'), 'max-sm:hidden', 'end')}
+      <HeaderCell align="end" className="max-xl:hidden">
+        {t('columns.views')}
+      </HeaderCell>
+      {header('expires', t('columns.expires'), 'max-md:hidden')}
+      {header('modified', t('columns.modified'), 'max-lg:hidden')}
+      <HeaderCell className="w-12">
+        <span className="sr-only">{t('columns.actions')}</span>
+      </HeaderCell>
+    </tr>
+  );
+  return (
+    <Table caption={t('caption', { sort: t(`sortedBy.${view.sort}`) })} head={head}>
+      {rows.map((row) => (
+        <OfferActions key={row.id} offer={row} place={place}>
+          <OfferTableRow row={row} place={place} locale={locale} />
+        </OfferActions>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Pagination } from '#components/ui/pagination.tsx';
+import type { OfferList } from '#lib/offers/data.ts';
+import { isNarrowed, OFFERS_PER_PAGE, type OfferView, offersHref } from '#lib/offers/filter.ts';
+import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { NewOfferControl } from './new-offer-control.tsx';
+import { NoOffers } from './no-offers.tsx';
+import { type FilterChoices, OfferFilters } from './offer-filters.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+
+type OffersScreenProps = {
+  list: OfferList;
+  view: OfferView;
+  place: OfferPlace;
+  establishments: FilterChoices['establishments'];
+  locale: string;
+  age: ReactNode;
+};
+
+/** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
+export function OffersScreen({ list, view, place, establishments, locale, age }: OffersScreenProps) {
+  const t = useTranslations('offers');
+  const common = useTranslations('common');
+  const { listing, counts, state } = list;
+  const { total, unfiltered } = listing;
+  const narrowed = isNarrowed(view);
+  const found = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
+  const path = `${place.path}/offers`;
+  const pages = Math.max(1, Math.ceil(total / OFFERS_PER_PAGE));
+  const page = Math.min(Math.max(1, view.page), pages);
+  const from = (page - 1) * OFFERS_PER_PAGE + 1;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        below={
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span>{found}</span>
+            {age}
+          </span>
+        }
+        actions={<NewOfferControl place={place} />}
+      />
+      {unfiltered > 0 && (
+        <>
+          <StatusTabs counts={counts} view={view} path={path} />
+          <div className="pt-4">
+            <OfferFilters
+              choices={{ departments: list.departments, contracts: list.contracts, establishments }}
+              found={found}
+            />
+          </div>
+        </>
+      )}
+      {listing.rows.length > 0 ? (
+        <>
+          <OfferTable rows={listing.rows} view={view} place={place} locale={locale} />
+          {pages > 1 && (
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefFor={(target) => offersHref(path, { ...view, page: target })}
+              words={{ label: common('pages'), previous: common('previous'), next: common('next') }}
+              summary={common('rowsOf', { from, to: Math.min(from + OFFERS_PER_PAGE - 1, total), total })}
+            />
+          )}
+        </>
+      ) : (
+        <NoOffers phase={state.phase} unfiltered={unfiltered} view={view} place={place} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from './wordmark.tsx';
+
+/** A page outside the shell: there may be no session to draw it for. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col px-6 py-6">
+      <header>
+        <Wordmark className="text-xl" />
+      </header>
+      <main className="m-auto w-full">{children}</main>
+    </div>
+  );
+}

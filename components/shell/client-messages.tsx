@@ -1,0 +1,12 @@
+import { type Messages, NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
+
+/** Gives client components under it the words of the namespaces they use, and no others. */
+export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
+  const messages = await getMessages();
+  const picked = Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]));
+  return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>;
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { buttonClass } from '#components/ui/button-class.ts';
+
+/** An error page has no server to translate for it: both languages travel, and the page's own is shown. */
+const WORDS = {
+  fr: {
+    title: 'Cette partie n’a pas pu être affichée',
+    text: 'L’erreur est enregistrée. Réessayez\u202F; si elle persiste, transmettez la référence à votre contact.',
+    reference: 'Référence\u00A0:',
+    retry: 'Réessayer',
+  },
+  en: {
+    title: 'This part could not be shown',
+    text: 'The error is recorded. Try again; if it stays, pass the reference on to your contact.',
+    reference: 'Reference:',
+    retry: 'Try again',
+  },
+} as const;
+
+type FailedPanelProps = { error: unknown; retry: () => void };
+
+/**
+ * Something unexpected: nothing of it is told but the reference of the log. It travels with every page, so it
+ * is made of next to nothing.
+ */
+export function FailedPanel({ error, retry }: FailedPanelProps) {
+  const words =
+    WORDS[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'fr'];
+  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : null;
+  return (
+    <section role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-16 text-center">
+      <h1 className="font-display text-xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.text}</p>
+      {reference && (
+        <p className="text-sm">
+          {words.reference} <code className="select-all">{reference}</code>
+        </p>
+      )}
+      <button type="button" onClick={retry} className={buttonClass('primary', 'md')}>
+        {words.retry}
+      </button>
+    </section>
+  );
+}

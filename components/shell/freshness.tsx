@@ -1,0 +1,90 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Age } from '#components/ui/age.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { RefreshMirror } from './refresh-mirror.tsx';
+import { usePoll } from './use-poll.ts';
+
+/** How what is on the screen stands to the platform. */
+export type FreshnessState = {
+  readonly phase: 'filling' | 'fresh' | 'stale';
+  readonly progress: { readonly done: number; readonly total: number | null } | null;
+  readonly asOf: string | null;
+  readonly revision: number;
+  readonly trouble: 'unavailable' | 'limited' | 'reauth' | null;
+};
+
+type FreshnessProps = {
+  initial: FreshnessState;
+  /** Address that answers the state and keeps the data coming while somebody looks. */
+  url: string;
+  locale: string;
+  words: {
+    /** `{age}` is filled in. */
+    fresh: readonly [before: string, after: string];
+    stale: readonly [before: string, after: string];
+    never: string;
+    filling: string;
+    /** Said of every number on the page while it is being filled. */
+    rising: string;
+    refresh: string;
+    refreshed: string;
+    trouble: Readonly<Record<'unavailable' | 'limited' | 'reauth', string>>;
+  };
+};
+
+const CALM = 30_000;
+const FILLING = 2_000;
+
+/** The age of a page rendered on the server; when newer data has come, the page is asked for again. */
+export function Freshness({ initial, url, locale, words }: FreshnessProps) {
+  const router = useRouter();
+  const [state, setState] = useState(initial);
+
+  function take(next: FreshnessState) {
+    setState(next);
+    if (next.phase !== state.phase || next.revision !== state.revision) router.refresh();
+  }
+
+  usePoll(
+    async (signal) => {
+      try {
+        const response = await fetch(url, { signal });
+        if (!response.ok) return;
+        take((await response.json()) as FreshnessState);
+      } catch {
+        // The age goes on growing on the screen, which is what is true.
+      }
+    },
+    state.phase === 'filling' ? FILLING : CALM,
+  );
+
+  if (state.phase === 'filling') {
+    return (
+      <div role="status" className="grid max-w-sm gap-1.5">
+        <span>{words.filling}</span>
+        <ProgressBar
+          label={words.filling}
+          value={state.progress?.total ? state.progress.done : null}
+          max={state.progress?.total ?? 1}
+        />
+        <strong className="font-semibold text-warn">{words.rising}</strong>
+      </div>
+    );
+  }
+  if (!state.asOf) return <span>{words.never}</span>;
+  const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className={state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}>
+        {before}
+        <Age instant={state.asOf} locale={locale} />
+        {after}
+        {state.trouble && `, ${words.trouble[state.trouble]}`}
+      </span>
+      <RefreshMirror url={url} words={words} onRead={take} />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Kbd } from '#components/ui/kbd.tsx';
+import type { Place, PlaceName } from './places.ts';
+
+const GO = {
+  today: 'goToday',
+  establishments: 'goEstablishments',
+  offers: 'goOffers',
+  applications: 'goApplications',
+} as const satisfies Record<PlaceName, string>;
+
+const LIST = [
+  ['nextPrevious', ['J', 'K']],
+  ['open', ['↵', 'Esc']],
+  ['openCv', ['C']],
+  ['select', ['X']],
+  ['stage', ['S']],
+  ['advance', ['E']],
+  ['undo', ['Z']],
+  ['filters', ['F']],
+  ['view', ['V']],
+] as const;
+
+/** Every shortcut; those that move candidates only for who may move them. */
+export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; readOnly: boolean }) {
+  const t = useTranslations('shell.keyboard');
+  const moves: readonly string[] = ['select', 'stage', 'advance', 'undo'];
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <section>
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
+        <dl className="divide-y">
+          <Row words={t('help')} keys={['?']} />
+          {places.map((place) => (
+            <Row
+              key={place.name}
+              words={t(GO[place.name])}
+              keys={['G', place.letter.toUpperCase()]}
+              then={t('then')}
+            />
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
+        <dl className="divide-y">
+          {LIST.filter(([name]) => !readOnly || !moves.includes(name)).map(([name, keys]) => (
+            <Row key={name} words={t(name)} keys={keys} />
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Row({ words, keys, then }: { words: string; keys: readonly string[]; then?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5 text-sm">
+      <dt>{words}</dt>
+      <dd className="flex items-center gap-1.5">
+        {keys.map((key, index) => (
+          <span key={key} className="flex items-center gap-1.5">
+            {index > 0 && then && <span className="text-xs text-ink-faint">{then}</span>}
+            <Kbd>{key}</Kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

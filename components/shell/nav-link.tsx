@@ -1,0 +1,30 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Link } from '#components/ui/link.tsx';
+
+type NavLinkProps = {
+  href: string;
+  /** The first screen is current only on its own address, the others on everything below theirs too. */
+  exact: boolean;
+  shortcut: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A place of the navigation, marked when the person is in it. */
+export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
+  const path = usePathname();
+  const current = path === href || (!exact && path.startsWith(`${href}/`));
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      aria-keyshortcuts={shortcut}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { keepPreference } from '#lib/preferences/browser.ts';
+import type { PREFERENCE_COOKIES } from '#lib/preferences/model.ts';
+
+type PreferenceChoiceProps = {
+  name: keyof typeof PREFERENCE_COOKIES;
+  legend: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  quietLegend?: boolean;
+};
+
+/** One preference of this browser, applied as soon as it is chosen. */
+export function PreferenceChoice({ name, legend, value, options, quietLegend }: PreferenceChoiceProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <RadioGroup
+      name={name}
+      legend={legend}
+      quietLegend={quietLegend}
+      options={options}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        void keepPreference(name, next);
+      }}
+    />
+  );
+}

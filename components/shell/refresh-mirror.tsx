@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { announce } from '#components/ui/announce.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { refresh } from '#components/ui/icon-paths.ts';
+
+type RefreshMirrorProps<State> = {
+  /** Address of the mirror's state: a POST reads what is new before it answers. */
+  url: string;
+  words: { readonly refresh: string; readonly refreshed: string };
+  onRead: (state: State) => void;
+};
+
+/** Asks the platform for what is new, now. */
+export function RefreshMirror<State>({ url, words, onRead }: RefreshMirrorProps<State>) {
+  const [pending, setPending] = useState(false);
+
+  async function ask() {
+    if (pending) return;
+    setPending(true);
+    try {
+      const headers = { 'content-type': 'application/json', 'x-bff': '1' };
+      const response = await fetch(url, { method: 'POST', headers, body: '{}' });
+      if (!response.ok) return;
+      onRead((await response.json()) as State);
+      announce(words.refreshed);
+    } catch {
+      // The age stays on the screen and says what is true.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <IconButton
+      icon={refresh}
+      label={words.refresh}
+      aria-disabled={pending || undefined}
+      onClick={ask}
+      className={pending ? '[&>svg]:motion-safe:animate-spin' : ''}
+    />
+  );
+}

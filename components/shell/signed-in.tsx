@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Reauth } from '#components/sign-in/reauth.tsx';
+import { readPreferences } from '#lib/preferences/data.ts';
+import { AppShell } from './app-shell.tsx';
+import { EstablishmentSwitcher } from './establishment-switcher.tsx';
+import { placesOf } from './places.ts';
+import { ServiceLine } from './service-line.tsx';
+import type { ShellPerson } from './shell-person.ts';
+
+type SignedInProps = {
+  kind: 'establishment' | 'group';
+  id: number;
+  person: ShellPerson;
+  establishments: readonly { readonly id: number; readonly name: string }[];
+  children: ReactNode;
+};
+
+/** The shell of one scope, for the layouts of `/m/…` and `/g/…`. */
+export async function SignedIn({ kind, id, person, establishments, children }: SignedInProps) {
+  const places = placesOf({ kind, id });
+  const [preferences, locale, t, feedback] = await Promise.all([
+    readPreferences(),
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('feedback'),
+  ]);
+  return (
+    <AppShell
+      places={places}
+      person={person}
+      preferences={preferences}
+      where={
+        kind === 'group' ? (
+          <EstablishmentSwitcher
+            root={`/g/${id}`}
+            establishments={establishments}
+            words={{
+              label: t('switchEstablishment'),
+              all: t('allEstablishments'),
+              search: t('searchEstablishment'),
+              none: t('noEstablishment'),
+            }}
+          />
+        ) : (
+          <p className="truncate font-semibold">{person.scopeName}</p>
+        )
+      }
+      status={
+        <ServiceLine
+          locale={locale}
+          words={{
+            degraded: t('service.degraded'),
+            unreachable: t('service.unreachable'),
+            maintenance: t('service.maintenance'),
+            maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
+            planned: t('service.planned', { date: '{date}' }),
+            offlineBrowser: feedback('offlineBrowser'),
+          }}
+        />
+      }
+      dialogs={<Reauth email={person.email} personId={person.id} />}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,20 @@
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Establishments whose name holds every word typed, whatever accents and capitals. */
+export function matchEstablishments<T extends { readonly name: string }>(
+  all: readonly T[],
+  typed: string,
+): readonly T[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return all.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+/**
+ * Address after a choice: the list one is in, narrowed to the establishment. From the first screen, which shows all
+ * of them, a choice leads to the applications. Other filters belong to what was chosen before and are left.
+ */
+export function switchHref(path: string, root: string, id: number | null): string {
+  const section = path.slice(root.length).split('/')[1];
+  if (id === null) return section ? `${root}/${section}` : root;
+  return `${root}/${section || 'applications'}?maison=${id}`;
+}

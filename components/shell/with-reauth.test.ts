@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { ActionResult } from '#lib/server/result.ts';
+import { answerReauth, isReauthAsked } from './reauth-store.ts';
+import { withReauth } from './with-reauth.ts';
+
+const expired = { ok: false, failure: { kind: 'reauth' } } as const;
+const done = { ok: true, value: 'done' } as const;
+
+function answers(...results: ActionResult<string>[]) {
+  const left = [...results];
+  const sent = { count: 0 };
+  const send = async () => {
+    sent.count += 1;
+    const next = left.shift();
+    if (!next) throw new Error('sent more often than expected');
+    return next;
+  };
+  return { send, sent };
+}
+
+it('sends once more after the person has signed in again', async () => {
+  const { send, sent } = answers(expired, done);
+  const result = withReauth(send);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(isReauthAsked()).toBe(true);
+  answerReauth(true);
+  expect(await result).toEqual(done);
+  expect(sent.count).toBe(2);
+});
+
+it('sends nothing more when the person leaves the dialog', async () => {
+  const { send, sent } = answers(expired);
+  const result = withReauth(send);
+  await Promise.resolve();
+  await Promise.resolve();
+  answerReauth(false);
+  expect(await result).toEqual(expired);
+  expect(sent.count).toBe(1);
+});
+
+it('asks nothing for other failures', async () => {
+  const failure = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
+  expect(await withReauth(answers(failure).send)).toEqual(failure);
+  expect(isReauthAsked()).toBe(false);
+});
+
+const checking = { ok: false, failure: { kind: 'checking' } } as const;
+
+it('asks what became of a write whose answer was lost until that is known', async () => {
+  const { send, sent } = answers(checking, checking, done);
+  expect(await withReauth(send, async () => undefined)).toEqual(done);
+  expect(sent.count).toBe(3);
+});
+
+it('stops asking after 30 s and says that it is still being checked', async () => {
+  const { send, sent } = answers(...Array.from({ length: 9 }, () => checking));
+  let waited = 0;
+  const result = await withReauth(send, async (milliseconds) => {
+    waited += milliseconds;
+  });
+  expect(result).toEqual(checking);
+  expect(waited).toBeLessThanOrEqual(30_000);
+  expect(sent.count).toBe(7);
+});

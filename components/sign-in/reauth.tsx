@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { readSignInWords } from './read-sign-in-words.ts';
+import { ReauthDialog } from './reauth-dialog.tsx';
+
+/** The dialog of `requestReauth`, in the words of the page. */
+export async function Reauth({ email, personId }: { email: string; personId: number }) {
+  const [words, t, common] = await Promise.all([
+    readSignInWords(),
+    getTranslations('signIn'),
+    getTranslations('common'),
+  ]);
+  const reauth = {
+    title: t('reauthTitle'),
+    lead: t('reauthLead'),
+    close: common('close'),
+    notYou: t('notYou'),
+  };
+  return <ReauthDialog email={email} personId={personId} words={{ ...words, reauth }} />;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { afterOutcome, missing, waitInWords } from './sign-in-state.ts';
+
+it('names what is missing before anything is sent', () => {
+  expect(missing('  ', 'x')).toEqual({ kind: 'emailMissing' });
+  expect(missing('a@b.fr', '')).toEqual({ kind: 'passwordMissing' });
+  expect(missing('a@b.fr', ' ')).toBeNull();
+});
+
+it('waits in the queue until the turn has come', () => {
+  const outcome = { kind: 'queued', place: 3, seconds: 20, queueTicket: 't' } as const;
+  expect(afterOutcome(outcome, 1000)).toEqual({ phase: 'queued', place: 3, at: 21_000, ticket: 't' });
+});
+
+it('never tries again in the same moment', () => {
+  const outcome = { kind: 'queued', place: 1, seconds: 0, queueTicket: 't' } as const;
+  expect(afterOutcome(outcome, 0)).toMatchObject({ at: 1000 });
+});
+
+it('says the same for a wrong name and a wrong password', () => {
+  expect(afterOutcome({ kind: 'wrong' }, 0)).toEqual({ phase: 'ready', trouble: { kind: 'wrong' } });
+});
+
+it.each([
+  [-5, '0 s'],
+  [41_200, '42 s'],
+  [65_000, '1 min 05 s'],
+])('puts %d ms into words', (milliseconds, words) => {
+  expect(waitInWords(milliseconds).replace(/\u00A0/g, ' ')).toBe(words);
+});

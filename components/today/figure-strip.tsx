@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '#components/ui/link.tsx';
+import type { Figure } from '#lib/today/model.ts';
+
+type FigureStripProps = { figures: readonly Figure[]; waitingDays: number; expiringDays: number };
+
+/** The numbers of the day, each the way to the rows it counts. */
+export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripProps) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  return (
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-4 2xl:grid-cols-8">
+      {figures.map(({ name, count, href, urgent }) => (
+        <li key={name} className="flex">
+          <Link
+            href={href}
+            className="group flex flex-1 flex-col bg-raised px-4 py-3.5 -outline-offset-2 hover:bg-surface"
+          >
+            <span className={`font-display tabular text-3xl ${colour(count, urgent)}`}>
+              {format.number(count)}
+            </span>
+            <span className="text-sm text-ink-soft group-hover:underline">
+              {t(`figures.${name}`, { count, days: name === 'waiting' ? waitingDays : expiringDays })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function colour(count: number, urgent: boolean): string {
+  if (count === 0) return 'text-ink-faint';
+  return urgent ? 'text-warn' : 'text-accent';
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { plus } from '#components/ui/icon-paths.ts';
+import { InertControl } from '#components/ui/inert-control.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+
+/** The main act of an establishment, inert with its reason for who may only read. */
+export function NewOfferButton({ root, allowed }: { root: string; allowed: boolean }) {
+  const t = useTranslations('today');
+  const feedback = useTranslations('feedback');
+  if (!allowed) {
+    return (
+      <InertControl variant="primary" reason={feedback('viewerReason')}>
+        {t('newOffer')}
+      </InertControl>
+    );
+  }
+  return (
+    <LinkButton variant="primary" href={`${root}/offers/new`}>
+      <Icon path={plus} className="size-4" />
+      {t('newOffer')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '#components/ui/link.tsx';
+import type { Today } from '#lib/today/data.ts';
+
+type OfferLinesProps = { rows: Today['expiring']; root: string; show: 'end' | 'views' };
+
+/** Offers in a few lines: which, and why it is here. */
+export function OfferLines({ rows, root, show }: OfferLinesProps) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  return (
+    <ul className="divide-y">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            href={`${root}/offers/${row.id}`}
+            className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
+          >
+            <span className="min-w-0 truncate font-semibold group-hover:underline">{row.title}</span>
+            <span className="shrink-0 text-sm text-ink-faint">
+              {show === 'views'
+                ? t('views', { count: row.views })
+                : row.expiresOn &&
+                  t('endsOn', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { Today } from '#lib/today/data.ts';
+import { isAllDone } from '#lib/today/model.ts';
+import { ApplicationLines } from './application-lines.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { OfferLines } from './offer-lines.tsx';
+import { Panel } from './panel.tsx';
+
+type TodayScreenProps = {
+  today: Today;
+  root: string;
+  now: number;
+  /** How old all of it is. */
+  age: ReactNode;
+  /** The one thing one comes to do when nothing waits. */
+  action: ReactNode;
+  /** The data is still being read for the first time: nothing is called done. */
+  filling: boolean;
+};
+
+/** What needs attention in an establishment. */
+export function TodayScreen({ today, root, now, age, action, filling }: TodayScreenProps) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  const count = new Map(today.figures.map((figure) => [figure.name, figure.count]));
+  const all = (path: string, name: 'new' | 'waiting' | 'expiring' | 'empty') => ({
+    href: `${root}/${path}`,
+    label: t('seeAll', { count: count.get(name) ?? 0 }),
+  });
+  const waiting = `waiting=${today.waitingDays}`;
+  return (
+    <>
+      <PageHeader
+        above={<span className="inline-block first-letter:uppercase">{format.dateTime(now, 'longDay')}</span>}
+        title={t('title')}
+        below={age}
+        actions={action}
+      />
+      <FigureStrip
+        figures={today.figures}
+        waitingDays={today.waitingDays}
+        expiringDays={today.expiringDays}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        <TextLink href={`${root}/applications?from=${today.week.since}`}>
+          {t('week', { count: today.week.received })}
+        </TextLink>{' '}
+        {t('weekBefore', { count: today.week.before })}
+      </p>
+      {isAllDone(today.figures) && !filling && (
+        <StatePanel
+          kind="done"
+          title={t('doneTitle')}
+          actions={<LinkButton href={`${root}/applications`}>{t('doneAction')}</LinkButton>}
+        >
+          {t('doneText')}
+        </StatePanel>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-4">
+        {today.waiting.length > 0 && (
+          <Panel id="waiting" title={t('waiting')} all={all(`applications?${waiting}`, 'waiting')}>
+            <ApplicationLines rows={today.waiting} root={root} search={waiting} now={now} />
+          </Panel>
+        )}
+        {today.fresh.length > 0 && (
+          <Panel id="fresh" title={t('fresh')} all={all('applications?status=received', 'new')}>
+            <ApplicationLines rows={today.fresh} root={root} search="status=received" now={now} />
+          </Panel>
+        )}
+        {today.expiring.length > 0 && (
+          <Panel
+            id="expiring"
+            title={t('expiring')}
+            all={all(`offers?expiring=${today.expiringDays}`, 'expiring')}
+          >
+            <OfferLines rows={today.expiring} root={root} show="end" />
+          </Panel>
+        )}
+        {today.empty.length > 0 && (
+          <Panel id="empty" title={t('empty')} all={all('offers?empty=1', 'empty')}>
+            <OfferLines rows={today.empty} root={root} show="views" />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { close } from './icon-paths.ts';
+
+type ChipProps = {
+  children: ReactNode;
+  /** “Retirer le filtre Cuisine”. */
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+/** A filter in force, and the way to lift it. */
+export function Chip({ children, removeLabel, onRemove }: ChipProps) {
+  return (
+    <span className="inline-flex min-h-7 items-center gap-1 rounded-full border border-line-strong bg-raised ps-3 text-xs font-semibold">
+      {children}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="target inline-grid place-items-center rounded-full text-ink-faint hover:text-ink"
+      >
+        <Icon path={close} className="size-3.5" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** A constant of icon-paths.ts. */
+  icon: string;
+  /** Read aloud, and shown on hover. */
+  label: string;
+  /** `key` as in `aria-keyshortcuts`, shown with the label. */
+  shortcut?: string;
+};
+
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      className={`target inline-grid shrink-0 place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className}`}
+      {...rest}
+    >
+      <Icon path={icon} className="size-4.5" />
+    </button>
+  );
+}

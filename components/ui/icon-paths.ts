@@ -1,0 +1,53 @@
+/** Strokes on a grid of 20; one constant per icon so that a bundle carries only those it uses. */
+export const home = 'M3 9.2 10 3.5l7 5.7M5 8v8.5h10V8M8.2 16.5v-5h3.6v5';
+export const briefcase = 'M3 7h14v9.5H3zM7.2 7V4h5.6v3M3 11.2h14M10 10.2v2';
+export const people =
+  'M7.5 9.6a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.8c.3-3.2 2.5-5 5.5-5s5.2 1.8 5.5 5M13 4a2.7 2.7 0 0 1 0 5.3M14.8 12c1.9.6 3 2.2 3.2 4.8';
+export const building = 'M4.5 17V3.5h8V17M12.5 8H16v9M2.5 17h15M7 6.5h3M7 9.5h3M7 12.5h3';
+export const search = 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4';
+export const close = 'M5 5l10 10M15 5 5 15';
+export const check = 'M4 10.5 8.2 14.7 16 5.8';
+export const chevronDown = 'M5.5 8l4.5 4.5L14.5 8';
+export const chevronLeft = 'M12 5.5 7.5 10l4.5 4.5';
+export const chevronRight = 'M8 5.5l4.5 4.5L8 14.5';
+export const arrowLeft = 'M16.5 10h-13M8.5 5l-5 5 5 5';
+export const arrowRight = 'M3.5 10h13M11.5 5l5 5-5 5';
+export const arrowUp = 'M10 16.5v-13M5 8.5l5-5 5 5';
+export const arrowDown = 'M10 3.5v13M5 11.5l5 5 5-5';
+export const upDown = 'M6.5 8 10 4.5 13.5 8M6.5 12l3.5 3.5 3.5-3.5';
+export const plus = 'M10 4v12M4 10h12';
+export const dots = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
+export const eye =
+  'M1.8 10S5 4.8 10 4.8 18.2 10 18.2 10 15 15.2 10 15.2 1.8 10 1.8 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z';
+export const eyeOff =
+  'M3 3l14 14M8.3 5C8.8 4.9 9.4 4.8 10 4.8c5 0 8.2 5.2 8.2 5.2a15 15 0 0 1-2.4 2.9M13.5 14.5c-1 .5-2.2.7-3.5.7-5 0-8.2-5.2-8.2-5.2A15 15 0 0 1 5.3 6.3';
+export const alert = 'M10 3 18 16.8H2zM10 8v4M10 14.4v.01';
+export const info = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.5M10 6.5v.01';
+export const lock = 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v2';
+export const clock = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.2l2.8 1.8';
+export const calendar = 'M3 5h14v12H3zM3 8.8h14M6.8 3v3.6M13.2 3v3.6';
+export const filter = 'M3 5h14M5.5 10h9M8.5 15h3';
+export const board = 'M3 4h3.8v12H3zM8.1 4h3.8v8H8.1zM13.2 4H17v10h-3.8z';
+export const rows = 'M3 5h14M3 10h14M3 15h14';
+export const pencil = 'M4 16l.8-3.6L13 4.2l2.8 2.8-8.2 8.2ZM11.3 5.9l2.8 2.8';
+export const trash = 'M4 6h12M8 6V3.8h4V6M5.5 6l.8 11h7.4l.8-11M8.5 9v5M11.5 9v5';
+export const copy = 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7';
+export const undo = 'M7.5 4 3.8 7.7l3.7 3.7M4 7.7h7.5a4.3 4.3 0 0 1 0 8.6H8';
+export const refresh = 'M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13';
+export const mail = 'M2.8 4.8h14.4v10.4H2.8zM3 5.2l7 5.6 7-5.6';
+export const phone = 'M4 3.5h3l1.3 3.6-1.7 1.3a9 9 0 0 0 5 5l1.3-1.7 3.6 1.3v3C9.5 17.5 2.5 10.5 4 3.5Z';
+export const pin =
+  'M10 17.5s5.5-4.7 5.5-9a5.5 5.5 0 0 0-11 0c0 4.3 5.5 9 5.5 9ZM10 10.3a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
+export const bed =
+  'M2.5 4.5v12M2.5 13.5h15M17.5 16.5v-5a3 3 0 0 0-3-3H9v5M5.8 10.8a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z';
+export const file = 'M5 2.8h6.5L15.5 7v10.2H5zM11.3 3v4.2h4M7.8 10.5h5M7.8 13.5h5';
+export const download = 'M10 3.5v9M6 9l4 4 4-4M4 16.5h12';
+export const image =
+  'M3 4h14v12H3zM3.5 14.5l4-4 3 3 2.5-2.5 3.5 3.5M12.8 8.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z';
+export const send = 'M3 9.5 17 3.5l-5.5 13.5-2.5-5.5ZM9 11.5l8-8';
+export const archive = 'M3 4h14v3.5H3zM4.5 7.5V16h11V7.5M8 10.5h4';
+export const keyboard = 'M2.5 5h15v10h-15zM5.5 8.2h.01M8.5 8.2h.01M11.5 8.2h.01M14.5 8.2h.01M6.5 11.8h7';
+export const signOut = 'M8 3.5H3.5v13H8M8 10h9M13.5 6.5 17 10l-3.5 3.5';
+export const offline =
+  'M3 3l14 14M2.5 8.5A11 11 0 0 1 7 6M17.5 8.5a11 11 0 0 0-7-3.3M5.5 11.7a7 7 0 0 1 4-1.9M8.2 14.5a3 3 0 0 1 3.6 0M10 17v.01';
+export const star = 'M10 3l2.2 4.5 5 .7-3.6 3.5.9 5L10 14.3l-4.5 2.4.9-5L2.8 8.2l5-.7Z';

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextMenuItem } from './menu-keys.ts';
+
+const items = ['Modifier', 'Dupliquer', 'Clôturer', 'Écarter'].map((textContent) => ({ textContent }));
+const [first = null, second = null, third = null, fourth = null] = items;
+
+it('goes round with the arrows', () => {
+  expect(nextMenuItem(items, first, 'ArrowDown')).toBe(second);
+  expect(nextMenuItem(items, fourth, 'ArrowDown')).toBe(first);
+  expect(nextMenuItem(items, first, 'ArrowUp')).toBe(fourth);
+  expect(nextMenuItem(items, null, 'ArrowDown')).toBe(first);
+});
+
+it('goes to either end', () => {
+  expect(nextMenuItem(items, second, 'Home')).toBe(first);
+  expect(nextMenuItem(items, second, 'End')).toBe(fourth);
+});
+
+it('finds an item by its first letter, whatever its accents', () => {
+  expect(nextMenuItem(items, first, 'c')).toBe(third);
+  expect(nextMenuItem(items, first, 'e')).toBe(fourth);
+});
+
+it.each(['Enter', ' ', 'Tab', 'Shift', 'z'])('leaves %j alone', (key) => {
+  expect(nextMenuItem(items, first, key)).toBeNull();
+});

@@ -1,0 +1,23 @@
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The item a key leads to: arrows go round, a letter goes to the next item that begins with it. */
+export function nextMenuItem<T extends { textContent: string | null }>(
+  items: readonly T[],
+  current: T | null,
+  key: string,
+): T | null {
+  const index = current ? items.indexOf(current) : -1;
+  const step = STEPS[key];
+  if (step) return items[step(index, items.length - 1)] ?? null;
+  if (key.length !== 1 || key === ' ') return null;
+  const letter = plain(key);
+  const round = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+  return round.find((item) => plain(item.textContent ?? '').startsWith(letter)) ?? null;
+}
+
+const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

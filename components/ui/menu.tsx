@@ -1,0 +1,75 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { nextMenuItem } from './menu-keys.ts';
+
+type MenuProps = {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** Name of the button when what it shows is not words. */
+  label?: string;
+  triggerClass: string;
+  shortcut?: string;
+  align?: 'start' | 'end';
+  /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open. */
+  children: ReactNode;
+};
+
+/** A button and its list of actions: the popover of the browser, with the keys of a menu. */
+export function Menu({ trigger, label, triggerClass, shortcut, align = 'start', children }: MenuProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') {
+      list.current?.hidePopover();
+      return;
+    }
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    const next = nextMenuItem<Element>(items, document.activeElement, event.key);
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        aria-keyshortcuts={shortcut}
+        className={triggerClass}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          if (event.newState === 'open')
+            list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+        }}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if ((event.target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled])')) {
+            list.current?.hidePopover();
+          }
+        }}
+        className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin max-h-[min(28rem,70dvh)] min-w-48 overflow-y-auto rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
+      >
+        {open && children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { controlClass, controlHeight } from './control-class.ts';
+import { Icon } from './icon.tsx';
+import { upDown } from './icon-paths.ts';
+
+/** The browser's own list, with our edge. */
+export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select className={`${controlClass} ${controlHeight} appearance-none pe-9`} {...rest}>
+        {children}
+      </select>
+      <Icon
+        path={upDown}
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-ink-faint"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { TONE_CLASS, type Tone } from './tone.ts';
+
+/** A status in words, with a dot for those who scan; hollow when it is over. */
+export function StatusPill({
+  tone,
+  over = false,
+  children,
+}: {
+  tone: Tone;
+  over?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-semibold whitespace-nowrap ${TONE_CLASS[tone]}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-1.5 rounded-full border border-current ${over ? '' : 'bg-current'}`}
+      />
+      {children}
+    </span>
+  );
+}

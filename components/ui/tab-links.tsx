@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Link } from './link.tsx';
+
+export type TabLink = { href: string; label: ReactNode; current: boolean; count?: ReactNode };
+
+/** Views of one thing, each with its own address. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="scroll-thin overflow-x-auto border-b">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className="-mb-px flex min-h-9 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-h-11"
+            >
+              {tab.label}
+              {tab.count !== undefined && <Badge>{tab.count}</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+type TableProps = {
+  /** Said before the cells; hidden from sight because the page already says it. */
+  caption: string;
+  head: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/** A data table that scrolls in its own box when the window is too narrow for it. */
+export function Table({ caption, head, children, foot }: TableProps) {
+  return (
+    // Browsers let the keyboard into a region that scrolls; the name is what it is announced by.
+    <section aria-label={caption} className="scroll-thin relative overflow-x-auto rounded border bg-raised">
+      <table className="w-full text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b bg-surface text-xs text-ink-soft">{head}</thead>
+        <tbody className="divide-y">{children}</tbody>
+        {foot && <tfoot className="border-t bg-surface font-semibold">{foot}</tfoot>}
+      </table>
+    </section>
+  );
+}
+
+type CellProps = { children?: ReactNode; align?: 'start' | 'end'; className?: string };
+
+export function HeaderCell({ children, align = 'start', className = '' }: CellProps) {
+  return (
+    <th scope="col" className={`px-4 py-2 font-semibold whitespace-nowrap ${side(align)} ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+export function RowHeader({ children, className = '' }: CellProps) {
+  return (
+    <th scope="row" className={`px-4 py-2.5 text-start font-semibold ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+export function Cell({ children, align = 'start', className = '' }: CellProps) {
+  return <td className={`px-4 py-2.5 ${side(align)} ${className}`}>{children}</td>;
+}
+
+const side = (align: 'start' | 'end') => (align === 'end' ? 'text-end' : 'text-start');

@@ -1,0 +1,51 @@
+export type Toast = {
+  readonly id: number;
+  readonly tone: 'neutral' | 'ok' | 'warn' | 'danger';
+  readonly text: string;
+  readonly action: { readonly label: string; readonly onAct: () => void } | null;
+  /** Milliseconds on screen; null stays until dismissed. */
+  readonly lasts: number | null;
+};
+
+type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
+
+const SHOWN_AT_MOST = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a short message. It repeats what the page already shows: nothing is only in a toast.
+ * A failure stays until dismissed. Returns what removes it.
+ */
+export function showToast({ text, tone = 'neutral', action = null, lasts }: ToastInput): () => void {
+  lastId += 1;
+  const id = lastId;
+  const standing = tone === 'danger' ? null : 6000;
+  put(
+    [...toasts, { id, text, tone, action, lasts: lasts === undefined ? standing : lasts }].slice(
+      -SHOWN_AT_MOST,
+    ),
+  );
+  return () => dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  put(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+const NONE: readonly Toast[] = [];
+export const noToasts = (): readonly Toast[] => NONE;

@@ -1,0 +1,15 @@
+/** Runs once per instance before the first request: a database that is not up to date is never served. */
+export async function register(): Promise<void> {
+  // Written out, not behind a function: the build for the other runtime then leaves the import away.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { migrateStore } = await import('#lib/store/migrate.ts');
+  const { migrateMirror } = await import('#lib/mirror/migrate.ts');
+  const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
+  const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
+  const { startSender } = await import('#lib/applications/sender-loop.ts');
+  await migrateStore();
+  await migrateMirror();
+  keepStoreTidy();
+  keepMirrorSmall();
+  startSender();
+}

@@ -1,0 +1,53 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { sessionCookie } from '#lib/auth/session-cookie.ts';
+import { env } from '#lib/env.ts';
+import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
+import { PATH_HEADER } from '#lib/server/path-header.ts';
+
+/** Headers that only this server may set on the way to a page: from outside they are an attack or a mistake. */
+const NEVER_FROM_OUTSIDE = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
+  'authorization',
+  'next-resume',
+  PATH_HEADER,
+];
+
+/**
+ * A nonce for the page, clean headers, and a courtesy redirect for people without a cookie. It decides nothing:
+ * every page, action and route checks the session itself.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const { PUBLIC_ORIGIN, PLATFORM_BASE_URL, NODE_ENV } = env();
+  const { pathname, search } = request.nextUrl;
+  const hasCookie = request.cookies.has(sessionCookie(PUBLIC_ORIGIN).sessionToken.name);
+  if (!hasCookie && pathname !== '/sign-in' && request.method === 'GET') {
+    const next = pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+    return NextResponse.redirect(new URL(`/sign-in${next}`, PUBLIC_ORIGIN), {
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
+  const policy = contentSecurityPolicy(nonce, {
+    development: NODE_ENV === 'development',
+    https: PUBLIC_ORIGIN.startsWith('https:'),
+    imageOrigin: new URL(PLATFORM_BASE_URL).origin,
+  });
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('x-middleware-') || NEVER_FROM_OUTSIDE.includes(name)) headers.delete(name);
+  }
+  // Next takes the nonce for its own scripts out of this request header.
+  headers.set('content-security-policy', policy);
+  headers.set('x-nonce', nonce);
+  headers.set(PATH_HEADER, pathname + search);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+/** Pages only. `app/api` checks for itself, and a request body that passes a proxy is cut at 10 MB in silence. */
+export const config = {
+  matcher: ['/((?!api/|_next/|favicon\\.ico|icon|apple-icon|manifest\\.webmanifest|robots\\.txt).*)'],
+};
