@@ -1,0 +1,59 @@
+/**
+ * The embedded Postgres as a process of its own: argument 1 is its settings as JSON. Says `ready` or `failed`
+ * to its parent and stops when told to, or when the parent is gone.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { lockDirectory } from '../directory-lock.ts';
+import type { DatabaseNotice, DatabaseSettings } from './settings.ts';
+import { startWireServer } from './wire-server.ts';
+
+function tell(notice: DatabaseNotice): void {
+  process.send?.(notice);
+}
+
+async function open({ dataDir, port }: DatabaseSettings): Promise<() => Promise<void>> {
+  const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
+  const options = { extensions: { pg_trgm, unaccent } };
+  const db =
+    dataDir === 'memory'
+      ? await PGlite.create(options)
+      : await PGlite.create(join(dataDir, 'postgres'), options);
+  const password = randomBytes(16).toString('hex');
+  const server = await startWireServer({ db, port, password, onBroken: fail });
+  tell({ kind: 'ready', url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres` });
+  return async () => {
+    await server.stop();
+    await db.exec('CHECKPOINT');
+    await db.close();
+    lock?.release();
+  };
+}
+
+function fail(cause: unknown): never {
+  const portTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+  const known = cause instanceof Error && (cause.name === 'DirectoryLockedError' || portTaken);
+  const text = portTaken ? 'The port of the embedded database is already in use.' : String(cause);
+  tell({ kind: 'failed', text: known && cause instanceof Error && !portTaken ? cause.message : text });
+  process.exit(1);
+}
+
+const settings: DatabaseSettings = JSON.parse(process.argv[2] ?? '{}');
+let stopping = false;
+const opened = open(settings).catch(fail);
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const close = await opened;
+  await close();
+  process.exit(0);
+}
+
+// Ctrl-C reaches the whole group at once; the two programs still need the database to end their work.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);

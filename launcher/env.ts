@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int()
+    .min(1, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(fallback);
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+  .optional();
+
+const Settings = z
+  .object({
+    PORT: port(3000),
+    PLATFORM_PORT: port(4000),
+    PERRON_DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform((path) => resolve(path)),
+    PERRON_DEMO_PROFILE: z.enum(['S', 'M', 'L', 'XL'], 'must be S, M, L or XL').default('M'),
+    DATABASE_URL: postgres,
+    PLATFORM_DATABASE_URL: postgres,
+    PLATFORM_BASE_URL: z.string().optional(),
+    PLATFORM_AUTH_URL: z.string().optional(),
+    SESSION_SECRET: z.string().optional(),
+    PUBLIC_ORIGIN: z.string().optional(),
+    PLATFORM_QUIRKS: z.string().optional(),
+    PLATFORM_FAULTS: z.string().optional(),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    for (const rehearsal of ['PLATFORM_QUIRKS', 'PLATFORM_FAULTS'] as const) {
+      if (values[rehearsal] && values.PLATFORM_DATABASE_URL)
+        refuse(rehearsal, 'is for rehearsals on the embedded database only');
+    }
+    if (values.PORT === values.PLATFORM_PORT && !values.PLATFORM_BASE_URL)
+      refuse('PLATFORM_PORT', 'must not be the port of the dashboard');
+    if (values.PLATFORM_BASE_URL && !values.PLATFORM_AUTH_URL)
+      refuse(
+        'PLATFORM_AUTH_URL',
+        'is missing: a platform has two addresses, PLATFORM_BASE_URL and PLATFORM_AUTH_URL',
+      );
+    if (values.PLATFORM_AUTH_URL && !values.PLATFORM_BASE_URL)
+      refuse(
+        'PLATFORM_BASE_URL',
+        'is missing: a platform has two addresses, PLATFORM_BASE_URL and PLATFORM_AUTH_URL',
+      );
+    if (values.DATABASE_URL && !values.SESSION_SECRET)
+      refuse(
+        'SESSION_SECRET',
+        'is missing: with a database server every instance needs the same one, 32 characters or more',
+      );
+    if (!values.PLATFORM_BASE_URL && Boolean(values.DATABASE_URL) !== Boolean(values.PLATFORM_DATABASE_URL))
+      refuse(
+        'PLATFORM_DATABASE_URL',
+        'and DATABASE_URL go together: set both, or none for the embedded database',
+      );
+  });
+
+/** What the launcher was told. Addresses are checked again, more strictly, by the program that uses them. */
+export type LauncherSettings = z.output<typeof Settings>;
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; throws an `Error` of one sentence when one is wrong or missing. */
+export function readSettings(source: Source = process.env): LauncherSettings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+/** The environment of a program: ours with `values` on top. */
+export function programEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
+  // The product calls nobody but the platform: the framework's usage reports stay off.
+  return { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...values };
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockDirectory } from './directory-lock.ts';
+import { programEnvironment } from './env.ts';
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'perron-launcher-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Runs `npm start` without npm; resolves with its exit code and the lines it said. */
+async function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['launcher/start.mjs'], {
+    env: programEnvironment({
+      NODE_ENV: 'production',
+      PORT: '4188',
+      PLATFORM_PORT: '4189',
+      PERRON_DATA_DIR: dataDir,
+      ...settings,
+    }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, lines: said.trim().split('\n') };
+}
+
+describe('the launcher says in one sentence what stands in its way', () => {
+  const https = {
+    PLATFORM_BASE_URL: 'https://platform.example/v1',
+    PLATFORM_AUTH_URL: 'https://platform.example/rest',
+  };
+
+  it.each([
+    [{ PORT: 'abc' }, 'The setting PORT must be a port number.'],
+    [{ PERRON_DEMO_PROFILE: 'XXL' }, 'The setting PERRON_DEMO_PROFILE must be S, M, L or XL.'],
+    [{ PLATFORM_BASE_URL: https.PLATFORM_BASE_URL }, 'PLATFORM_AUTH_URL is missing'],
+    [
+      { ...https, PLATFORM_BASE_URL: 'http://platform.example/v1' },
+      'PLATFORM_BASE_URL: must be https unless it is on the loopback',
+    ],
+    [{ ...https, DATABASE_URL: 'postgres://db.example/perron' }, 'SESSION_SECRET is missing'],
+    [
+      { ...https, DATABASE_URL: 'mysql://db.example' },
+      'The setting DATABASE_URL must be a postgres:// address.',
+    ],
+    [{ DATABASE_URL: 'postgres://db.example/perron', SESSION_SECRET: 'x'.repeat(32) }, 'set both, or none'],
+  ])('%o', async (settings, sentence) => {
+    const { code, lines } = await start(settings);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(4188);
+    await once(server, 'listening');
+    const { code, lines } = await start({});
+    server.close();
+    expect(lines).toEqual(['Port 4188 is already in use. Stop what uses it, or set PORT.']);
+    expect(code).toBe(1);
+  });
+
+  it('a data directory that is taken', async () => {
+    const lock = lockDirectory(dataDir);
+    const { code, lines } = await start({});
+    lock.release();
+    expect(lines).toEqual([
+      `The data directory ${dataDir} is in use by another Perron. Stop it, or set PERRON_DATA_DIR.`,
+    ]);
+    expect(code).toBe(1);
+  });
+});

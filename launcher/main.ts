@@ -1,0 +1,124 @@
+import { parseEnv } from '#lib/env.ts';
+import { ensureBuild } from './build.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { requireFreePort } from './ports.ts';
+import { nextBinary, type Program, startProgram } from './program.ts';
+import { untilReady } from './readiness.ts';
+import { keptSessionSecret } from './session-secret.ts';
+import { welcome } from './welcome.ts';
+
+type Mode = { dev: boolean };
+type Part = { name: string; exited: Promise<unknown>; stop: () => Promise<void> };
+
+/** Starts everything, says where it is, and ends with everything stopped. Sets the exit code of the process. */
+export async function run(mode: Mode): Promise<void> {
+  const parts: Part[] = [];
+  const asked = untilAsked();
+  try {
+    const settings = readSettings();
+    const ended = start(settings, mode, parts).then(() => anyEnd(parts));
+    const failure = await Promise.race([asked, ended]);
+    if (failure) throw new Error(failure);
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : String(cause));
+    process.exitCode = 1;
+  } finally {
+    // Last started, first stopped: the dashboard and the platform still write while they end.
+    for (const part of parts.reverse()) await part.stop();
+  }
+  process.exit();
+}
+
+async function start(settings: LauncherSettings, mode: Mode, parts: Part[]): Promise<void> {
+  const local = settings.PLATFORM_BASE_URL === undefined;
+  const dashboard = dashboardValues(settings, 'postgres://not-yet');
+  parseEnv(dashboard);
+  await requireFreePort(settings.PORT, 'PORT');
+  if (local) await requireFreePort(settings.PLATFORM_PORT, 'PLATFORM_PORT');
+
+  const embedded = settings.DATABASE_URL === undefined ? await startDatabase(settings, parts) : null;
+  const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? '';
+  const platform = local ? startPlatform(settings, embedded, parts) : Promise.resolve();
+  const build = mode.dev ? Promise.resolve() : ensureBuild();
+  await Promise.all([platform, build]);
+  await startDashboard({ ...dashboard, DATABASE_URL: databaseUrl }, mode, parts);
+  say(
+    welcome({
+      origin: dashboard.PUBLIC_ORIGIN,
+      platformUrl: dashboard.PLATFORM_BASE_URL,
+      demo: local && embedded !== null,
+    }),
+  );
+}
+
+async function startDatabase(settings: LauncherSettings, parts: Part[]): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir: settings.PERRON_DATA_DIR, port: 0 });
+  parts.push({ name: 'database', ...database });
+  return database;
+}
+
+async function startPlatform(
+  settings: LauncherSettings,
+  embedded: EmbeddedDatabase | null,
+  parts: Part[],
+): Promise<void> {
+  const program = startProgram({
+    name: 'platform',
+    script: 'platform/main.ts',
+    arguments: [],
+    environment: programEnvironment({
+      PLATFORM_PORT: String(settings.PLATFORM_PORT),
+      PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embedded?.url ?? '',
+      PLATFORM_FILES_DIR: `${settings.PERRON_DATA_DIR}/files`,
+      // Accounts with a known password belong on a database of one's own only.
+      PERRON_DEMO_PROFILE: embedded ? settings.PERRON_DEMO_PROFILE : '',
+    }),
+  });
+  parts.push(program);
+  await untilReady(program, `http://localhost:${settings.PLATFORM_PORT}/v1/status`);
+}
+
+async function startDashboard(values: Record<string, string>, mode: Mode, parts: Part[]): Promise<void> {
+  const program: Program = startProgram({
+    name: 'dashboard',
+    script: nextBinary,
+    arguments: [mode.dev ? 'dev' : 'start', '--port', values.PORT ?? ''],
+    environment: programEnvironment({ ...values, NODE_ENV: mode.dev ? 'development' : 'production' }),
+  });
+  parts.push(program);
+  await untilReady(program, `http://localhost:${values.PORT}/api/health`);
+}
+
+function dashboardValues(settings: LauncherSettings, databaseUrl: string) {
+  const platform = `http://localhost:${settings.PLATFORM_PORT}`;
+  return {
+    PORT: String(settings.PORT),
+    PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    PLATFORM_BASE_URL: settings.PLATFORM_BASE_URL ?? `${platform}/v1`,
+    PLATFORM_AUTH_URL: settings.PLATFORM_AUTH_URL ?? `${platform}/rest`,
+    DATABASE_URL: settings.DATABASE_URL ?? databaseUrl,
+    SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.PERRON_DATA_DIR),
+  };
+}
+
+/** Resolves with nothing when a person or a supervisor asks for the end. */
+function untilAsked(): Promise<null> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
+  });
+}
+
+/** Resolves with a sentence as soon as one of the parts ends by itself. */
+function anyEnd(parts: Part[]): Promise<string> {
+  return Promise.race(
+    parts.map(async (part) => {
+      const how = await part.exited;
+      return `The ${part.name} stopped unexpectedly${how ? ` (${how})` : ''}; everything else is being stopped.`;
+    }),
+  );
+}
+
+function say(text: string): void {
+  console.error(text);
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type ProgramOptions = {
+  /** What people call it; also the prefix of its lines. */
+  name: string;
+  script: string;
+  arguments: string[];
+  environment: NodeJS.ProcessEnv;
+};
+
+/** `exited` resolves with a few words on how it ended; `stop` asks, waits and insists. */
+export type Program = { name: string; exited: Promise<string>; stop: () => Promise<void> };
+
+const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+const patienceMs = 10_000;
+
+export const nextBinary = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url));
+
+/** Starts a program that ends with this process, however this process ends. */
+export function startProgram(options: ProgramOptions): Program {
+  const child = start(options);
+  const exited = once(child, 'exit').then(([code, signal]) => (signal ? `signal ${signal}` : `code ${code}`));
+  return {
+    name: options.name,
+    exited,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await exited;
+      clearTimeout(insist);
+    },
+  };
+}
+
+/** Runs a program that ends by itself; throws when it fails. */
+export async function runToEnd(options: ProgramOptions): Promise<void> {
+  const [code] = await once(start(options), 'exit');
+  if (code !== 0) throw new Error(`The ${options.name} failed; its last words are above.`);
+}
+
+function start({ name, script, arguments: args, environment }: ProgramOptions): ChildProcess {
+  const child = fork(script, args, {
+    env: { ...environment, PERRON_LAUNCHER: String(process.pid) },
+    execArgv: ['--import', leaveWithParent],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => console.error(`${name.padEnd(9)} │ ${line}`));
+  }
+  return child;
+}
