@@ -1,0 +1,16 @@
+/** The demo accounts a journey may sign in as. `home` is where they land. */
+export const accounts = {
+  owner: { email: 'owner@lutece.demo', home: '/m/1' },
+  editor: { email: 'editor@lutece.demo', home: '/m/1' },
+  viewer: { email: 'viewer@lutece.demo', home: '/m/1' },
+  rivage: { email: 'owner@rivage.demo', home: '/m/2' },
+  group: { email: 'groupe@belmont.demo', home: '/g/1' },
+} as const;
+export type AccountName = keyof typeof accounts;
+
+export const demoPassword = 'perron-demo';
+
+/** Where the signed-in state of an account is kept for the run. */
+export function statePath(stack: string, account: AccountName): string {
+  return `test-results/states/${stack}-${account}.json`;
+}

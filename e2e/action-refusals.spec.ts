@@ -1,0 +1,56 @@
+import { recordAction, repeatAction } from './server-action.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = { status: string; status_history: { status: string }[] };
+
+test('the move of an application is refused to a viewer by the action itself', async ({ as, platform }) => {
+  const api = await platform('editor');
+  const editor = await as('editor');
+  await editor.goto('/m/1/applications');
+  const card = editor.locator('[data-application-list="shortlisted"] [data-application]').first();
+  const id = await card.getAttribute('data-application');
+  const read = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0];
+  const known = await read();
+  const move = await recordAction(editor, async () => {
+    await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
+    await editor.getByRole('menuitem', { name: 'Entretien' }).click();
+  });
+  expect(move.body).toContain(id);
+  await editor.getByRole('button', { name: 'Annuler' }).click();
+  await expect(editor.locator('#announcer')).toContainText('n’en saura rien');
+
+  expect(await repeatAction(await as('viewer'), move)).toContain('"failure":{"kind":"forbidden"');
+  expect(await repeatAction(await as('group'), move)).toContain('"failure":{"kind":"notFound"}');
+  expect(await repeatAction(await as('rivage'), move)).toContain('"failure":{"kind":"notFound"}');
+  // Longer than a move is held.
+  await editor.waitForTimeout(11_000);
+  expect(await read()).toEqual(known);
+  // The very same call is good in the hands of somebody who may make it.
+  expect(await repeatAction(editor, move)).toContain('"ok":true');
+  await expect.poll(async () => (await read())?.status, { timeout: 20_000 }).toBe('interview');
+});
+
+test('the copy of an offer is refused to a viewer by the action itself', async ({ as, platform }) => {
+  const api = await platform('editor');
+  const title = `Réceptionniste ${Date.now().toString(36)}`;
+  const { id } = await api.send<{ id: number }>('POST', '/offres', {
+    title,
+    contract_type: 'cdi',
+    department: 'salle',
+    description: 'À l’accueil.',
+  });
+  const copies = async () =>
+    (await api.get<unknown[]>(`/offres?per_page=100&s=${encodeURIComponent(`${title} (copie)`)}`)).length;
+  const editor = await as('editor');
+  await editor.goto(`/m/1/offers/${id}`);
+  const copy = await recordAction(editor, async () => {
+    await editor.getByRole('button', { name: `Actions pour ${title}` }).click();
+    await editor.getByRole('menuitem', { name: 'Dupliquer' }).click();
+  });
+  await expect(editor.getByRole('heading', { level: 1, name: `${title} (copie)` })).toBeVisible();
+  expect(await copies()).toBe(1);
+  expect(await repeatAction(await as('viewer'), copy)).toContain('"failure":{"kind":"forbidden"');
+  expect(await copies()).toBe(1);
+  expect(await repeatAction(editor, copy)).toContain('"ok":true');
+  expect(await copies()).toBe(2);
+});

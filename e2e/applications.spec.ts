@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlatformApi } from './platform-api.ts';
+import { review } from './review.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = { id: number; status: string; status_history: { status: string }[] };
+
+const board = '/m/1/applications';
+const column = (page: Page, status: string) => page.locator(`[data-application-list="${status}"]`);
+const cards = (page: Page, status: string) => column(page, status).locator('[data-application]');
+const count = async (page: Page, status: string) =>
+  Number(await page.getByTestId(`count-${status}`).textContent());
+const idOf = async (card: Locator) => Number(await card.getAttribute('data-application'));
+/** What the screen has last said to those who hear it. */
+const said = (page: Page) => page.locator('#announcer');
+
+/** Puts some refused applications back among the new ones, so that a test does not live on what others left. */
+async function stock(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
+  const refused = await api.get<Candidature[]>(`/candidatures?status=rejected&per_page=${wanted}`);
+  for (const { id } of refused) await api.send('PATCH', `/candidatures/${id}/status`, { status: 'received' });
+  const refreshed = await page.request.post('/api/m/1/mirror', {
+    data: {},
+    headers: { 'x-bff': '1', origin },
+  });
+  expect(refreshed.ok()).toBe(true);
+}
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto(board);
+  await expect(cards(page, 'received').first()).toBeVisible();
+  // The keys work once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('f');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.getByRole('searchbox').blur();
+}
+
+test.describe('moving applications', () => {
+  test('ten are triaged by keyboard alone, and the platform has all ten', async ({ as, platform, stack }) => {
+    test.setTimeout(90_000);
+    const page = await as('editor');
+    const api = await platform('editor');
+    await stock(page, stack.origin, await platform('owner'), 11);
+    await openBoard(page);
+    const before = await count(page, 'received');
+    const moved: number[] = [];
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    for (let turn = 0; turn < 10; turn += 1) {
+      const panel = page.locator('[data-candidate-panel]');
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      const id = Number(await panel.getAttribute('data-candidate-panel'));
+      expect(moved).not.toContain(id);
+      moved.push(id);
+      await review(page, stack);
+      await expect(panel).not.toHaveAttribute('data-candidate-panel', String(id));
+    }
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${board}$`));
+    await expect.poll(() => count(page, 'received')).toBe(before - 10);
+    await expect(async () => {
+      const found = await api.get<Candidature[]>(`/candidatures?include=${moved.join(',')}`);
+      expect(found.map((each) => each.status)).toEqual(Array(10).fill(stack.words.reviewing));
+      for (const { status_history } of found)
+        expect(status_history.slice(-2).map((step) => step.status)).toEqual([
+          'received',
+          stack.words.reviewing,
+        ]);
+    }).toPass({ timeout: 30_000 });
+  });
+
+  test('an undone move is never heard of by the platform', async ({ as, platform, stack }) => {
+    const page = await as('owner');
+    const api = await platform('owner');
+    await stock(page, stack.origin, api, 4);
+    await openBoard(page);
+    const card = cards(page, 'received').first();
+    const id = await idOf(card);
+    const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+    const before = await count(page, 'received');
+    await page.keyboard.press('j');
+    await review(page, stack);
+    await expect(said(page)).toContainText(
+      `déplacée dans ${stack.kind === 'quirks' ? 'en_cours' : 'En lecture'}`,
+    );
+    await expect(column(page, stack.words.reviewing).locator(`[data-application="${id}"] a`)).toBeFocused();
+    expect(await count(page, 'received')).toBe(before - 1);
+    await page.keyboard.press('z');
+    await expect(said(page)).toContainText('la plateforme n’en saura rien');
+    await expect.poll(() => count(page, 'received')).toBe(before);
+    await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
+    // Longer than a move is held.
+    await page.waitForTimeout(11_000);
+    const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+    expect(later).toEqual(known);
+  });
+
+  test('the focus comes back with the card when answers come late', async ({ as, platform, stack }) => {
+    const page = await as('owner');
+    await stock(page, stack.origin, await platform('owner'), 4);
+    await openBoard(page);
+    const id = await idOf(cards(page, 'received').first());
+    const before = await count(page, 'received');
+    const moves = Promise.withResolvers<void>();
+    await page.route('**/api/m/1/applications/moves', async (route) => {
+      await moves.promise;
+      await route.continue();
+    });
+    const read = page.waitForResponse('**/api/m/1/applications/board*');
+    await page.keyboard.press('j');
+    await review(page, stack);
+    // The lists know the move, what else is read does not yet: nothing may be counted twice meanwhile.
+    await (await read).finished();
+    await page.waitForTimeout(300);
+    expect(await count(page, 'received')).toBe(before - 1);
+    await page.keyboard.press('z');
+    await expect(said(page)).toContainText('la plateforme n’en saura rien');
+    moves.resolve();
+    await expect.poll(() => count(page, 'received')).toBe(before);
+    await page.waitForLoadState('networkidle');
+    await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
+    await expect(
+      cards(page, stack.words.reviewing).filter({ has: page.locator(`a[href*="/${id}"]`) }),
+    ).toHaveCount(0);
+  });
+
+  test('a move can be undone after a reload, while it is held', async ({ as, platform }) => {
+    const page = await as('owner');
+    const api = await platform('owner');
+    await openBoard(page);
+    const id = await idOf(cards(page, 'received').nth(1));
+    await column(page, 'received')
+      .getByRole('button', { name: /Déplacer .* vers/ })
+      .nth(1)
+      .click();
+    await page.getByRole('menuitem', { name: 'Refus' }).click();
+    await expect(page.getByText(/déplacée\s: Refus/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(said(page)).toContainText('n’en saura rien');
+    const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+    expect(later?.status).toBe('received');
+  });
+
+  test('a card is dragged, and who moved it elsewhere first is not overwritten', async ({ as, platform }) => {
+    const page = await as('owner');
+    const api = await platform('editor');
+    await openBoard(page);
+    const card = cards(page, 'received').nth(2);
+    const id = await idOf(card);
+    // Dragging is fetched when a mouse first moves.
+    await card.hover();
+    await expect(card).toHaveAttribute('draggable', 'true');
+    await card.dragTo(column(page, 'interview'), { sourcePosition: { x: 100, y: 60 } });
+    await expect(column(page, 'interview').locator(`[data-application="${id}"]`)).toBeVisible();
+    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'rejected' });
+    const alert = page.getByRole('alert').filter({ hasText: 'avant vous' });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toContainText('Refus');
+    const [untouched] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+    expect(untouched?.status).toBe('rejected');
+    await alert.getByRole('button', { name: /Déplacer quand même/ }).click();
+    await expect
+      .poll(async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status, {
+        timeout: 20_000,
+      })
+      .toBe('interview');
+  });
+});
+
+test('a viewer is refused by the screen, by the action and by the platform', async ({ as, platform }) => {
+  const page = await as('viewer');
+  const api = await platform('viewer');
+  await page.goto(board);
+  const card = page.locator('[data-application]').first();
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Un propriétaire ou un éditeur')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Déplacer .* vers/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const id = await idOf(card);
+  const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+  await card.getByRole('link').click();
+  const inert = page.getByRole('button', { name: 'Déplacer vers…' });
+  await expect(inert).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('e');
+  const refused = await page.request.get('/api/m/1/applications/moves');
+  expect(refused.status()).toBe(403);
+  await expect(api.send('PATCH', `/candidatures/${id}/status`, { status: 'hired' })).rejects.toThrow('403');
+  expect((await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]).toEqual(known);
+});
+
+test('a candidate has an address, neighbours in the filtered list, and Escape gives the focus back', async ({
+  as,
+}) => {
+  const page = await as('owner');
+  await page.goto(`${board}?view=table`);
+  const first = page.locator('[data-application]').first();
+  const id = await idOf(first);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(`${board}/${id}?view=table`);
+  await expect(page.getByTestId('position')).toHaveText(/^1 sur/);
+  await page.getByRole('button', { name: 'Candidature suivante' }).click();
+  await expect(page.getByTestId('position')).toHaveText(/^2 sur/);
+  await page.goBack();
+  await expect(page.getByTestId('position')).toHaveText(/^1 sur/);
+  await page.reload();
+  await expect(page.getByTestId('position')).toHaveText(/^1 sur/);
+  // The keys work once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${board}?view=table`, { timeout: 500 });
+  }).toPass();
+  await expect(page.locator(`[data-application="${id}"] a`)).toBeFocused();
+});
+
+test('what another house received does not exist here', async ({ as, platform }) => {
+  const foreign = await (await platform('rivage')).get<Candidature[]>('/candidatures?per_page=1');
+  const page = await as('owner');
+  const id = foreign[0]?.id;
+  expect(id).toBeDefined();
+  for (const address of [`/api/m/1/applications/${id}`, `/api/cv/m/1/${id}`, '/api/m/2/applications/board'])
+    expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a CV is fetched when it is opened, not before, and its pages are drawn', async ({ as, platform }) => {
+  const api = await platform('owner');
+  const found = await api.get<{ id: number; cv: { mime: string } | null }[]>('/candidatures?per_page=50');
+  const withCv = found.find((each) => each.cv?.mime === 'application/pdf');
+  const page = await as('owner');
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/cv/') && fetched.push(request.url()));
+  await page.goto(`${board}/${withCv?.id}`);
+  await expect(page.getByRole('button', { name: 'Lire le CV' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.getByRole('button', { name: 'Lire le CV' }).click();
+  await expect(page.getByRole('region', { name: /^Page 1 sur/ })).toBeVisible();
+  await expect(page.locator('.pdf-text span').first()).toBeAttached();
+  expect(fetched.length).toBeGreaterThan(0);
+});
+
+test('a group reads the applications of all its houses and moves none', async ({ as }) => {
+  const page = await as('group');
+  await page.goto('/g/1/applications?view=table&maison=2');
+  const first = page.locator('[data-application]').first();
+  await expect(first).toContainText('Hôtel du Rivage');
+  await expect(page.getByText('Un compte de groupe lit sans modifier')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect((await page.request.get('/m/1/applications')).status()).toBe(404);
+});
+
+test('the longest column is drawn a window at a time, to its last card', async ({ as }) => {
+  const page = await as('viewer');
+  await page.goto(board);
+  await expect(page.locator('[data-application]').first()).toBeVisible();
+  const counts = await page.locator('[data-testid^="count-"]').allTextContents();
+  const most = Math.max(...counts.map(Number));
+  const list = page.locator('[data-application-list]').nth(counts.map(Number).indexOf(most));
+  await expect(list.locator('li').first()).toHaveAttribute('aria-setsize', String(most));
+  await expect(async () => {
+    await list.evaluate((element) => {
+      element.closest('section')?.scrollIntoView({ inline: 'end' });
+      element.parentElement?.scrollTo({ top: element.scrollHeight });
+    });
+    const last = list.locator('li').last();
+    await expect(last).toHaveAttribute('aria-posinset', String(most), { timeout: 500 });
+    await expect(last.locator('[data-application]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await list.locator('li').count()).toBeLessThan(40);
+  // Cards stand one under the other: none covers another, no gap between.
+  const boxes = await list
+    .locator('li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  for (const [at, box] of boxes.entries())
+    if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
+});
+
+test('the address says the list, and Back takes back one choice', async ({ as }) => {
+  const page = await as('viewer');
+  await page.goto(`${board}?keep=1`);
+  await expect(page.locator('[data-application]').first()).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Liste' }).click();
+    await expect(page.getByRole('table')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(page).toHaveURL(/keep=1/);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page).toHaveURL(/q=zzzz/);
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('button', { name: 'Effacer' }).first().click();
+  await expect(page).not.toHaveURL(/q=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=zzzz/);
+  await expect(page.getByRole('searchbox')).toHaveValue('zzzz');
+  await page.goBack();
+  await expect(page.locator('[data-application-list]').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/view=|q=/);
+});

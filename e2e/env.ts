@@ -1,0 +1,18 @@
+/** First of the ports the stacks take; each of the three takes three. */
+export function portBase(): number {
+  return Number(process.env.E2E_PORT ?? 4180);
+}
+
+/** Another Chromium than the one that comes with the packages. */
+export function browserPath(): string | undefined {
+  return process.env.E2E_BROWSER || undefined;
+}
+
+/** The demo profile the stacks are filled with. */
+export function demoProfile(): string {
+  return process.env.PERRON_DEMO_PROFILE ?? 'S';
+}
+
+export function onCi(): boolean {
+  return Boolean(process.env.CI);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './test.ts';
+
+type Candidature = { id: number; status: string; status_history: { status: string }[] };
+
+// The platform is one for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(async ({ stack }) => {
+  await stack.startPlatform();
+});
+
+test('lists stay readable, with their age and a word about the platform', async ({ as, stack }) => {
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  const rows = page.locator('[data-application]');
+  await expect(rows.first()).toBeVisible();
+  await stack.stopPlatform();
+
+  for (const path of ['/m/1/applications?view=table', '/m/1/applications', '/m/1/offers', '/m/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/m/1/applications?view=table');
+  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('La plateforme ne répond pas').first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('searchbox').fill('zzzzz-nobody');
+  await expect(rows).toHaveCount(0);
+});
+
+test('a move made meanwhile waits in sight and reaches the platform once', async ({
+  as,
+  stack,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  const page = await as('editor');
+  const api = await platform('editor');
+  await page.goto('/m/1/applications');
+  const card = page.locator('[data-application-list="received"] [data-application]').first();
+  const id = Number(await card.getAttribute('data-application'));
+  await stack.stopPlatform();
+
+  await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
+  await page.getByRole('menuitem', { name: 'Présélection' }).click();
+  await expect(page.getByText('L’envoi reprendra tout seul dès son retour').first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.reload();
+  await expect(
+    page.locator(`[data-application-list="shortlisted"] [data-application="${id}"]`),
+  ).toBeVisible();
+
+  await stack.startPlatform();
+  await expect(async () => {
+    const [found] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+    expect(found?.status).toBe('shortlisted');
+    expect(found?.status_history.filter((step) => step.status === 'shortlisted')).toHaveLength(1);
+  }).toPass({ timeout: 45_000 });
+});
+
+test('an offer written meanwhile is refused in words and kept as it was typed', async ({
+  as,
+  stack,
+  platform,
+}) => {
+  test.setTimeout(90_000);
+  const page = await as('owner');
+  const api = await platform('owner');
+  const title = `Sommelier de la panne ${Date.now()}`;
+  await page.goto('/m/1/offers/new');
+  await page.getByLabel('Intitulé du poste').fill(title);
+  await page.getByLabel('Contrat', { exact: false }).first().selectOption({ index: 1 });
+  await page.getByLabel('Service', { exact: false }).first().selectOption({ index: 1 });
+  await stack.stopPlatform();
+
+  await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click();
+  await expect(page.getByText('La plateforme ne répond pas').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
+  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
+
+  await stack.startPlatform();
+  await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click();
+  await expect(async () => {
+    const found = await api.get<{ id: number }[]>(`/offres?s=${encodeURIComponent(title)}`);
+    expect(found).toHaveLength(1);
+  }).toPass({ timeout: 45_000 });
+});

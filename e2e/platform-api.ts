@@ -1,0 +1,41 @@
+import { demoPassword } from './accounts.ts';
+import type { StackAddresses } from './stack/kinds.ts';
+
+type Json = Record<string, unknown>;
+
+/** Asks the platform itself, as an integrator would: what the dashboard claims must be true there. */
+export type PlatformApi = {
+  get: <Body = Json>(path: string) => Promise<Body>;
+  send: <Body = Json>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json) => Promise<Body>;
+};
+
+/** A client of the platform with the token of an account. */
+export async function platformApiOf(addresses: StackAddresses, email: string): Promise<PlatformApi> {
+  const signIn = await fetch(`${addresses.authUrl}/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ username: email, password: demoPassword }),
+  });
+  if (!signIn.ok) throw new Error(`The platform refused ${email}: ${signIn.status}`);
+  const { token }: { token: string } = await signIn.json();
+  const call = async (method: string, path: string, body?: Json) => {
+    const response = await fetch(addresses.platformUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const answer = text === '' ? null : JSON.parse(text);
+    // A list is wrapped on a platform that does so (`PLATFORM_QUIRKS=envelope`).
+    return Array.isArray(answer?.data) ? answer.data : answer;
+  };
+  return {
+    get: (path) => call('GET', path),
+    send: (method, path, body) => call(method, path, body),
+  };
+}

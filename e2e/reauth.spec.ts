@@ -1,0 +1,62 @@
+import { accounts, demoPassword } from './accounts.ts';
+import { review } from './review.ts';
+import { signInAs } from './sign-in.ts';
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+type Session = { id: string; current: boolean };
+
+test('a session that ends meanwhile: one signs in again in place, and the move goes on', async ({
+  browser,
+  as,
+  stack,
+  platform,
+}) => {
+  const api = await platform('editor');
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await signInAs(page, 'editor');
+  const list = '/m/1/applications';
+  await page.goto(list);
+  const card = page.locator('[data-application-list="received"] [data-application]').first();
+  const id = Number(await card.getAttribute('data-application'));
+  // The keys work once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('f');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.getByRole('searchbox').blur();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+  const sessions: Session[] = await (await page.request.get('/api/sessions')).json();
+  const own = sessions.find((session) => session.current)?.id;
+  const elsewhere = await as('editor');
+  const ended = await elsewhere.request.delete(`/api/sessions/${own}`, {
+    headers: { 'x-bff': '1', origin: stack.origin },
+  });
+  expect(ended.ok()).toBe(true);
+  expect((await page.request.get('/api/sessions')).status()).toBe(401);
+
+  await page.keyboard.press('j');
+  await review(page, stack);
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(accounts.editor.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page).toHaveURL(`${stack.origin}${list}`);
+  await expect(page.locator('html[data-same-page]')).toBeAttached();
+  await expect(
+    page.locator(`[data-application-list="${stack.words.reviewing}"] [data-application="${id}"] a`),
+  ).toBeFocused();
+  await expect(page.getByText(/déplacée\s: (En lecture|en_cours)/)).toBeVisible();
+  await expect
+    .poll(async () => (await api.get<{ status: string }[]>(`/candidatures?include=${id}`))[0]?.status, {
+      timeout: 25_000,
+    })
+    .toBe(stack.words.reviewing);
+  await context.close();
+});

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import type { StackKind } from './stack/kinds.ts';
+
+/**
+ * A new application is read: by one key, or, where the platform has a word of its own for that and the key says
+ * so, by the menu.
+ */
+export async function review(
+  page: Page,
+  stack: { kind: StackKind; words: { reviewing: string } },
+): Promise<void> {
+  await page.keyboard.press('e');
+  if (stack.kind !== 'quirks') return;
+  await expect(page.locator('#announcer')).toContainText('nomme ses étapes à sa façon');
+  await page.keyboard.press('s');
+  const wanted = page.getByRole('menuitem', { name: stack.words.reviewing, exact: true });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './test.ts';
+
+test('letters lead through the screens, and only when nobody is typing', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  // The keys answer once the page's script runs: pressed until they do.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(/\/m\/1\/offers$/, { timeout: 2000 });
+  }).toPass();
+  const search = page.getByRole('searchbox').first();
+  await search.fill('');
+  await search.press('g');
+  await search.press('a');
+  await expect(search).toHaveValue('ga');
+  await expect(page).not.toHaveURL(/\/m\/1$/);
+});
+
+test('the question mark lists the keys, and Escape gives the focus back', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  const link = page.getByRole('link', { name: 'Offres', exact: true });
+  await link.focus();
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a choice of theme, letters and language holds at once and afterwards', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  const account = page.getByRole('button', { name: 'Compte et préférences' });
+  await account.click();
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'Désactivés' }).check({ force: true });
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+});
+
+test('the first tab stop skips to the content', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a group narrows its lists to one establishment, by keyboard', async ({ as }) => {
+  const page = await as('group');
+  await page.goto('/g/1/offers');
+  await page.getByRole('button', { name: /^Choisir un établissement/ }).press('Enter');
+  await page.keyboard.type('rivage');
+  await page.getByRole('link', { name: 'Hôtel du Rivage' }).press('Enter');
+  await expect(page).toHaveURL(/\/g\/1\/offers\?maison=2$/);
+  await expect(
+    page.getByRole('button', { name: /^Choisir un établissement.*Hôtel du Rivage/ }),
+  ).toBeVisible();
+});
+
+test('a viewer meets an inert control that says who can use it', async ({ as }) => {
+  const page = await as('viewer');
+  await page.goto('/m/1');
+  const control = page.getByRole('button', { name: 'Nouvelle offre' });
+  await expect(control).toHaveAttribute('aria-disabled', 'true');
+  await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
+  await control.press('Enter');
+  await expect(page.getByText(/Votre rôle permet la lecture seulement/)).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/1$/);
+});
+
+test('a scope that is not the session’s does not exist', async ({ as, expectedNoise }) => {
+  expectedNoise.push(/status of 404/);
+  const owner = await as('owner');
+  for (const path of ['/m/2', '/g/1', '/m/1x']) {
+    const answer = await owner.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(owner.getByText('Hôtel du Rivage')).toHaveCount(0);
+  }
+  const group = await as('group');
+  expect((await group.goto('/m/1'))?.status()).toBe(404);
+});

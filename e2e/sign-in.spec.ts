@@ -1,0 +1,50 @@
+import { accounts, demoPassword } from './accounts.ts';
+import { signInAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a wrong password and an unknown account are told the same', async ({ page, stack }) => {
+  const sentences: string[] = [];
+  for (const email of ['nobody@nowhere.demo', accounts.editor.email]) {
+    await page.goto(`${stack.origin}/sign-in`);
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    sentences.push((await page.getByRole('main').getByRole('alert').textContent()) ?? '');
+  }
+  expect(sentences[0]).toMatch(/ne convient pas/);
+  expect(sentences[1]).toBe(sentences[0]);
+});
+
+test('a missing field is named and takes the focus', async ({ page, stack }) => {
+  await page.goto(`${stack.origin}/sign-in`);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/Indiquez votre adresse/);
+});
+
+test('after signing in one is where one wanted to go, never elsewhere', async ({ browser, stack }) => {
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/m/1/offers?status=draft');
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers\?status=draft$/);
+  await context.close();
+});
+
+test('signing out ends the session for good', async ({ browser, stack }) => {
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await signInAs(page, 'editor');
+  const kept = await context.cookies();
+  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await context.clearCookies();
+  await context.addCookies(kept);
+  await page.goto('/m/1');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await context.close();
+});

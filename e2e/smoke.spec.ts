@@ -1,0 +1,19 @@
+import { accounts } from './accounts.ts';
+import { signInAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor is brought to the sign-in screen', async ({ page, stack }) => {
+  await page.goto(`${stack.origin}/`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+for (const name of ['owner', 'group'] as const) {
+  test(`${name} signs in and lands at home`, async ({ browser, stack }) => {
+    const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+    const page = await context.newPage();
+    await signInAs(page, name);
+    await expect(page).toHaveURL(new RegExp(`${accounts[name].home}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,17 @@
+import { addressesOf, type StackKind } from './kinds.ts';
+
+type Command = '/platform/stop' | '/platform/start' | '/limits/clear' | '/stop';
+
+/** Tells a running stack what to do; resolves when it is done. */
+export async function command(kind: StackKind, path: Command): Promise<void> {
+  const response = await fetch(addressesOf(kind).controlUrl + path, { method: 'POST' });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+/** Whether the stack's control answers, that is: everything is up. */
+export async function isUp(kind: StackKind): Promise<boolean> {
+  return fetch(addressesOf(kind).controlUrl, { method: 'POST' }).then(
+    () => true,
+    () => false,
+  );
+}

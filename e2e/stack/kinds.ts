@@ -1,0 +1,41 @@
+import { portBase } from '../env.ts';
+
+/**
+ * The three products the journeys run on: as it comes, on a platform that made other choices where the
+ * specification leaves them open, and one whose platform is stopped half-way.
+ */
+export const stackKinds = ['plain', 'quirks', 'outage'] as const;
+export type StackKind = (typeof stackKinds)[number];
+
+export type StackAddresses = { origin: string; platformUrl: string; authUrl: string; controlUrl: string };
+
+export function isStackKind(name: string): name is StackKind {
+  return stackKinds.some((kind) => kind === name);
+}
+
+export function portsOf(kind: StackKind): { dashboard: number; platform: number; control: number } {
+  const first = portBase() + 3 * stackKinds.indexOf(kind);
+  return { dashboard: first, platform: first + 1, control: first + 2 };
+}
+
+export function addressesOf(kind: StackKind): StackAddresses {
+  const ports = portsOf(kind);
+  return {
+    origin: `http://localhost:${ports.dashboard}`,
+    platformUrl: `http://localhost:${ports.platform}/v1`,
+    authUrl: `http://localhost:${ports.platform}/rest`,
+    controlUrl: `http://127.0.0.1:${ports.control}`,
+  };
+}
+
+/** Rehearsal switches of the platform service (docs/operations.md). */
+export function quirksOf(kind: StackKind): string {
+  return kind === 'quirks' ? 'envelope,no-totals,no-delta,other-statuses' : '';
+}
+
+/** What the platform of a stack calls the statuses that not every platform calls the same. */
+export function wordsOf(kind: StackKind): { reviewing: string; closed: string } {
+  return kind === 'quirks'
+    ? { reviewing: 'en_cours', closed: 'pourvue' }
+    : { reviewing: 'reviewing', closed: 'closed' };
+}

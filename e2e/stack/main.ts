@@ -1,0 +1,29 @@
+/** `node e2e/stack/main.ts <kind>`: a stack with a small control address, until it is told to stop. */
+import { createServer } from 'node:http';
+import { isStackKind, portsOf } from './kinds.ts';
+import { clearLimits, raiseLimits } from './limits.ts';
+import { startStack } from './stack.ts';
+
+const kind = process.argv[2] ?? '';
+if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
+
+const stack = await startStack(kind);
+await raiseLimits(stack.databaseUrl);
+const commands: Record<string, () => Promise<void>> = {
+  '/platform/stop': stack.stopPlatform,
+  '/platform/start': stack.startPlatform,
+  '/limits/clear': () => clearLimits(stack.databaseUrl),
+  '/stop': stack.stop,
+};
+
+const control = createServer(async (request, response) => {
+  const command = commands[request.url ?? ''];
+  try {
+    await command?.();
+    response.writeHead(command ? 204 : 404).end();
+  } catch (cause) {
+    response.writeHead(500).end(String(cause));
+  }
+  if (request.url === '/stop') process.exit();
+});
+control.listen(portsOf(kind).control, '127.0.0.1');

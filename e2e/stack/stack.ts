@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
+import { programEnvironment } from '#launcher/env.ts';
+import { nextBinary, type Program, startProgram } from '#launcher/program.ts';
+import { untilReady } from '#launcher/readiness.ts';
+import { demoProfile } from '../env.ts';
+import { addressesOf, portsOf, quirksOf, type StackKind } from './kinds.ts';
+
+export type Stack = {
+  databaseUrl: string;
+  startPlatform: () => Promise<void>;
+  stopPlatform: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts database, platform and the built dashboard, on data of their own that is gone afterwards. */
+export async function startStack(kind: StackKind): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
+  const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
+  let platform = await startPlatform(kind, database.url, dataDir);
+  const dashboard = await startDashboard(kind, database.url);
+  return {
+    databaseUrl: database.url,
+    startPlatform: async () => {
+      if (await isRunning(platform)) return;
+      platform = await startPlatform(kind, database.url, dataDir);
+    },
+    stopPlatform: () => platform.stop(),
+    stop: async () => {
+      await dashboard.stop();
+      await platform.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isRunning(program: Program): Promise<boolean> {
+  return Promise.race([
+    program.exited.then(() => false),
+    new Promise<true>((resolve) => setImmediate(resolve, true)),
+  ]);
+}
+
+async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: string): Promise<Program> {
+  const program = startProgram({
+    name: 'platform',
+    script: 'platform/main.ts',
+    arguments: [],
+    environment: programEnvironment({
+      PLATFORM_PORT: String(portsOf(kind).platform),
+      PLATFORM_DATABASE_URL: databaseUrl,
+      PLATFORM_FILES_DIR: join(dataDir, 'files'),
+      PERRON_DEMO_PROFILE: demoProfile(),
+      PLATFORM_QUIRKS: quirksOf(kind),
+    }),
+  });
+  await untilReady(program, `${addressesOf(kind).platformUrl}/status`);
+  return program;
+}
+
+async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Program> {
+  const { origin, platformUrl, authUrl } = addressesOf(kind);
+  const port = String(portsOf(kind).dashboard);
+  const program = startProgram({
+    name: 'dashboard',
+    script: nextBinary,
+    arguments: ['start', '--port', port],
+    environment: programEnvironment({
+      NODE_ENV: 'production',
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      PLATFORM_BASE_URL: platformUrl,
+      PLATFORM_AUTH_URL: authUrl,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'only-for-the-journeys-only-for-the-journeys',
+    }),
+  });
+  await untilReady(program, `${origin}/api/health`);
+  return program;
+}

@@ -1,0 +1,83 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type AccountName, accounts, statePath } from './accounts.ts';
+import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { command } from './stack/control.ts';
+import { addressesOf, isStackKind, type StackAddresses, type StackKind, wordsOf } from './stack/kinds.ts';
+
+type Fixtures = {
+  /** The page of an account that is already signed in. */
+  as: (account: AccountName, options?: PageOptions) => Promise<Page>;
+  /** The platform as that account sees it. */
+  platform: (account: AccountName) => Promise<PlatformApi>;
+  stack: {
+    kind: StackKind;
+    words: ReturnType<typeof wordsOf>;
+    stopPlatform: () => Promise<void>;
+    startPlatform: () => Promise<void>;
+  } & StackAddresses;
+  /** Messages of the console that a test provokes on purpose; any other one fails it. */
+  expectedNoise: RegExp[];
+};
+
+type PageOptions = { theme?: 'light' | 'dark'; locale?: 'fr' | 'en'; width?: number; height?: number };
+
+export { expect };
+
+/** One token per account and worker; a worker stays on one stack. */
+const signedIn = new Map<AccountName, PlatformApi>();
+
+export const test = base.extend<Fixtures>({
+  stack: async ({}, use, info) => {
+    const { stackKind: kind } = info.project.metadata;
+    if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
+    await use({
+      kind,
+      words: wordsOf(kind),
+      ...addressesOf(kind),
+      stopPlatform: () => command(kind, '/platform/stop'),
+      startPlatform: () => command(kind, '/platform/start'),
+    });
+  },
+  expectedNoise: [[], { option: true }],
+  as: async ({ browser, stack, expectedNoise }, use) => {
+    const contexts: BrowserContext[] = [];
+    const noise: string[] = [];
+    await use(async (account, { theme = 'light', locale = 'fr', width = 1440, height = 900 } = {}) => {
+      const context = await browser.newContext({
+        baseURL: stack.origin,
+        storageState: statePath(stack.kind, account),
+        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+        viewport: { width, height },
+      });
+      await context.addCookies([
+        { name: 'perron-theme', value: theme, url: stack.origin },
+        { name: 'perron-locale', value: locale, url: stack.origin },
+      ]);
+      contexts.push(context);
+      const page = await context.newPage();
+      listen(page, noise);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'the console stays silent').toEqual([]);
+  },
+  platform: async ({ stack }, use) => {
+    await use(async (account) => {
+      const known = signedIn.get(account);
+      if (known) return known;
+      // Sign-ins are ten a minute for everybody at this address.
+      await command(stack.kind, '/limits/clear');
+      const api = await platformApiOf(stack, accounts[account].email);
+      signedIn.set(account, api);
+      return api;
+    });
+  },
+});
+
+function listen(page: Page, noise: string[]): void {
+  page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+}

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** Counts the JavaScript a page fetches, in KB of 1,000 bytes, gzip, until `total` is read. */
+export function weigh(page: Page): { total: () => Promise<number> } {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(
+      response.body().then(
+        (body) => gzipSync(body, { level: 9 }).length,
+        () => 0,
+      ),
+    );
+  });
+  return {
+    total: async () => {
+      await page.waitForLoadState('networkidle');
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      return Math.round(bytes / 100) / 10;
+    },
+  };
+}
+
+type Budget = { name: string; path: string; account: 'owner' | 'group' | null; limit: number };
+
+/** What each route may ship. A bare page of the framework is 138. */
+export const budgets: readonly Budget[] = [
+  { name: 'sign-in', path: '/sign-in', account: null, limit: 155 },
+  { name: 'today', path: '/m/1', account: 'owner', limit: 190 },
+  { name: 'offers', path: '/m/1/offers', account: 'owner', limit: 190 },
+  { name: 'applications, table', path: '/m/1/applications?view=table', account: 'owner', limit: 200 },
+  { name: 'applications, board', path: '/m/1/applications?view=board', account: 'owner', limit: 202 },
+  { name: 'cockpit', path: '/g/1', account: 'group', limit: 190 },
+  { name: 'group offers', path: '/g/1/offers', account: 'group', limit: 190 },
+];

@@ -1,0 +1,42 @@
+import { defineConfig, type Project } from '@playwright/test';
+import { browserOptions } from './e2e/browser.ts';
+import { onCi } from './e2e/env.ts';
+import { type StackKind, stackKinds } from './e2e/stack/kinds.ts';
+
+const outage = /outage\.spec\.ts$/;
+const crawl = /(crawl|smoke)[-.].*\.ts$/;
+
+/** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */
+const specs: Record<StackKind, Partial<Project>> = {
+  plain: { testMatch: /\.spec\.ts$/, testIgnore: outage },
+  quirks: { testMatch: /\.spec\.ts$/, testIgnore: [outage, crawl] },
+  outage: { testMatch: outage },
+};
+
+function projectsOf(kind: StackKind): Project[] {
+  return [
+    { name: `start-${kind}`, testMatch: 'stack.setup.ts', teardown: `stop-${kind}` },
+    { name: `stop-${kind}`, testMatch: 'stack.teardown.ts' },
+    { name: kind, ...specs[kind], dependencies: [`start-${kind}`], metadata: { stackKind: kind } },
+  ];
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  forbidOnly: onCi(),
+  retries: 0,
+  // One after another: the journeys work in the same houses, and the machine of a run may have two cores.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    headless: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: await browserOptions(),
+  },
+  projects: stackKinds.flatMap(projectsOf),
+});
