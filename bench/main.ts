@@ -1,0 +1,81 @@
+/**
+ * `npm run bench`: the pages of the dashboard beside a bare page of the framework, same machine, same run. The
+ * demo profile is that of PERRON_DEMO_PROFILE.
+ */
+import { type BrowserContext, chromium } from '@playwright/test';
+import { ensureBuild } from '#launcher/build.ts';
+import type { AccountName } from '../e2e/accounts.ts';
+import { browserOptions } from '../e2e/browser.ts';
+import { portBase } from '../e2e/env.ts';
+import { signInAs } from '../e2e/sign-in.ts';
+import { addressesOf } from '../e2e/stack/kinds.ts';
+import { raiseLimits } from '../e2e/stack/limits.ts';
+import { startStack } from '../e2e/stack/stack.ts';
+import { budgets, weigh } from '../e2e/weight.ts';
+import { startBare } from './bare.ts';
+import { measure, type Target } from './load.ts';
+
+const { origin } = addressesOf('plain');
+const barePort = portBase() + 9;
+
+await ensureBuild();
+const bare = await startBare(barePort);
+const stack = await startStack('plain');
+const browser = await chromium.launch(await browserOptions());
+try {
+  await raiseLimits(stack.databaseUrl);
+  const owner = await signedIn('owner');
+  const cookie = (await owner.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await measurePages([
+    { name: 'bare page', url: `http://localhost:${barePort}/` },
+    { name: 'today', url: `${origin}/m/1`, cookie },
+    { name: 'offers', url: `${origin}/m/1/offers`, cookie },
+    { name: 'applications, table', url: `${origin}/m/1/applications?view=table`, cookie },
+    { name: 'applications, board', url: `${origin}/m/1/applications?view=board`, cookie },
+  ]);
+  await weighRoutes({ owner, group: await signedIn('group') });
+} finally {
+  await browser.close();
+  await stack.stop();
+  await bare.stop();
+}
+
+async function signedIn(account: AccountName): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await signInAs(page, account);
+  // The first visit fills the mirror; measured is what comes after.
+  await page.waitForLoadState('networkidle');
+  return context;
+}
+
+async function measurePages(targets: Target[]): Promise<void> {
+  console.log('page                  first byte   p95     answers/s');
+  for (const target of targets) {
+    const { name, ttfb, ttfbP95, perSecond } = await measure(target);
+    console.log(
+      `${name.padEnd(22)}${ttfb.toFixed(1).padStart(7)} ms${ttfbP95.toFixed(1).padStart(7)} ms${perSecond.toFixed(0).padStart(9)}`,
+    );
+  }
+}
+
+async function weighRoutes(contexts: { owner: BrowserContext; group: BrowserContext }): Promise<void> {
+  console.log('\nroute                 JavaScript   budget');
+  const visitor = await browser.newContext();
+  console.log(
+    `${'bare page'.padEnd(22)}${(await weightOf(visitor, `http://localhost:${barePort}/`)).padStart(7)} KB`,
+  );
+  for (const { name, path, account, limit } of budgets) {
+    const weight = await weightOf(account === null ? visitor : contexts[account], origin + path);
+    console.log(`${name.padEnd(22)}${weight.padStart(7)} KB${String(limit).padStart(6)} KB`);
+  }
+}
+
+async function weightOf(context: BrowserContext, url: string): Promise<string> {
+  const page = await context.newPage();
+  const scripts = weigh(page);
+  await page.goto(url);
+  const total = await scripts.total();
+  await page.close();
+  return total.toFixed(1);
+}
