@@ -5,13 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePorts } from '#test/free-ports.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { programEnvironment } from './env.ts';
 
 let dataDir: string;
+let port = 0;
+let platformPort = 0;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'perron-launcher-'));
+  [port = 0, platformPort = 0] = await findFreePorts(2);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
@@ -20,8 +24,8 @@ async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['launcher/start.mjs'], {
     env: programEnvironment({
       NODE_ENV: 'production',
-      PORT: '4188',
-      PLATFORM_PORT: '4189',
+      PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
       PERRON_DATA_DIR: dataDir,
       ...settings,
     }),
@@ -63,11 +67,11 @@ describe('the launcher says in one sentence what stands in its way', () => {
   });
 
   it('a port that is taken', async () => {
-    const server = createServer().listen(4188);
+    const server = createServer().listen(port);
     await once(server, 'listening');
     const { code, lines } = await start({});
     server.close();
-    expect(lines).toEqual(['Port 4188 is already in use. Stop what uses it, or set PORT.']);
+    expect(lines).toEqual([`Port ${port} is already in use. Stop what uses it, or set PORT.`]);
     expect(code).toBe(1);
   });
 
