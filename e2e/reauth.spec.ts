@@ -1,4 +1,5 @@
 import { accounts, demoPassword } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
 import { review } from './review.ts';
 import { signInAs } from './sign-in.ts';
 import { command } from './stack/control.ts';
@@ -15,7 +16,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   const api = await platform('editor');
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = await context.newPage();
+  const page = waitUntilAlive(await context.newPage());
   await signInAs(page, 'editor');
   const list = '/m/1/applications';
   await page.goto(list);

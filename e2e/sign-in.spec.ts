@@ -1,4 +1,5 @@
 import { accounts, demoPassword } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -24,7 +25,7 @@ test('a missing field is named and takes the focus', async ({ page, stack }) => 
 
 test('after signing in one is where one wanted to go, never elsewhere', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = await context.newPage();
+  const page = waitUntilAlive(await context.newPage());
   await page.goto('/m/1/offers?status=draft');
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
@@ -36,7 +37,7 @@ test('after signing in one is where one wanted to go, never elsewhere', async ({
 
 test('signing out ends the session for good', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = await context.newPage();
+  const page = waitUntilAlive(await context.newPage());
   await signInAs(page, 'editor');
   const kept = await context.cookies();
   await page.getByRole('button', { name: 'Compte et préférences' }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type AccountName, accounts, demoPassword, statePath } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
 
 /** Signs in through the screen, in French, and waits for the account's home. */
 export async function signInAs(page: Page, account: AccountName): Promise<void> {
@@ -17,7 +18,7 @@ export async function keepSignedIn(
   stack: string,
   account: AccountName,
 ): Promise<void> {
-  const page = await context.newPage();
+  const page = waitUntilAlive(await context.newPage());
   await signInAs(page, account);
   await context.storageState({ path: statePath(stack, account) });
 }

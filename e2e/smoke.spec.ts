@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +11,7 @@ test('a visitor is brought to the sign-in screen', async ({ page, stack }) => {
 for (const name of ['owner', 'group'] as const) {
   test(`${name} signs in and lands at home`, async ({ browser, stack }) => {
     const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-    const page = await context.newPage();
+    const page = waitUntilAlive(await context.newPage());
     await signInAs(page, name);
     await expect(page).toHaveURL(new RegExp(`${accounts[name].home}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

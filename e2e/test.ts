@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type AccountName, accounts, statePath } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import { addressesOf, isStackKind, type StackAddresses, type StackKind, wordsOf } from './stack/kinds.ts';
@@ -39,6 +40,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectedNoise: [[], { option: true }],
+  page: async ({ page }, use) => {
+    await use(waitUntilAlive(page));
+  },
   as: async ({ browser, stack, expectedNoise }, use) => {
     const contexts: BrowserContext[] = [];
     const noise: string[] = [];
@@ -54,7 +58,7 @@ export const test = base.extend<Fixtures>({
         { name: 'perron-locale', value: locale, url: stack.origin },
       ]);
       contexts.push(context);
-      const page = await context.newPage();
+      const page = waitUntilAlive(await context.newPage());
       listen(page, noise);
       return page;
     });
