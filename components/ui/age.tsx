@@ -9,17 +9,19 @@ const TICK = 20_000;
 
 /** How long ago something was, kept true while the page is open. */
 export function Age({ instant, locale, className }: AgeProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const [words, setWords] = useState(() => ageInWords(Date.parse(instant), Date.now(), locale));
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    // The same words draw nothing anew: a board has hundreds of these.
+    const tell = () => setWords(ageInWords(Date.parse(instant), Date.now(), locale));
+    tell();
+    const timer = setInterval(tell, TICK);
     return () => clearInterval(timer);
-  }, []);
+  }, [instant, locale]);
 
   return (
     // The clock of the server and that of the browser differ by a little: the words may too.
     <time dateTime={instant} className={className} suppressHydrationWarning>
-      {ageInWords(Date.parse(instant), now, locale)}
+      {words}
     </time>
   );
 }

@@ -24,7 +24,7 @@ export function IconButton({
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}
-      className={`target inline-grid shrink-0 place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className}`}
+      className={`target icon-button ${className}`}
       {...rest}
     >
       <Icon path={icon} className="size-4.5" />

@@ -7,17 +7,7 @@ type IconProps = {
 /** A line drawing beside a text or inside a named control; it says nothing by itself. */
 export function Icon({ path, className = 'size-5' }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={`line-drawing ${className}`}>
       <path d={path} />
     </svg>
   );

@@ -20,7 +20,7 @@ export type View = (typeof VIEWS)[number];
 
 /** Rows of one page of the table, and cards of one window of a column. */
 export const TABLE_PAGE = 50;
-export const COLUMN_WINDOW = 40;
+export const COLUMN_WINDOW = 20;
 
 /** What stands in the address. One filter for both views; `page` is the table's alone. */
 export const applicationParams = {
