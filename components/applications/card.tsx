@@ -34,7 +34,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       ref={card}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`group relative rounded border bg-raised p-2.5 text-sm transition-colors hover:border-line-strong has-[[data-application-handle]:focus-visible]:outline-2 has-[[data-application-handle]:focus-visible]:outline-accent aria-current:border-accent aria-current:bg-accent-soft ${isSelected ? 'border-accent' : ''}`}
+      className={`card-surface ${isSelected ? 'border-accent' : ''}`}
     >
       <div className="flex items-start gap-2">
         {inertReason === null && (
@@ -52,7 +52,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             onClick={onOpen}
             data-application-handle
             draggable={false}
-            className="block truncate font-semibold outline-none after:absolute after:inset-0 after:rounded"
+            className="card-link"
           >
             {name}
           </a>
