@@ -23,7 +23,6 @@ type HoldOptions = {
   readonly now: Date;
   /** When the platform may hear of them. */
   readonly dueAt: Date;
-  readonly jobId?: string | null;
 };
 
 /** How long a sender may take for what it has claimed; its calls end long before. */
@@ -80,7 +79,6 @@ function toRow(author: Author, move: NewMove, options: HoldOptions): typeof move
     fromStatus: move.from,
     toStatus: move.to,
     state: 'held',
-    jobId: options.jobId ?? null,
     dueAt: options.dueAt,
     createdAt: options.now,
   };
@@ -125,7 +123,7 @@ export function listMoves(db: Database, author: Author, since: Date, limit = 300
   return db
     .select()
     .from(moves)
-    .where(and(own(author), isNull(moves.jobId), or(gte(moves.createdAt, since), isNull(moves.settledAt))))
+    .where(and(own(author), or(gte(moves.createdAt, since), isNull(moves.settledAt))))
     .orderBy(desc(moves.createdAt), desc(moves.id))
     .limit(limit);
 }
@@ -139,8 +137,8 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
 }
 
 /**
- * Claims due moves for this sender, people's own before those of jobs, and never one before an older one of
- * the same application. Safe among instances: a row is claimed by one.
+ * Claims due moves for this sender, never one before an older one of the same application. Safe among instances: a
+ * row is claimed by one.
  */
 export async function claimDue(db: Database, now: Date, limit: number): Promise<readonly StoredMove[]> {
   const claimed = await db
@@ -160,7 +158,7 @@ export async function claimDue(db: Database, now: Date, limit: number): Promise<
               where older.scope_key = due.scope_key and older.application_id = due.application_id
                 and older.settled_at is null and older.id <> due.id
                 and (older.created_at, older.id) < (due.created_at, due.id))
-          order by (due.job_id is not null), due.due_at, due.created_at
+          order by due.due_at, due.created_at
           limit ${limit} for update skip locked)`,
       ),
     )
@@ -211,7 +209,7 @@ export async function dismissMove(db: Database, author: Author, id: string): Pro
 
 /** Final moves older than `before` are of no more use: the trail keeps what was done. */
 export async function forgetSettled(db: Database, before: Date): Promise<void> {
-  await db.delete(moves).where(and(lte(moves.settledAt, before), isNull(moves.jobId)));
+  await db.delete(moves).where(lte(moves.settledAt, before));
 }
 
 function own(author: Author) {

@@ -7,6 +7,7 @@ export type Permission =
   | 'application.read'
   | 'application.move'
   | 'application.readCv'
+  | 'job.run'
   | 'media.upload'
   | 'team.manage'
   | 'group.read'
@@ -20,6 +21,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'job.run': ['owner', 'editor'],
   'media.upload': ['owner', 'editor'],
   'team.manage': ['owner'],
   'group.read': ['group'],

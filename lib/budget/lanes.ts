@@ -4,17 +4,31 @@ import type { Lane } from '#lib/platform-client/budget.ts';
 export type LanePolicy = {
   /** Part of the window beyond which nothing of the lane passes. */
   readonly share: number;
+  /** Calls of a window that the lane leaves to people, beside its share; at most half of the window. */
+  readonly keep: { readonly minute: number; readonly hour: number };
   /** Part of the window beyond which calls of the lane keep `spacing` milliseconds apart. */
   readonly slowFrom: number;
   readonly spacing: number;
 };
 
-/** People always go first: background work slows at 80 % of a window and stops at 95 %. */
+const NOTHING = { minute: 0, hour: 0 };
+
+/**
+ * People always go first: what a person has started and left to us leaves them room for their own gestures, and other
+ * background work slows at 80 % of a window and stops at 95 %.
+ */
 export const LANES: Readonly<Record<Lane, LanePolicy>> = {
-  write: { share: 1, slowFrom: 1, spacing: 0 },
-  read: { share: 1, slowFrom: 1, spacing: 0 },
-  sync: { share: 0.95, slowFrom: 0.8, spacing: 2000 },
-  report: { share: 0.95, slowFrom: 0.5, spacing: 5000 },
+  write: { share: 1, keep: NOTHING, slowFrom: 1, spacing: 0 },
+  read: { share: 1, keep: NOTHING, slowFrom: 1, spacing: 0 },
+  job: { share: 1, keep: { minute: 10, hour: 60 }, slowFrom: 1, spacing: 0 },
+  sync: { share: 0.95, keep: NOTHING, slowFrom: 0.8, spacing: 2000 },
+  report: { share: 0.95, keep: NOTHING, slowFrom: 0.5, spacing: 5000 },
 };
 
-export const isBackground = (lane: Lane): boolean => lane === 'sync' || lane === 'report';
+export const isBackground = (lane: Lane): boolean => lane === 'job' || lane === 'sync' || lane === 'report';
+
+/** Calls of a window of `limit` that a lane may use. */
+export function usableBy(lane: Lane, window: 'minute' | 'hour', limit: number): number {
+  const { share, keep } = LANES[lane];
+  return Math.floor(limit * share) - Math.min(keep[window], Math.floor(limit / 2));
+}

@@ -1,9 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import type { BudgetLedger, BudgetReport, BudgetRequest, Reservation } from '#lib/platform-client/budget.ts';
 import type { Database } from '#lib/store/database.ts';
 import { budgets } from '#lib/store/schema/budgets.ts';
-import { isBackground, LANES } from './lanes.ts';
+import { isBackground, LANES, usableBy } from './lanes.ts';
 
 export type BudgetRow = typeof budgets.$inferSelect;
 /** What can run SQL: the database, or a transaction of it. */
@@ -24,7 +24,7 @@ export function openLedger(db: Sql, now: () => Date): BudgetLedger {
 
 export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promise<Reservation> {
   const { account, tier, cost } = request;
-  const { share, slowFrom, spacing } = LANES[request.lane];
+  const { share, keep, slowFrom, spacing } = LANES[request.lane];
   const limits = TIER_LIMITS[tier];
   const background = isBackground(request.lane);
   const at = now.toISOString();
@@ -33,6 +33,9 @@ export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promi
   const spacedSince = new Date(now.getTime() - spacing).toISOString();
   const minuteUsed = sql`(CASE WHEN b.minute_ends_at <= ${at} THEN 0 ELSE b.minute_used END)`;
   const hourUsed = sql`(CASE WHEN b.hour_ends_at <= ${at} THEN 0 ELSE b.hour_used END)`;
+  // The same sum as `usableBy`.
+  const usable = (limit: SQL, kept: number) =>
+    sql`floor(${limit} * ${share}::float8) - least(${kept}::float8, floor(${limit} / 2.0))`;
   const people = background ? 0 : cost;
   const result = await db.execute(sql`
     INSERT INTO perron.budgets AS b (account, tier, minute_limit, minute_used, minute_ends_at, hour_limit,
@@ -48,8 +51,8 @@ export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promi
       people_used = (CASE WHEN b.hour_ends_at <= ${at} THEN 0 ELSE b.people_used END) + ${people},
       background_used = (CASE WHEN b.hour_ends_at <= ${at} THEN 0 ELSE b.background_used END) + ${cost - people}
     WHERE b.closed_until <= ${at}
-      AND ${minuteUsed} + ${cost} <= floor(b.minute_limit * ${share}::float8)
-      AND ${hourUsed} + ${cost} <= floor(b.hour_limit * ${share}::float8)
+      AND ${minuteUsed} + ${cost} <= ${usable(sql`b.minute_limit`, keep.minute)}
+      AND ${hourUsed} + ${cost} <= ${usable(sql`b.hour_limit`, keep.hour)}
       AND (b.background_at <= ${spacedSince}
         OR greatest(${minuteUsed}::float8 / b.minute_limit, ${hourUsed}::float8 / b.hour_limit) <= ${slowFrom}::float8)
     RETURNING 1`);
@@ -68,13 +71,12 @@ function refusal(row: BudgetRow | null, request: BudgetRequest, now: Date): Rese
       window: row.closedWindow as LimitWindow | null,
     };
   }
-  const { share, spacing } = LANES[request.lane];
-  const fits = (used: number, limit: number, end: Date) =>
-    end <= now || used + request.cost <= Math.floor(limit * share);
-  if (!fits(row.hourUsed, row.hourLimit, row.hourEndsAt)) {
+  const { spacing } = LANES[request.lane];
+  const fits = (used: number, usable: number, end: Date) => end <= now || used + request.cost <= usable;
+  if (!fits(row.hourUsed, usableBy(request.lane, 'hour', row.hourLimit), row.hourEndsAt)) {
     return { granted: false, seconds: seconds(row.hourEndsAt), window: `${request.tier}_hour` };
   }
-  if (!fits(row.minuteUsed, row.minuteLimit, row.minuteEndsAt)) {
+  if (!fits(row.minuteUsed, usableBy(request.lane, 'minute', row.minuteLimit), row.minuteEndsAt)) {
     return { granted: false, seconds: seconds(row.minuteEndsAt), window: `${request.tier}_min` };
   }
   return { granted: false, seconds: Math.max(1, Math.ceil(spacing / 1000)), window: null };

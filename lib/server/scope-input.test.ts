@@ -24,6 +24,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'job.run': ['owner', 'editor'],
   'media.upload': ['owner', 'editor'],
   'team.manage': ['owner'],
   'group.read': ['group'],

@@ -18,8 +18,6 @@ export const moves = perron.table(
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
     state: text('state').notNull(),
-    /** The bulk job it belongs to. */
-    jobId: uuid('job_id'),
     dueAt: instant('due_at').notNull(),
     /** A sender that has not come back by then is gone. */
     leasedUntil: instant('leased_until'),
@@ -34,6 +32,5 @@ export const moves = perron.table(
     index('moves_due').on(table.dueAt).where(sql`${table.settledAt} is null`),
     index('moves_author').on(table.scopeKey, table.personId, table.createdAt),
     index('moves_application').on(table.scopeKey, table.applicationId, table.createdAt),
-    index('moves_job').on(table.jobId, table.state),
   ],
 );

@@ -1,0 +1,3 @@
+import { itemsRoute } from '#lib/jobs/routes.ts';
+
+export const GET = itemsRoute;

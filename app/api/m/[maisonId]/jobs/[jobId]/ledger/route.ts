@@ -1,0 +1,3 @@
+import { ledgerRoute } from '#lib/jobs/routes.ts';
+
+export const GET = ledgerRoute;

@@ -1,0 +1,3 @@
+import { reviewRoute } from '#lib/jobs/routes.ts';
+
+export const GET = reviewRoute;

@@ -1,0 +1,3 @@
+import { jobRoute } from '#lib/jobs/routes.ts';
+
+export const GET = jobRoute;

@@ -1,0 +1,3 @@
+import { jobsRoute } from '#lib/jobs/routes.ts';
+
+export const GET = jobsRoute;

@@ -1,0 +1,35 @@
+import { TIER_LIMITS } from '#contract/wire.ts';
+import { usableBy } from './lanes.ts';
+import type { BudgetRow } from './ledger.ts';
+
+/** The two windows of the mutation tier as far as they are known; a window ended in the past is whole again. */
+export type Windows = {
+  readonly minute: { readonly limit: number; readonly used: number; readonly endsAt: number };
+  readonly hour: { readonly limit: number; readonly used: number; readonly endsAt: number };
+  /** The platform refuses until then; milliseconds since 1970 like the others. */
+  readonly closedUntil: number;
+};
+
+export function toWindows(row: BudgetRow | null): Windows {
+  const whole = (limit: number) => ({ limit, used: 0, endsAt: 0 });
+  if (!row) {
+    return { minute: whole(TIER_LIMITS.mut.minute), hour: whole(TIER_LIMITS.mut.hour), closedUntil: 0 };
+  }
+  return {
+    minute: { limit: row.minuteLimit, used: row.minuteUsed, endsAt: row.minuteEndsAt.getTime() },
+    hour: { limit: row.hourLimit, used: row.hourUsed, endsAt: row.hourEndsAt.getTime() },
+    closedUntil: row.closedUntil.getTime(),
+  };
+}
+
+/** Changes that jobs may send now without going into a closed window or into people's reserve. */
+export function roomForJobs(windows: Windows, now: number): number {
+  if (windows.closedUntil > now) return 0;
+  return Math.max(0, Math.min(leftIn('minute', windows, now), leftIn('hour', windows, now)));
+}
+
+/** What jobs may still use of one window; negative when people have used of more than their reserve. */
+export function leftIn(name: 'minute' | 'hour', windows: Windows, now: number): number {
+  const { limit, used, endsAt } = windows[name];
+  return usableBy('job', name, limit) - (endsAt <= now ? 0 : used);
+}

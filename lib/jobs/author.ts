@@ -1,0 +1,17 @@
+import { type Scope, type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
+import type { Owner } from './job-store.ts';
+
+/** Whose jobs: the person of the session, in its scope. */
+export type JobAuthor = {
+  readonly person: { readonly id: number; readonly displayName: string };
+  readonly scope: Scope;
+};
+
+export function ownerOf({ person, scope }: JobAuthor): Owner & { readonly scopeKey: ScopeKey } {
+  return { scopeKey: scopeKey(scope), personId: person.id };
+}
+
+/** Account of the budget that a person's calls are charged to. */
+export function accountOf(personId: number): string {
+  return `person:${personId}`;
+}

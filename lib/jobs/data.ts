@@ -1,0 +1,143 @@
+import 'server-only';
+import { findBudget } from '#lib/budget/ledger.ts';
+import { toWindows } from '#lib/budget/room.ts';
+import { database } from '#lib/store/database.ts';
+import { accountOf, type JobAuthor, ownerOf } from './author.ts';
+import { groupsOf } from './draft-store.ts';
+import { forecast } from './forecast.ts';
+import { type ItemsWanted, pageOfItems } from './item-pages.ts';
+import { countAhead, findJob, findRevertsOf, listJobs, type StoredJob, tallyOf } from './job-store.ts';
+import { KINDS } from './kinds.ts';
+import {
+  canCancel,
+  canPause,
+  canResume,
+  countIn,
+  DRAFT_MS,
+  type Forecast,
+  isOver,
+  type JobItems,
+  type JobKind,
+  type JobReview,
+  type JobState,
+  type JobView,
+  phaseOf,
+  RETRIED,
+  type Tally,
+  type WaitReason,
+} from './model.ts';
+
+const LISTED = 30;
+const LISTED_MS = 7 * 24 * 3_600_000;
+/** Milliseconds of an item before any was measured. */
+const USUAL_PACE_MS = 150;
+
+/** The person's jobs: those under way, then those of the last week, at most 30. */
+export async function readJobs(author: JobAuthor): Promise<readonly JobView[]> {
+  const since = new Date(Date.now() - LISTED_MS);
+  const stored = await listJobs(database(), ownerOf(author), since, LISTED);
+  return toViews(stored);
+}
+
+export async function readJob(author: JobAuthor, id: string): Promise<JobView | null> {
+  const job = await findJob(database(), ownerOf(author), id);
+  return job && ((await toViews([job]))[0] ?? null);
+}
+
+/** Null when it is no draft, or none any more. */
+export async function readReview(author: JobAuthor, id: string): Promise<JobReview | null> {
+  const draft = await findJob(database(), ownerOf(author), id);
+  const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
+  if (!expiresAt || draft.state !== 'draft' || expiresAt <= new Date()) return null;
+  const groups = await groupsOf(database(), id);
+  const selected = groups.reduce((sum, group) => sum + group.selected, 0);
+  const [view] = await toViews([draft]);
+  if (!view) return null;
+  return {
+    job: { ...view, total: selected },
+    groups,
+    forecast: selected > 0 ? await forecastOf(draft, selected) : null,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** A page of a draft's items or of a ledger; null when the person has no such job. */
+export async function readItems(
+  author: JobAuthor,
+  id: string,
+  wanted: ItemsWanted & { readonly page: number },
+): Promise<JobItems | null> {
+  const owner = ownerOf(author);
+  const job = await findJob(database(), owner, id);
+  return job && pageOfItems(database(), { job, key: owner.scopeKey }, wanted);
+}
+
+async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]> {
+  const ids = stored.map((job) => job.id);
+  const [tallies, reverts] = await Promise.all([tallyOf(database(), ids), findRevertsOf(database(), ids)]);
+  return Promise.all(
+    stored.map(async (job) => {
+      const tally = tallies.get(job.id) ?? {};
+      const open = tally.open ?? 0;
+      const expected = job.state === 'running' && open > 0 ? await forecastOf(job, open) : null;
+      return toView(job, { tally, revertedBy: reverts.get(job.id) ?? null, expected });
+    }),
+  );
+}
+
+/** Null while the job waits for something that tells no time. */
+async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null> {
+  if (job.reason === 'unavailable' || job.reason === 'reauth') return null;
+  const now = Date.now();
+  const [budget, ahead] = await Promise.all([
+    findBudget(database(), accountOf(job.personId), 'mut'),
+    countAhead(database(), job),
+  ]);
+  const hold =
+    job.state === 'draft' ? now + KINDS[job.kind as JobKind].holdMs : (job.heldUntil?.getTime() ?? 0);
+  const outlook = forecast(left + ahead, toWindows(budget), Math.max(now, hold), job.paceMs ?? USUAL_PACE_MS);
+  return {
+    endsAt: new Date(outlook.endsAt).toISOString(),
+    perMinute: outlook.perMinute,
+    opensAt: outlook.opensAt === null ? null : new Date(outlook.opensAt).toISOString(),
+    ahead,
+  };
+}
+
+type Circumstances = {
+  readonly tally: Tally;
+  readonly revertedBy: string | null;
+  readonly expected: Forecast | null;
+};
+
+function toView(job: StoredJob, { tally, revertedBy, expected }: Circumstances): JobView {
+  const now = new Date();
+  const state = job.state as JobState;
+  const reason = job.reason as WaitReason | null;
+  const phase = phaseOf({ state, reason, heldUntil: job.heldUntil }, now, (expected?.ahead ?? 0) > 0);
+  const kind = job.kind as JobKind;
+  return {
+    id: job.id,
+    kind,
+    aim: job.aim,
+    phase,
+    revertOf: job.revertOf,
+    revertedBy,
+    createdAt: job.createdAt.toISOString(),
+    startedAt: job.startedAt?.toISOString() ?? null,
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    heldUntil: phase === 'held' ? (job.heldUntil?.toISOString() ?? null) : null,
+    wait: phase === 'waiting' && reason ? { reason, until: job.dueAt.toISOString() } : null,
+    total: job.total,
+    tally,
+    forecast: expected,
+    mode: job.mode as JobView['mode'],
+    can: {
+      pause: canPause(state),
+      resume: canResume(state),
+      cancel: canCancel(state),
+      retry: state === 'draft' || state === 'cancelling' ? 0 : countIn(tally, RETRIED),
+      revert: isOver(state) && KINDS[kind].canRevert ? countIn(tally, ['done']) : 0,
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import {
+  selectedApplications,
+  selectedOffers,
+  standingApplications,
+  standingOffers,
+} from '#lib/mirror/selection.ts';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { isFreshDraft, type Owner, type StoredJob, type Transaction } from './job-store.ts';
+import { KINDS, type KindRules } from './kinds.ts';
+import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
+import { type Adjustment, aimOf, type JobWish } from './selection.ts';
+
+export type NewDraft = {
+  readonly id: string;
+  readonly owner: Owner & { readonly scopeKey: ScopeKey };
+  readonly personName: string;
+  readonly now: Date;
+};
+
+/** Makes a draft of what is selected at this moment, in one statement whatever its size. The same id twice is one draft. */
+export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promise<void> {
+  const aim = aimOf(wish);
+  return inNewDraft(db, draft, { kind: wish.kind, aim, revertOf: null }, async (tx) => {
+    const rules = KINDS[wish.kind];
+    const reached = sql.param([aim, ...rules.alsoReached]);
+    await tx.execute(sql`
+      insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle)
+      select ${draft.id}, c.id, c.status, c.seen, ${aim},
+        case when c.seen = any(${reached}::text[]) then 'already'
+          when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle} end
+      from (${selected(draft, wish)}) as c`);
+  });
+}
+
+function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
+  switch (wish.kind) {
+    case 'application.move':
+      return sql`select a.id, a.status, a.status as seen
+        from (${selectedApplications(owner.scopeKey, wish.selection, now)}) as a`;
+    case 'notification.read':
+      return sql`select distinct n.id, 'unread' as status, 'unread' as seen
+        from unnest(${sql.param(wish.selection.ids)}::bigint[]) as n (id)`;
+    default:
+      return sql`select o.id, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
+        from (${selectedOffers(owner.scopeKey, wish.selection, now)}) as o`;
+  }
+}
+
+const changedValue = (alias: string, { changes }: KindRules) =>
+  sql.raw(`${alias}.${changes === 'lastDay' ? 'last_day' : 'status'}`);
+
+/** Makes a draft that gives the items that a job has changed their former values, where they still have the job's. */
+export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+  const kind = job.kind as JobKind;
+  const rules = KINDS[kind];
+  const { scopeKey } = draft.owner;
+  const standing =
+    rules.subject === 'application' ? standingApplications(scopeKey) : standingOffers(scopeKey);
+  return inNewDraft(db, draft, { kind, aim: null, revertOf: job.id }, async (tx) => {
+    const value = changedValue('c', rules);
+    // An offer that waited for the operator's review may have passed it since.
+    const stands = sql`${value} = i.aim or ${value} = any(${sql.param([...rules.alsoReached])}::text[])`;
+    await tx.execute(sql`
+      insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle, conflict)
+      select ${draft.id}, i.subject_id, c.status, ${value}, i.seen,
+        case when ${value} = i.seen then 'already' when not (${stands}) then 'changed' end,
+        case when ${value} <> i.seen and not (${stands})
+          then jsonb_build_object('status', ${value}, 'at', c.at, 'by', c.by) end
+      from perron.job_items i join (${standing}) as c on c.id = i.subject_id
+      where i.job_id = ${job.id} and i.state = 'done'`);
+  });
+}
+
+function inNewDraft(
+  db: Database,
+  { id, owner, personName, now }: NewDraft,
+  what: { readonly kind: JobKind; readonly aim: string | null; readonly revertOf: string | null },
+  fill: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const made = await tx
+      .insert(jobs)
+      .values({ id, ...owner, personName, ...what, state: 'draft', dueAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: jobs.id });
+    if (made.length === 1) await fill(tx);
+  });
+}
+
+/** Takes items of a draft in or out; false when it is no draft any more. */
+export function adjustDraft(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { adjustment, now }: { readonly adjustment: Adjustment; readonly now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [draft] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.id, id),
+          eq(jobs.scopeKey, owner.scopeKey),
+          eq(jobs.personId, owner.personId),
+          isFreshDraft(now),
+        ),
+      )
+      .for('update');
+    if (!draft) return false;
+    await tx
+      .update(jobItems)
+      .set({ selected: adjustment.selected })
+      .where(and(eq(jobItems.jobId, id), affected(adjustment.items)));
+    return true;
+  });
+}
+
+function affected(items: Adjustment['items']): SQL | undefined {
+  switch (items.kind) {
+    case 'ids':
+      return inArray(jobItems.subjectId, items.ids);
+    case 'status':
+      return eq(jobItems.status, items.status);
+    case 'all':
+      return undefined;
+    default:
+      return items satisfies never;
+  }
+}
+
+/** The items of a draft by status, the largest group first. */
+export async function groupsOf(db: Database, id: string): Promise<readonly ReviewGroup[]> {
+  const rows = await db
+    .select({
+      status: jobItems.status,
+      obstacle: jobItems.obstacle,
+      n: sql<number>`count(*)::int`,
+      selected: sql<number>`(count(*) filter (where ${jobItems.selected} and ${jobItems.obstacle} is null))::int`,
+    })
+    .from(jobItems)
+    .where(eq(jobItems.jobId, id))
+    .groupBy(jobItems.status, jobItems.obstacle)
+    .orderBy(jobItems.status);
+  const groups = [...Map.groupBy(rows, (row) => row.status)].map(([status, of]) => ({
+    status,
+    total: of.reduce((sum, row) => sum + row.n, 0),
+    selected: of.reduce((sum, row) => sum + row.selected, 0),
+    obstacles: Object.fromEntries(
+      of.flatMap(({ obstacle, n }) => (obstacle ? [[obstacle as Obstacle, n]] : [])),
+    ),
+  }));
+  return groups.toSorted((one, other) => other.total - one.total);
+}

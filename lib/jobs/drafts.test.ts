@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { markActive } from '#lib/mirror/activity.ts';
+import { NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
+import { NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { collections } from '#lib/mirror/schema/sync.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
+import { database } from '#lib/store/database.ts';
+import type { JobAuthor } from './author.ts';
+import { readItems, readJob, readJobs, readReview } from './data.ts';
+import { adjust, cancel, prepare, start } from './jobs.ts';
+import { DRAFT_MS } from './model.ts';
+import type { JobWish } from './selection.ts';
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+});
+afterAll(async () => {
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+let houses = 7_100_000;
+
+/** An establishment whose mirror holds six applications and three offers, and an editor of it. */
+async function house(filled = true) {
+  houses += 1;
+  const key = `maison:${houses}` as const;
+  const author: JobAuthor = {
+    person: { id: houses, displayName: 'Anne Petit' },
+    scope: { kind: 'establishment', id: houses, name: 'Hôtel Lutèce', role: 'editor' },
+  };
+  const scope = toScopeNumber(key);
+  await markActive(database(), scope, new Date());
+  const filledAt = filled ? new Date() : null;
+  await database()
+    .insert(collections)
+    .values([
+      { scope, name: 'offers', filledAt },
+      { scope, name: 'applications', filledAt },
+    ]);
+  const statuses = ['received', 'received', 'received', 'reviewing', 'withdrawn', 'rejected'];
+  for (const [index, status] of statuses.entries()) {
+    await applyApplication(key, anApplication(index + 1, { status, establishmentId: houses }));
+  }
+  const lastDays = ['2026-11-30', null, '2026-12-24'];
+  for (const [index, status] of ['published', 'draft', 'archived'].entries()) {
+    await applyOffer(key, anOffer(index + 1, { status, expiresOn: lastDays[index] ?? null }));
+  }
+  const draft = async (wish: JobWish) => {
+    const made = await prepare(author, randomUUID(), wish);
+    if (!made.ok) throw new Error(made.failure.kind);
+    return made.value.jobId;
+  };
+  return { author, draft };
+}
+
+const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] } as const;
+const allOffers = { kind: 'matching', filter: NO_OFFER_FILTER, except: [] } as const;
+
+it('shows what a move of everything would do, and what it cannot', async () => {
+  const { author, draft } = await house();
+  const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
+  const review = await readReview(author, id);
+  expect(review?.groups).toEqual([
+    { status: 'received', total: 3, selected: 3, obstacles: {} },
+    { status: 'rejected', total: 1, selected: 0, obstacles: { already: 1 } },
+    { status: 'reviewing', total: 1, selected: 1, obstacles: {} },
+    { status: 'withdrawn', total: 1, selected: 0, obstacles: { withdrawn: 1 } },
+  ]);
+  expect(review?.job).toMatchObject({ phase: 'draft', total: 4, aim: 'rejected' });
+  expect(review?.forecast).toMatchObject({ perMinute: 50, ahead: 0, opensAt: null });
+});
+
+it('takes a filter with its exceptions, a whole status, or named records out and in', async () => {
+  const { author, draft } = await house();
+  const selection = {
+    ...allApplications,
+    filter: { ...NO_APPLICATION_FILTER, statuses: ['received', 'reviewing'] },
+  };
+  const id = await draft({
+    kind: 'application.move',
+    status: 'interview',
+    selection: { ...selection, except: [2] },
+  });
+  const change = async (selected: boolean, items: Parameters<typeof adjust>[2]['items']) => {
+    const adjusted = await adjust(author, id, { selected, items });
+    if (!adjusted.ok) throw new Error(adjusted.failure.kind);
+    return adjusted.value.job.total;
+  };
+  expect((await readItems(author, id, { page: 1 }))?.items.map((item) => item.subjectId)).toEqual([4, 3, 1]);
+  expect(await change(false, { kind: 'status', status: 'received' })).toBe(1);
+  expect(await change(true, { kind: 'ids', ids: [3] })).toBe(2);
+  expect(await change(false, { kind: 'all' })).toBe(0);
+  expect(await change(true, { kind: 'all' })).toBe(3);
+});
+
+it('starts with the selected ones only, held for eight seconds, and only once', async () => {
+  const { author, draft } = await house();
+  const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
+  await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [1] } });
+  const before = Date.now();
+  const started = await start(author, id);
+  expect(started).toMatchObject({ ok: true, value: { phase: 'held', total: 3, tally: { open: 3 } } });
+  const again = await start(author, id);
+  expect(again).toMatchObject({ ok: true, value: { startedAt: started.ok && started.value.startedAt } });
+  const heldUntil = Date.parse((await readJob(author, id))?.heldUntil ?? '');
+  expect(heldUntil - before).toBeGreaterThanOrEqual(8_000);
+  expect(await readReview(author, id)).toBeNull();
+  expect((await readJobs(author)).map((job) => job.id)).toEqual([id]);
+});
+
+it('knows which offers can be closed, published and extended', async () => {
+  const { author, draft } = await house();
+  const groups = async (wish: JobWish) => {
+    const review = await readReview(author, await draft(wish));
+    return Object.fromEntries(
+      (review?.groups ?? []).map(({ status, selected, obstacles }) => [status, [selected, obstacles]]),
+    );
+  };
+  expect(await groups({ kind: 'offer.close', selection: allOffers })).toEqual({
+    published: [1, {}],
+    draft: [0, { status: 1 }],
+    archived: [0, { status: 1 }],
+  });
+  expect(await groups({ kind: 'offer.publish', selection: allOffers })).toMatchObject({
+    published: [0, { already: 1 }],
+    draft: [1, {}],
+  });
+  const extended = await draft({ kind: 'offer.extend', lastDay: '2026-12-24', selection: allOffers });
+  const items = (await readItems(author, extended, { page: 1 }))?.items ?? [];
+  expect(items.map(({ from, to, obstacle }) => [from, to, obstacle])).toEqual([
+    ['2026-12-24', '2026-12-24', 'already'],
+    ['', '2026-12-24', null],
+    ['2026-11-30', '2026-12-24', null],
+  ]);
+});
+
+it('refuses “everything” while the scope is not wholly read, and to start nothing', async () => {
+  const { author } = await house(false);
+  const wish = { kind: 'application.move', status: 'rejected', selection: allApplications } as const;
+  expect(await prepare(author, randomUUID(), wish)).toMatchObject({ failure: { code: 'filling' } });
+  const named = { ...wish, selection: { kind: 'ids' as const, ids: [5, 6, 99] } };
+  const made = await prepare(author, randomUUID(), named);
+  const id = made.ok ? made.value.jobId : '';
+  expect(await start(author, id)).toMatchObject({ failure: { code: 'empty' } });
+});
+
+it('makes one draft of a repeated wish, and forgets it after an hour', async () => {
+  const { author } = await house();
+  const id = randomUUID();
+  const wish = {
+    kind: 'application.move',
+    status: 'hired',
+    selection: { kind: 'ids' as const, ids: [1, 1, 2] },
+  } as const;
+  await prepare(author, id, wish);
+  await prepare(author, id, wish);
+  expect((await readReview(author, id))?.job.total).toBe(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DRAFT_MS + 1 });
+  expect(await readReview(author, id)).toBeNull();
+  expect(await start(author, id)).toMatchObject({ failure: { code: 'expired' } });
+  vi.useRealTimers();
+});
+
+it('is nobody else’s: another person of the same house neither sees nor starts it', async () => {
+  const { author, draft } = await house();
+  const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
+  const other = { ...author, person: { id: 1, displayName: 'Paul' } };
+  expect(await readJob(other, id)).toBeNull();
+  expect(await readItems(other, id, { page: 1 })).toBeNull();
+  expect(await start(other, id)).toMatchObject({ ok: false });
+  expect(await cancel(other, id)).toMatchObject({ failure: { kind: 'notFound' } });
+  expect(await readReview(author, id)).not.toBeNull();
+});
+
+it('leaves nothing of a draft that is thrown away', async () => {
+  const { author, draft } = await house();
+  const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
+  expect(await cancel(author, id)).toEqual({ ok: true, value: null });
+  expect(await readJob(author, id)).toBeNull();
+});

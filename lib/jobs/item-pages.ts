@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems } from '#lib/store/schema/jobs.ts';
+import type { StoredJob } from './job-store.ts';
+import { KINDS } from './kinds.ts';
+import {
+  ITEMS_PAGE,
+  type ItemState,
+  type JobItem,
+  type JobItems,
+  type JobKind,
+  type Obstacle,
+} from './model.ts';
+
+export type ItemsWanted = {
+  readonly state?: ItemState | undefined;
+  readonly status?: string | undefined;
+  readonly obstacle?: Obstacle | undefined;
+};
+
+/** A job and the scope whose mirror knows the names. */
+type Place = { readonly job: StoredJob; readonly key: ScopeKey };
+
+/** One page of a job's items, the newest records first. */
+export async function pageOfItems(
+  db: Database,
+  place: Place,
+  wanted: ItemsWanted & { readonly page: number },
+): Promise<JobItems> {
+  const condition = conditionOf(place.job.id, wanted);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(jobItems)
+      .where(condition)
+      .orderBy(desc(jobItems.subjectId))
+      .limit(ITEMS_PAGE)
+      .offset((wanted.page - 1) * ITEMS_PAGE),
+    db.select({ n: sql<number>`count(*)::int` }).from(jobItems).where(condition),
+  ]);
+  return { items: await withNames(db, place, rows), total: counted?.n ?? 0, page: wanted.page };
+}
+
+const CHUNK = 500;
+
+/** All items of a job in one state or in any, in chunks, the oldest records first. */
+export async function* allItems(
+  db: Database,
+  place: Place,
+  state: ItemState | null,
+): AsyncGenerator<readonly JobItem[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(jobItems)
+      .where(and(conditionOf(place.job.id, { state: state ?? undefined }), gt(jobItems.subjectId, after)))
+      .orderBy(asc(jobItems.subjectId))
+      .limit(CHUNK);
+    if (rows.length > 0) yield await withNames(db, place, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return;
+    after = last.subjectId;
+  }
+}
+
+function conditionOf(jobId: string, { state, status, obstacle }: ItemsWanted) {
+  return and(
+    eq(jobItems.jobId, jobId),
+    state && eq(jobItems.state, state),
+    status === undefined ? undefined : eq(jobItems.status, status),
+    obstacle && eq(jobItems.obstacle, obstacle),
+  );
+}
+
+type StoredItem = typeof jobItems.$inferSelect;
+
+async function withNames(
+  db: Database,
+  { job, key }: Place,
+  rows: readonly StoredItem[],
+): Promise<readonly JobItem[]> {
+  const ids = rows.map((row) => row.subjectId);
+  const names = await namesOf(KINDS[job.kind as JobKind].subject, key, ids, db);
+  return rows.map((row) => toItem(row, names.get(row.subjectId) ?? null));
+}
+
+async function namesOf(
+  subject: 'application' | 'offer' | 'notification',
+  key: ScopeKey,
+  ids: readonly number[],
+  db: Database,
+): Promise<ReadonlyMap<number, Naming>> {
+  if (subject === 'notification') return new Map();
+  return subject === 'application' ? nameApplications(key, ids, db) : nameOffers(key, ids, db);
+}
+
+function toItem(row: StoredItem, naming: Naming | null): JobItem {
+  return {
+    subjectId: row.subjectId,
+    name: naming?.name ?? null,
+    context: naming?.context ?? null,
+    status: row.status,
+    from: row.seen,
+    to: row.aim,
+    selected: row.selected,
+    obstacle: row.obstacle as Obstacle | null,
+    state: row.state as ItemState,
+    conflict: row.conflict,
+    message: row.message,
+    sends: row.sends,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,222 @@
+import { and, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { DRAFT_MS, type ItemState, type JobState, RETRIED, type Tally } from './model.ts';
+
+export type StoredJob = typeof jobs.$inferSelect;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Whose jobs: one person in one scope (`maison:12`). */
+export type Owner = { readonly scopeKey: string; readonly personId: number };
+
+const own = (owner: Owner) => and(eq(jobs.scopeKey, owner.scopeKey), eq(jobs.personId, owner.personId));
+
+export async function findJob(db: Database, owner: Owner, id: string): Promise<StoredJob | null> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(own(owner), eq(jobs.id, id)));
+  return job ?? null;
+}
+
+/** Jobs under way and those that ended since an instant, latest first; drafts are nobody's business but the review's. */
+export function listJobs(db: Database, owner: Owner, since: Date, limit: number): Promise<StoredJob[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        own(owner),
+        notInArray(jobs.state, ['draft']),
+        or(inArray(jobs.state, ['running', 'paused', 'cancelling']), gte(jobs.finishedAt, since)),
+      ),
+    )
+    .orderBy(sql`(${jobs.finishedAt} is not null)`, desc(jobs.createdAt))
+    .limit(limit);
+}
+
+/** Items per state, of each job. */
+export async function tallyOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ jobId: jobItems.jobId, state: jobItems.state, n: sql<number>`count(*)::int` })
+    .from(jobItems)
+    .where(inArray(jobItems.jobId, [...ids]))
+    .groupBy(jobItems.jobId, jobItems.state);
+  const tallies = new Map<string, Partial<Record<ItemState, number>>>();
+  for (const { jobId, state, n } of rows) {
+    const tally = tallies.get(jobId) ?? {};
+    tally[state as ItemState] = n;
+    tallies.set(jobId, tally);
+  }
+  return tallies;
+}
+
+/** Open items of the person's running jobs that were started before this one: they go first, in any of their scopes. */
+export async function countAhead(db: Database, job: StoredJob): Promise<number> {
+  const startedAt = job.startedAt?.toISOString() ?? 'infinity';
+  const counted = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
+    where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.state = 'open'
+      and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
+  return counted.rows[0]?.n ?? 0;
+}
+
+/** The latest job that takes this one back, drafts apart. */
+export async function findRevertsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: jobs.id, of: jobs.revertOf })
+    .from(jobs)
+    .where(and(inArray(jobs.revertOf, [...ids]), notInArray(jobs.state, ['draft'])))
+    .orderBy(jobs.createdAt);
+  return new Map(rows.flatMap(({ id, of }) => (of ? [[of, id]] : [])));
+}
+
+/** Makes a draft into a job of what is selected of it; null when it is none any more, 0 when nothing is selected. */
+export function startDraft(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { now, holdMs }: { readonly now: Date; readonly holdMs: number },
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const [draft] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(own(owner), eq(jobs.id, id), isFreshDraft(now)))
+      .for('update');
+    if (!draft) return null;
+    const [chosen] = await tx
+      .select({ n: sql<number>`count(*)::int` })
+      .from(jobItems)
+      .where(and(eq(jobItems.jobId, id), isChosen));
+    const total = chosen?.n ?? 0;
+    if (total === 0) return 0;
+    await tx.delete(jobItems).where(and(eq(jobItems.jobId, id), sql`not (${isChosen})`));
+    const dueAt = new Date(now.getTime() + holdMs);
+    await tx
+      .update(jobs)
+      .set({ state: 'running', total, startedAt: now, dueAt, heldUntil: holdMs > 0 ? dueAt : null })
+      .where(eq(jobs.id, id));
+    return total;
+  });
+}
+
+export const isChosen = sql`(${jobItems.selected} and ${jobItems.obstacle} is null)`;
+
+export function isFreshDraft(now: Date) {
+  return and(eq(jobs.state, 'draft'), gte(jobs.createdAt, new Date(now.getTime() - DRAFT_MS)));
+}
+
+/** Changes the state of a job that is in one of `from`; false when it is not. */
+export async function changeState(
+  db: Database,
+  owner: Owner,
+  id: string,
+  change: { readonly from: readonly JobState[]; readonly to: JobState; readonly dueAt?: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(jobs)
+    .set({
+      state: change.to,
+      reason: null,
+      waitingSince: null,
+      failures: 0,
+      ...(change.dueAt
+        ? { dueAt: sql`greatest(${change.dueAt.toISOString()}::timestamptz, ${jobs.heldUntil})` }
+        : {}),
+    })
+    .where(and(own(owner), eq(jobs.id, id), inArray(jobs.state, [...change.from])))
+    .returning({ id: jobs.id });
+  return changed.length === 1;
+}
+
+/** Ends a job: what was not sent never is; what was sent and not answered is still found out. */
+export function cancelItems(db: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .update(jobs)
+      .set({ state: 'cancelling', reason: null, waitingSince: null, dueAt: now })
+      .where(and(own(owner), eq(jobs.id, id), inArray(jobs.state, ['running', 'paused'])))
+      .returning({ id: jobs.id });
+    if (!job) return false;
+    await tx
+      .update(jobItems)
+      .set({ state: 'cancelled', settledAt: now })
+      .where(and(eq(jobItems.jobId, id), eq(jobItems.state, 'open'), sql`${jobItems.sentAt} is null`));
+    await finishIfSettled(tx, id, now);
+    return true;
+  });
+}
+
+/** Ends a job whose items all have an outcome. */
+export async function finishIfSettled(tx: Transaction | Database, id: string, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({
+      state: sql`case when ${jobs.state} = 'cancelling' then 'cancelled' else 'done' end`,
+      finishedAt: now,
+      reason: null,
+      waitingSince: null,
+    })
+    .where(
+      and(
+        eq(jobs.id, id),
+        inArray(jobs.state, ['running', 'paused', 'cancelling']),
+        sql`not exists (select 1 from perron.job_items i where i.job_id = ${id} and i.state = 'open')`,
+      ),
+    );
+}
+
+/** Opens the failed and refused items again; how many. A job that was over is held again before it goes on. */
+export function reopenItems(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { now, holdMs }: { readonly now: Date; readonly holdMs: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ state: jobs.state })
+      .from(jobs)
+      .where(and(own(owner), eq(jobs.id, id), notInArray(jobs.state, ['draft', 'cancelling'])))
+      .for('update');
+    if (!job) return 0;
+    const reopened = await tx
+      .update(jobItems)
+      .set({ state: 'open', message: null, settledAt: null, sentAt: null, dueAt: null, tries: 0 })
+      .where(and(eq(jobItems.jobId, id), inArray(jobItems.state, [...RETRIED])));
+    const count = reopened.rowCount ?? 0;
+    if (count === 0 || (job.state !== 'done' && job.state !== 'cancelled')) return count;
+    const dueAt = new Date(now.getTime() + holdMs);
+    await tx
+      .update(jobs)
+      .set({ state: 'running', finishedAt: null, startedAt: now, failures: 0, dueAt, heldUntil: dueAt })
+      .where(eq(jobs.id, id));
+    return count;
+  });
+}
+
+export async function dropDraft(db: Database, owner: Owner, id: string): Promise<boolean> {
+  const dropped = await db
+    .delete(jobs)
+    .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft')))
+    .returning({ id: jobs.id });
+  return dropped.length === 1;
+}
+
+/** Drafts nobody started, and jobs that ended before `endedBefore`: the trail keeps what was done. */
+export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Promise<void> {
+  await db
+    .delete(jobs)
+    .where(
+      or(
+        and(eq(jobs.state, 'draft'), lt(jobs.createdAt, new Date(now.getTime() - DRAFT_MS))),
+        lt(jobs.finishedAt, endedBefore),
+      ),
+    );
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import { scopeKey } from '#lib/auth/scope.ts';
+import { mirrorState } from '#lib/mirror/state.ts';
+import { done } from '#lib/server/failure.ts';
+import type { TrailNote } from '#lib/server/operation.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { database } from '#lib/store/database.ts';
+import { type JobAuthor, ownerOf } from './author.ts';
+import { readJob, readReview } from './data.ts';
+import { adjustDraft, createDraft, createRevert, type NewDraft } from './draft-store.ts';
+import { cancelItems, changeState, dropDraft, findJob, reopenItems, startDraft } from './job-store.ts';
+import { KINDS } from './kinds.ts';
+import type { JobKind, JobRefusal, JobReview, JobView } from './model.ts';
+import type { Adjustment, JobWish } from './selection.ts';
+
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+
+function refused(code: JobRefusal): ActionResult<never> {
+  return { ok: false, failure: { kind: 'conflict', code, message: null } };
+}
+
+/** Makes the draft of a wish under the id of the operation that asks for it. */
+export async function prepare(
+  author: JobAuthor,
+  id: string,
+  wish: JobWish,
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  if (wish.selection.kind === 'matching') {
+    const { phase } = await mirrorState(scopeKey(author.scope));
+    if (phase === 'filling') return refused('filling');
+  }
+  await createDraft(database(), draftOf(author, id), wish);
+  return done({ jobId: id });
+}
+
+function draftOf(author: JobAuthor, id: string): NewDraft {
+  return { id, owner: ownerOf(author), personName: author.person.displayName, now: new Date() };
+}
+
+export async function adjust(
+  author: JobAuthor,
+  id: string,
+  adjustment: Adjustment,
+): Promise<ActionResult<JobReview>> {
+  const adjusted = await adjustDraft(database(), ownerOf(author), id, { adjustment, now: new Date() });
+  const review = adjusted && (await readReview(author, id));
+  return review ? done(review) : refused('expired');
+}
+
+export async function start(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+  const owner = ownerOf(author);
+  const job = await findJob(database(), owner, id);
+  if (!job) return refused('expired');
+  if (job.startedAt) return viewOf(author, id);
+  const { holdMs } = KINDS[job.kind as JobKind];
+  const total = await startDraft(database(), owner, id, { now: new Date(), holdMs });
+  if (total === null) return refused('expired');
+  return total === 0 ? refused('empty') : viewOf(author, id);
+}
+
+export async function pause(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+  const change = { from: ['running', 'paused'], to: 'paused' } as const;
+  const paused = await changeState(database(), ownerOf(author), id, change);
+  return paused ? viewOf(author, id) : missing(author, id);
+}
+
+export async function resume(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+  const change = { from: ['running', 'paused'], to: 'running', dueAt: new Date() } as const;
+  const resumed = await changeState(database(), ownerOf(author), id, change);
+  return resumed ? viewOf(author, id) : missing(author, id);
+}
+
+/** Null after a draft, of which nothing is left. */
+export async function cancel(author: JobAuthor, id: string): Promise<ActionResult<JobView | null>> {
+  const owner = ownerOf(author);
+  if (await dropDraft(database(), owner, id)) return done(null);
+  const cancelled = await cancelItems(database(), owner, id, new Date());
+  if (cancelled) return viewOf(author, id);
+  const job = await findJob(database(), owner, id);
+  if (!job) return NOT_FOUND;
+  return job.state === 'cancelling' || job.state === 'cancelled' ? viewOf(author, id) : refused('state');
+}
+
+export async function retry(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+  const owner = ownerOf(author);
+  const job = await findJob(database(), owner, id);
+  if (!job) return NOT_FOUND;
+  const { holdMs } = KINDS[job.kind as JobKind];
+  const reopened = await reopenItems(database(), owner, id, { now: new Date(), holdMs });
+  return reopened > 0 ? viewOf(author, id) : refused('empty');
+}
+
+export async function revert(
+  author: JobAuthor,
+  id: string,
+  jobId: string,
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  const job = await findJob(database(), ownerOf(author), jobId);
+  if (!job) return NOT_FOUND;
+  const over = job.state === 'done' || job.state === 'cancelled';
+  if (!over || !KINDS[job.kind as JobKind].canRevert) return refused('state');
+  await createRevert(database(), draftOf(author, id), job);
+  return done({ jobId: id });
+}
+
+async function viewOf(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+  const job = await readJob(author, id);
+  return job ? done(job) : NOT_FOUND;
+}
+
+async function missing(author: JobAuthor, id: string): Promise<ActionResult<never>> {
+  return (await findJob(database(), ownerOf(author), id)) ? refused('state') : NOT_FOUND;
+}
+
+/** What the trail says of a step of a job. */
+export function note(action: string, job: JobView): TrailNote {
+  return {
+    action,
+    subjectKind: 'job',
+    subjectId: null,
+    detail: { job: job.id, kind: job.kind, aim: job.aim, items: job.total },
+  };
+}

@@ -1,0 +1,89 @@
+import { OFFRE_MOVES, OFFRE_STATUSES, type OffreStatus } from '#contract/offre.ts';
+import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
+import type { JobKind, Obstacle } from './model.ts';
+
+export type Subject = 'application' | 'offer' | 'notification';
+
+/** All that distinguishes one kind of job from another. */
+export type KindRules = {
+  readonly subject: Subject;
+  /** What the job changes of its subject: the status, or the last day of an offer. */
+  readonly changes: 'status' | 'lastDay';
+  /** Milliseconds before the platform hears of it: it tells candidates, and then it is too late to cancel. */
+  readonly holdMs: number;
+  readonly canRevert: boolean;
+  /** Values beside the aim that mean that the platform has taken the change. */
+  readonly alsoReached: readonly string[];
+  /** Statuses in which the change is known to be impossible, and how that is called. */
+  readonly blockedFrom: readonly string[];
+  readonly obstacle: Obstacle;
+  /** The call that changes one item; `aim` as in the item. */
+  readonly request: (id: number, aim: string) => BatchItem;
+};
+
+/** Known statuses from which an offer cannot become `status`; of other platforms' statuses nothing is known. */
+function closedWays(status: OffreStatus): readonly OffreStatus[] {
+  return OFFRE_STATUSES.filter((from) => from !== status && !OFFRE_MOVES[from].includes(status));
+}
+
+const HOLD_MS = 8_000;
+
+const setOfferStatus = (id: number, status: string): BatchItem => ({
+  method: 'PATCH',
+  path: `/offres/${id}`,
+  body: { status },
+});
+
+export const KINDS: Readonly<Record<JobKind, KindRules>> = {
+  'application.move': {
+    subject: 'application',
+    changes: 'status',
+    holdMs: HOLD_MS,
+    canRevert: true,
+    alsoReached: [],
+    blockedFrom: ['withdrawn'],
+    obstacle: 'withdrawn',
+    request: (id, status) => ({ method: 'PATCH', path: `/candidatures/${id}/status`, body: { status } }),
+  },
+  'offer.close': {
+    subject: 'offer',
+    changes: 'status',
+    holdMs: 0,
+    canRevert: true,
+    alsoReached: [],
+    blockedFrom: closedWays('closed'),
+    obstacle: 'status',
+    request: setOfferStatus,
+  },
+  'offer.publish': {
+    subject: 'offer',
+    changes: 'status',
+    holdMs: 0,
+    canRevert: true,
+    // An establishment without the operator's trust waits for a review.
+    alsoReached: ['pending'],
+    blockedFrom: closedWays('published'),
+    obstacle: 'status',
+    request: setOfferStatus,
+  },
+  'offer.extend': {
+    subject: 'offer',
+    changes: 'lastDay',
+    holdMs: 0,
+    canRevert: true,
+    alsoReached: [],
+    blockedFrom: ['archived'],
+    obstacle: 'status',
+    request: (id, day) => ({ method: 'PATCH', path: `/offres/${id}`, body: { expires_on: day || null } }),
+  },
+  'notification.read': {
+    subject: 'notification',
+    changes: 'status',
+    holdMs: 0,
+    canRevert: false,
+    alsoReached: [],
+    blockedFrom: [],
+    obstacle: 'status',
+    request: (id) => ({ method: 'PATCH', path: `/notifications/${id}/read` }),
+  },
+};

@@ -1,0 +1,200 @@
+/** What a job does to each of its items. What belongs to a kind is in `kinds.ts`. */
+export const JOB_KINDS = [
+  'application.move',
+  'offer.close',
+  'offer.publish',
+  'offer.extend',
+  'notification.read',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/**
+ * As stored. `draft`: chosen and shown for review, nothing is done before `startJob`. `cancelling`: nothing more is
+ * sent, only what became of the calls under way is found out. `cancelled` and `done` are final.
+ */
+export const JOB_STATES = ['draft', 'running', 'paused', 'cancelling', 'cancelled', 'done'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** As shown: a running job may be `held` (the platform has heard nothing yet), `queued` behind another or `waiting`. */
+export type JobPhase = JobState | 'held' | 'queued' | 'waiting';
+
+/** Why a running job waits: a closed window of the platform, the platform itself, or its author's sign-in. */
+export const WAIT_REASONS = ['limited', 'unavailable', 'reauth'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/**
+ * What became of an item. `done`: by this job. `unchanged`: it was there already. `conflict`: somebody changed it
+ * after it was chosen, nothing was sent. `refused`: in the platform's own words. `gone`: there is no such record any
+ * more. `cancelled`: not sent. `failed`: the platform could not take it for too long.
+ */
+export const OUTCOMES = ['done', 'unchanged', 'conflict', 'refused', 'gone', 'cancelled', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** `open`: no outcome yet. */
+export const ITEM_STATES = ['open', ...OUTCOMES] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/**
+ * Why an item of the review cannot be part of the job. `already`: it is there. `withdrawn`: the candidate has withdrawn.
+ * `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be reverted.
+ */
+export const OBSTACLES = ['already', 'withdrawn', 'status', 'changed'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** Outcomes that `retryFailed` tries again. */
+export const RETRIED = ['failed', 'refused'] as const satisfies readonly Outcome[];
+
+/** How long a draft is kept for review, in milliseconds. */
+export const DRAFT_MS = 3_600_000;
+
+/** At most so many ids by name in one call: chosen ones, and those taken out of “everything that matches”. */
+export const IDS_AT_ONCE = 5_000;
+
+/** Items on one page of a review or a ledger. */
+export const ITEMS_PAGE = 50;
+
+/** What is in an item's way: the value it has now, since when, and by whom where the platform says. */
+export type JobConflict = {
+  readonly status: string;
+  readonly at: string | null;
+  readonly by: string | null;
+};
+
+export type Tally = Readonly<Partial<Record<ItemState, number>>>;
+
+/** A job as its author's screens show it. Instants are RFC 3339. */
+export type JobView = {
+  readonly id: string;
+  readonly kind: JobKind;
+  /** Status or day (`YYYY-MM-DD`) that the items are to have; null when each item has its own, as in a revert. */
+  readonly aim: string | null;
+  readonly phase: JobPhase;
+  /** The job that this one takes back, and the one that takes this one back. */
+  readonly revertOf: string | null;
+  readonly revertedBy: string | null;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  /** Until then nothing has left, and cancelling leaves no trace; null when it is not held. */
+  readonly heldUntil: string | null;
+  readonly wait: { readonly reason: WaitReason; readonly until: string } | null;
+  /** Items of the job, of a draft: those that would be. */
+  readonly total: number;
+  readonly tally: Tally;
+  readonly forecast: Forecast | null;
+  /** Whether items go 25 at a time or one by one; null before the first call. */
+  readonly mode: 'batch' | 'singles' | null;
+  /** What its author may do now; `retry` and `revert` tell with how many items. */
+  readonly can: {
+    readonly pause: boolean;
+    readonly resume: boolean;
+    readonly cancel: boolean;
+    readonly retry: number;
+    readonly revert: number;
+  };
+};
+
+/** When a running job will be done, if nothing else is asked of the account. */
+export type Forecast = {
+  /** RFC 3339. */
+  readonly endsAt: string;
+  /** Items a minute while the windows are open. */
+  readonly perMinute: number;
+  /** When the next closed window opens, RFC 3339; null when none stands in the way. */
+  readonly opensAt: string | null;
+  /** Items of jobs of the same person that go first. */
+  readonly ahead: number;
+};
+
+/** One group of a review: the items of one status. */
+export type ReviewGroup = {
+  readonly status: string;
+  readonly total: number;
+  /** Those that would be changed. */
+  readonly selected: number;
+  /** Those that cannot be, by reason. */
+  readonly obstacles: Readonly<Partial<Record<Obstacle, number>>>;
+};
+
+/** What a draft would do. */
+export type JobReview = {
+  readonly job: JobView;
+  readonly groups: readonly ReviewGroup[];
+  /** The forecast of starting now; null when nothing is selected. */
+  readonly forecast: Forecast | null;
+  /** The draft is thrown away then, RFC 3339. */
+  readonly expiresAt: string;
+};
+
+/** One line of a review or a ledger. */
+export type JobItem = {
+  readonly subjectId: number;
+  /** Candidate or title of the offer, out of the mirror; null when it is not there, and for notifications. */
+  readonly name: string | null;
+  /** Second line: the title of an application's offer; null otherwise. */
+  readonly context: string | null;
+  /** Its status at the time of the review. */
+  readonly status: string;
+  /** What the job changes, as it was at the review, and what it is to be: statuses, or days; '' is no day. */
+  readonly from: string;
+  readonly to: string;
+  readonly selected: boolean;
+  readonly obstacle: Obstacle | null;
+  readonly state: ItemState;
+  readonly conflict: JobConflict | null;
+  /** The platform's own words for a refusal. */
+  readonly message: string | null;
+  /** Calls made for it. */
+  readonly sends: number;
+  readonly sentAt: string | null;
+  readonly settledAt: string | null;
+};
+
+export type JobItems = {
+  readonly items: readonly JobItem[];
+  readonly total: number;
+  readonly page: number;
+};
+
+/** What a job is in its author's eyes. `behind`: another job of theirs goes first. */
+export function phaseOf(
+  job: {
+    readonly state: JobState;
+    readonly heldUntil: Date | null;
+    readonly reason: WaitReason | null;
+  },
+  now: Date,
+  behind: boolean,
+): JobPhase {
+  if (job.state !== 'running') return job.state;
+  if (job.heldUntil && job.heldUntil > now) return 'held';
+  if (job.reason) return 'waiting';
+  return behind ? 'queued' : 'running';
+}
+
+export function canPause(state: JobState): boolean {
+  return state === 'running';
+}
+
+export function canResume(state: JobState): boolean {
+  return state === 'paused';
+}
+
+export function canCancel(state: JobState): boolean {
+  return state === 'draft' || state === 'running' || state === 'paused';
+}
+
+export function isOver(state: JobState): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
+export function countIn(tally: Tally, states: readonly ItemState[]): number {
+  return states.reduce((sum, state) => sum + (tally[state] ?? 0), 0);
+}
+
+/**
+ * `code` of a refused action (`conflict`). `filling`: not all of the scope is known yet, so “everything that matches”
+ * would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the job's present state.
+ */
+export const JOB_REFUSALS = ['filling', 'empty', 'expired', 'state'] as const;
+export type JobRefusal = (typeof JOB_REFUSALS)[number];

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ActionFailure } from '#lib/server/result.ts';
+import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle } from './model.ts';
+
+/** A read that did not succeed, with the reason the route gave. */
+export class JobReadFailure extends Error {
+  readonly failure: ActionFailure;
+  constructor(failure: ActionFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** A job under way is looked at again after so many milliseconds. */
+const FOLLOWED_MS = 2_000;
+/** And one that waits, or is paused, more seldom. */
+const WATCHED_MS = 10_000;
+
+/** Every key begins with the establishment: what is read in one house is never shown in another. */
+export const jobKeys = {
+  all: (maisonId: number) => ['jobs', maisonId] as const,
+  one: (maisonId: number, jobId: string) => ['jobs', maisonId, jobId] as const,
+};
+
+const PACES: Readonly<Partial<Record<JobPhase, number>>> = {
+  held: FOLLOWED_MS,
+  running: FOLLOWED_MS,
+  cancelling: FOLLOWED_MS,
+  queued: WATCHED_MS,
+  waiting: WATCHED_MS,
+  paused: WATCHED_MS,
+};
+
+const paceOf = (jobs: readonly JobView[]): number | false => {
+  const paces = jobs.flatMap((job) => PACES[job.phase] ?? []);
+  return paces.length > 0 ? Math.min(...paces) : false;
+};
+
+export function jobsQuery(maisonId: number) {
+  return queryOptions({
+    queryKey: [...jobKeys.all(maisonId), 'list'],
+    queryFn: ({ signal }) => read<readonly JobView[]>(jobsPath(maisonId), signal),
+    staleTime: 1_000,
+    refetchInterval: ({ state }) => paceOf(state.data ?? []),
+  });
+}
+
+export function jobQuery(maisonId: number, jobId: string) {
+  return queryOptions({
+    queryKey: [...jobKeys.one(maisonId, jobId), 'job'],
+    queryFn: ({ signal }) => read<JobView>(`${jobsPath(maisonId)}/${jobId}`, signal),
+    staleTime: 1_000,
+    refetchInterval: ({ state }) => paceOf(state.data ? [state.data] : []),
+  });
+}
+
+export function reviewQuery(maisonId: number, jobId: string) {
+  return queryOptions({
+    queryKey: [...jobKeys.one(maisonId, jobId), 'review'],
+    queryFn: ({ signal }) => read<JobReview>(`${jobsPath(maisonId)}/${jobId}/review`, signal),
+    staleTime: 10_000,
+  });
+}
+
+/** What of the items is shown; `page` counts from 1. */
+export type ItemsView = {
+  readonly page: number;
+  readonly state?: ItemState;
+  readonly status?: string;
+  readonly obstacle?: Obstacle;
+};
+
+/** A page of a review or of a ledger. */
+export function itemsQuery(maisonId: number, jobId: string, view: ItemsView) {
+  const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
+  return queryOptions({
+    queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString()],
+    queryFn: ({ signal }) => read<JobItems>(`${jobsPath(maisonId)}/${jobId}/items?${search}`, signal),
+    staleTime: 2_000,
+  });
+}
+
+/** Address of the ledger as a file; of one outcome only when `state` says so. */
+export function ledgerPath(maisonId: number, jobId: string, state?: ItemState): string {
+  return `${jobsPath(maisonId)}/${jobId}/ledger${state ? `?state=${state}` : ''}`;
+}
+
+const jobsPath = (maisonId: number) => `/api/m/${maisonId}/jobs`;
+
+async function read<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {
+    if (signal.aborted) throw error;
+    throw new JobReadFailure({ kind: 'unavailable', retryAfter: null });
+  });
+  if (response.ok) return response.json();
+  const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
+  throw new JobReadFailure(body?.failure ?? { kind: 'unavailable', retryAfter: null });
+}

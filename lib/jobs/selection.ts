@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Day, Id } from '#contract/wire.ts';
+import type { ApplicationFilter, OfferFilter } from '#lib/mirror/model.ts';
+import { IDS_AT_ONCE } from './model.ts';
+
+const Ids = z.array(Id).max(IDS_AT_ONCE).readonly();
+const Word = z.string().min(1).max(60);
+const Words = z.array(z.string().max(200)).max(50).readonly();
+const FewIds = z.array(Id).max(50).readonly();
+const days = (max: number) => z.int().min(0).max(max).nullable();
+
+/** The mirror's filters, as the lists make them of their address. */
+const ApplicationFilterInput = z.strictObject({
+  q: z.string().max(200),
+  statuses: Words,
+  offers: FewIds,
+  establishments: FewIds,
+  departments: Words,
+  sources: Words,
+  from: Day.nullable(),
+  to: Day.nullable(),
+  waitingDays: days(3650),
+}) satisfies z.ZodType<ApplicationFilter>;
+
+const OfferFilterInput = z.strictObject({
+  q: z.string().max(200),
+  statuses: Words,
+  departments: Words,
+  contracts: Words,
+  establishments: FewIds,
+  expiresWithinDays: days(365),
+  withoutApplications: z.boolean(),
+}) satisfies z.ZodType<OfferFilter>;
+
+const Named = z.strictObject({ kind: z.literal('ids'), ids: z.array(Id).min(1).max(IDS_AT_ONCE).readonly() });
+
+/** Named ones, or everything that matches a filter when the review is made, without those named. */
+const selection = <F extends z.ZodType>(filter: F) =>
+  z.discriminatedUnion('kind', [Named, z.strictObject({ kind: z.literal('matching'), filter, except: Ids })]);
+
+const Applications = selection(ApplicationFilterInput);
+const Offers = selection(OfferFilterInput);
+export type ApplicationSelection = z.output<typeof Applications>;
+export type OfferSelection = z.output<typeof Offers>;
+
+/** What `prepareJob` is asked for. */
+export const JobWish = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('application.move'),
+    /** `withdrawn` is the candidate's own word. */
+    status: Word.refine((status) => status !== 'withdrawn'),
+    selection: Applications,
+  }),
+  z.object({ kind: z.literal('offer.close'), selection: Offers }),
+  z.object({ kind: z.literal('offer.publish'), selection: Offers }),
+  z.object({ kind: z.literal('offer.extend'), lastDay: Day, selection: Offers }),
+  z.object({ kind: z.literal('notification.read'), selection: Named }),
+]);
+export type JobWish = z.output<typeof JobWish>;
+
+/** The value that all items of a wish are to have. */
+export function aimOf(wish: JobWish): string {
+  switch (wish.kind) {
+    case 'application.move':
+      return wish.status;
+    case 'offer.close':
+      return 'closed';
+    case 'offer.publish':
+      return 'published';
+    case 'offer.extend':
+      return wish.lastDay;
+    case 'notification.read':
+      return 'read';
+    default:
+      return wish satisfies never;
+  }
+}
+
+/** Takes items into a draft or out of it: named ones, or all of one status. */
+export const Adjustment = z.object({
+  selected: z.boolean(),
+  items: z.discriminatedUnion('kind', [
+    Named,
+    z.strictObject({ kind: z.literal('status'), status: z.string().max(60) }),
+    z.strictObject({ kind: z.literal('all') }),
+  ]),
+});
+export type Adjustment = z.output<typeof Adjustment>;

@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ApplicationFilter, OfferFilter } from './model.ts';
+import { applicationCondition } from './reads/application-filter.ts';
+import { countsOfOffer, offerCondition } from './reads/offer-filter.ts';
+import { applicationRecords, applications, offerCounts } from './schema/applications.ts';
+import { offers } from './schema/offers.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+/** Named records, or everything that matches a filter now, without those named. */
+export type Selection<Filter> =
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'matching'; readonly filter: Filter; readonly except: readonly number[] };
+
+const listed = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
+
+/** Query of the selected applications: `id`, `status` as the lists show it. For use inside another statement. */
+export function selectedApplications(key: ScopeKey, selection: Selection<ApplicationFilter>, now: Date): SQL {
+  const scope = toScopeNumber(key);
+  const condition =
+    selection.kind === 'ids'
+      ? and(eq(applications.scope, scope), sql`${applications.id} = ${listed(selection.ids)}`)
+      : and(
+          applicationCondition(scope, selection.filter, now),
+          sql`not (${applications.id} = ${listed(selection.except)})`,
+        );
+  return sql`select ${applications.id} as id, ${applications.shownStatus} as status
+    from ${applications} where ${condition}`;
+}
+
+/** Query of the selected offers: `id`, `status`, `last_day` as text, empty for an offer without an end. */
+export function selectedOffers(key: ScopeKey, selection: Selection<OfferFilter>, now: Date): SQL {
+  const scope = toScopeNumber(key);
+  const condition =
+    selection.kind === 'ids'
+      ? and(eq(offers.scope, scope), sql`${offers.id} = ${listed(selection.ids)}`)
+      : and(
+          offerCondition(scope, selection.filter, now),
+          sql`not (${offers.id} = ${listed(selection.except)})`,
+        );
+  return sql`select ${offers.id} as id, ${offers.status} as status,
+      coalesce(${offers.expiresOn}::text, '') as last_day
+    from ${offers} left join ${offerCounts} on ${countsOfOffer} where ${condition}`;
+}
+
+/**
+ * Query of how applications stand now: `id`, `status`, and of the change that gave it the instant `at` (text) and the
+ * author `by`, where the platform tells them.
+ */
+export function standingApplications(key: ScopeKey): SQL {
+  const scope = toScopeNumber(key);
+  return sql`select ${applications.id} as id, ${applications.shownStatus} as status,
+      ${applicationRecords.record} -> 'history' -> -1 ->> 'at' as at,
+      ${applicationRecords.record} -> 'history' -> -1 ->> 'by' as by
+    from ${applications}
+    join ${applicationRecords} on ${applicationRecords.scope} = ${applications.scope}
+      and ${applicationRecords.id} = ${applications.id}
+    where ${applications.scope} = ${scope}`;
+}
+
+/** Query of how offers stand now: like `standingApplications`, with `last_day`; an offer tells no author. */
+export function standingOffers(key: ScopeKey): SQL {
+  return sql`select ${offers.id} as id, ${offers.status} as status,
+      coalesce(${offers.expiresOn}::text, '') as last_day,
+      ${offers.record} ->> 'modifiedAt' as at, null::text as by
+    from ${offers} where ${offers.scope} = ${toScopeNumber(key)}`;
+}

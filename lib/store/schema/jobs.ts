@@ -1,0 +1,83 @@
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/** Changes of many records at a person's wish. Words are those of lib/jobs/model.ts. */
+export const jobs = perron.table(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    scopeKey: text('scope_key').notNull(),
+    personId: integer('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    kind: text('kind').notNull(),
+    aim: text('aim'),
+    revertOf: uuid('revert_of'),
+    state: text('state').notNull(),
+    /** Items of the job once it is started. */
+    total: integer('total').notNull().default(0),
+    /** Why it waits, since when, and how often in a row it was tried in vain. */
+    reason: text('reason'),
+    waitingSince: instant('waiting_since'),
+    failures: integer('failures').notNull().default(0),
+    /** Nothing is done for it before. */
+    dueAt: instant('due_at').notNull(),
+    heldUntil: instant('held_until'),
+    /** How items went lately: `batch` or `singles`, and milliseconds of each. */
+    mode: text('mode'),
+    paceMs: integer('pace_ms'),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('jobs_author').on(table.scopeKey, table.personId, table.createdAt),
+    index('jobs_state').on(table.state, table.dueAt),
+    index('jobs_revert').on(table.revertOf),
+  ],
+);
+
+/** One record that a job changes. No word of a candidate is kept here: names come from the mirror when shown. */
+export const jobItems = perron.table(
+  'job_items',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    /** As the person saw it: the status, the value that the job changes, and what that is to be. */
+    status: text('status').notNull(),
+    seen: text('seen').notNull(),
+    aim: text('aim').notNull(),
+    selected: boolean('selected').notNull().default(true),
+    obstacle: text('obstacle'),
+    state: text('state').notNull().default('open'),
+    dueAt: instant('due_at'),
+    /** The runner that has it in hand; one that has not come back by then is gone. */
+    leasedBy: uuid('leased_by'),
+    leasedUntil: instant('leased_until'),
+    /** Calls made for it, in all and since it was last opened. */
+    sends: integer('sends').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at'),
+    settledAt: instant('settled_at'),
+    conflict: jsonb('conflict').$type<{ status: string; at: string | null; by: string | null }>(),
+    message: text('message'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.subjectId] }),
+    index('job_items_state').on(table.jobId, table.state, table.subjectId),
+  ],
+);
+
+/** What was learnt of batches by trying, per account and operation. */
+export const batchVerdicts = perron.table(
+  'batch_verdicts',
+  {
+    account: text('account').notNull(),
+    kind: text('kind').notNull(),
+    verdict: text('verdict').notNull(),
+    /** Tried again from then on. */
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.kind] })],
+);
