@@ -85,9 +85,15 @@ export function readClosure(
   const fallback =
     wholeNumber(headerText(headers, 'x-ratelimit-reset')) ??
     (typeof told === 'number' && Number.isFinite(told) ? told : null);
-  const seconds = secondsToWait(headerText(headers, 'retry-after'), now, fallback);
+  const seconds = secondsToWait(headerText(headers, 'retry-after'), theirNow(headers, now), fallback);
   // A minute window cannot stay closed longer than a minute, whatever the header says.
   return { seconds: window?.endsWith('_min') ? Math.min(seconds, 60) : seconds, window };
+}
+
+/** The platform's clock, which its dates are told by: it may be minutes off ours. Ours where it is not told. */
+export function theirNow(headers: HeaderBag, now: Date): Date {
+  const told = Date.parse(headerText(headers, 'date') ?? '');
+  return Number.isNaN(told) ? now : new Date(told);
 }
 
 function field(value: unknown, name: string): unknown {

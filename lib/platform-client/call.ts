@@ -1,3 +1,4 @@
+import type { FormData } from 'undici';
 import type { Tier } from '#contract/wire.ts';
 import {
   type BudgetLedger,
@@ -34,6 +35,10 @@ export type Call<T> = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  /** Instead of `body`: a form with a file. */
+  readonly form?: FormData;
+  /** Milliseconds, where a write may take longer than others. */
+  readonly deadline?: number;
   readonly tier?: Tier;
   readonly cost?: number;
   readonly signal?: AbortSignal | undefined;
@@ -48,7 +53,7 @@ const LONGEST_PAUSE_MS = 2000;
 /** Makes a call and, for reads only, tries again after trouble. Writes are never sent twice from here. */
 export async function call<T>(context: CallContext, asked: Call<T>): Promise<PlatformResult<T>> {
   const { read, readTotal, write } = context.transport.deadlines;
-  if (asked.method !== 'GET') return once(context, asked, write);
+  if (asked.method !== 'GET') return once(context, asked, asked.deadline ?? write);
   const end = context.now().getTime() + readTotal;
   let pause = 100;
   for (let retries = 0; ; retries++) {
@@ -84,8 +89,8 @@ function tierOf(context: CallContext, asked: Call<unknown>): Tier {
   return asked.method === 'GET' ? 'read' : 'mut';
 }
 
-function reportOf(
-  answer: Extract<Exchange, { kind: 'answered' }>,
+export function reportOf(
+  answer: Omit<Extract<Exchange, { kind: 'answered' }>, 'kind'>,
   account: string,
   tier: Tier,
   now: Date,
@@ -105,8 +110,13 @@ function send(context: CallContext, asked: Call<unknown>, deadline: number): Pro
     headers: headersOf(context, asked),
     deadline,
     signal: asked.signal,
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    ...bodyOf(asked),
   });
+}
+
+function bodyOf({ form, body }: Call<unknown>): { body?: string | FormData } {
+  if (form) return { body: form };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 export function urlOf(transport: Transport, asked: Pick<Call<unknown>, 'root' | 'path' | 'query'>): string {
@@ -127,11 +137,16 @@ function headersOf(context: CallContext, asked: Call<unknown>): Record<string, s
   };
 }
 
+/** While the circuit is open the platform is not asked at all. */
+export const CIRCUIT_OPEN = {
+  kind: 'unavailable',
+  retryAfter: PROBE_AFTER_MS / 1000,
+  maintenance: false,
+} as const satisfies PlatformFailure;
+
 function toResult<T>(asked: Call<T>, outcome: Exchange | { kind: 'open' }, now: Date): PlatformResult<T> {
   const write = asked.method !== 'GET';
-  if (outcome.kind === 'open') {
-    return failed({ kind: 'unavailable', retryAfter: PROBE_AFTER_MS / 1000, maintenance: false });
-  }
+  if (outcome.kind === 'open') return failed(CIRCUIT_OPEN);
   if (outcome.kind === 'lost' && write) return failed({ kind: 'unknownOutcome' });
   if (outcome.kind !== 'answered') {
     return failed({ kind: 'unavailable', retryAfter: null, maintenance: false });

@@ -1,4 +1,4 @@
-import { headerText, readClosure } from './budget.ts';
+import { headerText, readClosure, theirNow } from './budget.ts';
 import type { PlatformFailure } from './result.ts';
 import { secondsToWait } from './retry-after.ts';
 import type { Exchange } from './transport/exchange.ts';
@@ -43,7 +43,7 @@ function outOfService(answer: Answer, code: string | null, now: Date): PlatformF
   const header = headerText(answer.headers, 'retry-after');
   return {
     kind: 'unavailable',
-    retryAfter: header === null ? null : secondsToWait(header, now, null),
+    retryAfter: header === null ? null : secondsToWait(header, theirNow(answer.headers, now), null),
     maintenance: answer.status === 503 && /maintenance/i.test(code ?? ''),
   };
 }

@@ -1,4 +1,4 @@
-import { type BudgetLedger, type HeaderBag, headerText, readBudget, readClosure } from './budget.ts';
+import { type BudgetLedger, type HeaderBag, readBudget, readClosure, theirNow } from './budget.ts';
 import { ADDRESS_ACCOUNT } from './call.ts';
 import { PlatformToken } from './token.ts';
 import { exchange } from './transport/exchange.ts';
@@ -71,8 +71,7 @@ function toGranted(json: unknown, headers: HeaderBag, now: Date): TokenOutcome {
 function expiryOf(claims: Wire, headers: HeaderBag, now: Date): Date {
   const { exp } = claims;
   if (typeof exp !== 'number') return new Date(now.getTime() + DEFAULT_VALIDITY_MS);
-  const theirs = Date.parse(headerText(headers, 'date') ?? '');
-  const offset = Number.isNaN(theirs) ? 0 : theirs - now.getTime();
+  const offset = theirNow(headers, now).getTime() - now.getTime();
   return new Date(exp * 1000 - offset);
 }
 

@@ -1,12 +1,12 @@
 import { Blob } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { FormData, request } from 'undici';
-import { headerText, readClosure } from '../budget.ts';
-import { ADDRESS_ACCOUNT, type CallContext, failed, urlOf } from '../call.ts';
+import { type HeaderBag, headerText } from '../budget.ts';
+import { ADDRESS_ACCOUNT, type CallContext, CIRCUIT_OPEN, call, failed, reportOf, urlOf } from '../call.ts';
 import { failureOf } from '../failure.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
-import { wasNeverSent } from '../transport/exchange.ts';
+import { type Exchange, lossOf } from '../transport/exchange.ts';
 import { idOrNull, record, wordOrNull } from '../wire-read.ts';
 
 /** A private file on its way: the body must be read to the end or destroyed. Lengths in bytes. */
@@ -33,41 +33,71 @@ export async function openSecureFile(
   const reserved = await context.ledger.reserve({ account, tier: 'read', lane: context.lane, cost: 1 });
   if (!reserved.granted)
     return failed({ kind: 'limited', seconds: reserved.seconds, window: reserved.window });
+  const outcome = await context.transport.breaker.run(() => open(context, id, options));
+  if (outcome.kind === 'open') return failed(CIRCUIT_OPEN);
+  if (outcome.kind === 'notSent' || outcome.kind === 'lost') return failed(UNAVAILABLE);
+  await context.ledger.settle(reportOf(outcome, account, 'read', context.now()));
+  return outcome.kind === 'streaming'
+    ? { ok: true, value: outcome.file }
+    : failed(failureOf(outcome, false, context.now()));
+}
+
+const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
+
+type Opening =
+  | Exchange
+  | {
+      readonly kind: 'streaming';
+      readonly status: number;
+      readonly headers: HeaderBag;
+      readonly json: null;
+      readonly file: FileStream;
+    };
+
+async function open(
+  context: CallContext,
+  id: number,
+  options: { readonly range?: string | null; readonly signal?: AbortSignal },
+): Promise<Opening> {
   const { deadlines, dispatcher } = context.transport;
   // Only the wait for the first byte has this deadline: a long file takes its time.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), deadlines.read);
   try {
-    const reply = await request(urlOf(context.transport, { path: '/secure-file', query: { id } }), {
-      dispatcher,
-      headers: fileHeaders(context, options.range ?? null),
-      signal: options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
-    });
+    const { statusCode, headers, body } = await request(
+      urlOf(context.transport, { path: '/secure-file', query: { id } }),
+      {
+        dispatcher,
+        headers: fileHeaders(context, options.range ?? null),
+        signal: options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
+      },
+    );
     clearTimeout(timer);
-    const { statusCode: status, headers, body } = reply;
-    if (status === 200 || status === 206) {
-      return {
-        ok: true,
-        value: {
-          status,
-          contentType: headerText(headers, 'content-type') ?? 'application/octet-stream',
-          contentLength: lengthOf(headerText(headers, 'content-length')),
-          contentRange: headerText(headers, 'content-range'),
-          acceptsRanges: status === 206 || headerText(headers, 'accept-ranges') === 'bytes',
-          body,
-        },
-      };
+    if (statusCode !== 200 && statusCode !== 206) {
+      const json = parseJson(await readText(body, null, ERROR_CAP_BYTES));
+      return { kind: 'answered', status: statusCode, headers, json };
     }
-    const json = parseJson(await readText(body, null, ERROR_CAP_BYTES));
-    if (status === 429) {
-      const closed = readClosure(headers, json, context.now());
-      await context.ledger.settle({ account, tier: 'read', reading: null, closed });
+    const encoding = headerText(headers, 'content-encoding') ?? 'identity';
+    if (encoding !== 'identity') {
+      // Packed in spite of what was asked: its lengths and ranges are not those of the file.
+      body.on('error', () => undefined).destroy();
+      return { kind: 'lost', aborted: false };
     }
-    return failed(failureOf({ kind: 'answered', status, headers, json }, false, context.now()));
-  } catch {
+    const file = { status: statusCode, ...fileFacts(statusCode, headers), body } as const;
+    return { kind: 'streaming', status: statusCode, headers, json: null, file };
+  } catch (error) {
     clearTimeout(timer);
-    return failed({ kind: 'unavailable', retryAfter: null, maintenance: false });
+    return lossOf(error, options.signal);
   }
+}
+
+function fileFacts(status: number, headers: HeaderBag): Omit<FileStream, 'status' | 'body'> {
+  return {
+    contentType: headerText(headers, 'content-type') ?? 'application/octet-stream',
+    contentLength: lengthOf(headerText(headers, 'content-length')),
+    contentRange: headerText(headers, 'content-range'),
+    acceptsRanges: status === 206 || headerText(headers, 'accept-ranges') === 'bytes',
+  };
 }
 
 function fileHeaders(context: CallContext, range: string | null): Record<string, string> {
@@ -84,41 +114,16 @@ function lengthOf(header: string | null): number | null {
 }
 
 /** `POST /upload`: a medium of at most 10 MB, so it is held in memory while it is sent. */
-export async function uploadMedium(
+export function uploadMedium(
   context: CallContext,
   file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly alt: string },
   signal?: AbortSignal,
 ): Promise<PlatformResult<Medium>> {
-  const account = context.caller?.account ?? ADDRESS_ACCOUNT;
-  const reserved = await context.ledger.reserve({ account, tier: 'mut', lane: context.lane, cost: 1 });
-  if (!reserved.granted)
-    return failed({ kind: 'limited', seconds: reserved.seconds, window: reserved.window });
   const form = new FormData();
   form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
   if (file.alt) form.append('alt', file.alt);
-  const deadline = AbortSignal.timeout(context.transport.deadlines.fileIdle);
-  try {
-    const reply = await request(urlOf(context.transport, { path: '/upload' }), {
-      dispatcher: context.transport.dispatcher,
-      method: 'POST',
-      headers: { ...fileHeaders(context, null), accept: 'application/json' },
-      body: form,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
-    const json = parseJson(await readText(reply.body, null, ERROR_CAP_BYTES));
-    const { statusCode: status, headers } = reply;
-    if (status < 200 || status > 299) {
-      return failed(failureOf({ kind: 'answered', status, headers, json }, true, context.now()));
-    }
-    const medium = toMedium(json);
-    return medium ? { ok: true, value: medium } : failed({ kind: 'unknownOutcome' });
-  } catch (error) {
-    return failed(
-      wasNeverSent(error)
-        ? { kind: 'unavailable', retryAfter: null, maintenance: false }
-        : { kind: 'unknownOutcome' },
-    );
-  }
+  const deadline = context.transport.deadlines.fileIdle;
+  return call(context, { method: 'POST', path: '/upload', form, deadline, signal, read: toMedium });
 }
 
 export function toMedium(raw: unknown): Medium | null {

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('stays closed for one unlucky call', async () => {
-  await ask({ kind: 'lost' });
+  await ask({ kind: 'lost', aborted: false });
   await ask({ kind: 'notSent' });
   expect(await ask(answer(200))).toMatchObject({ kind: 'answered' });
   expect(reached).toBe(3);

@@ -1,5 +1,4 @@
 import { BrokenCircuitError, circuitBreaker, handleWhenResult, SamplingBreaker } from 'cockatiel';
-import type { Exchange } from './exchange.ts';
 
 const SAMPLE_MS = 10_000;
 /** 2 a second over 10 s: the circuit opens on half of 20 calls or more, never on one unlucky call. */
@@ -8,20 +7,23 @@ export const PROBE_AFTER_MS = 5000;
 
 const GATEWAY_TROUBLE = new Set([500, 502, 503, 504]);
 
-/** Whether an exchange counts as the platform being out of service. */
-function isTrouble(outcome: Exchange): boolean {
-  return outcome.kind !== 'answered' || GATEWAY_TROUBLE.has(outcome.status);
+type Outcome = { readonly kind: string; readonly status?: number; readonly aborted?: boolean };
+
+/** Whether an exchange counts as the platform being out of service; who hangs up learns nothing of it. */
+function isTrouble({ kind, status, aborted }: Outcome): boolean {
+  if (kind === 'lost') return !aborted;
+  return kind === 'notSent' || (status !== undefined && GATEWAY_TROUBLE.has(status));
 }
 
 export type Breaker = {
   /** Runs the exchange, or answers `open` at once while the platform is known to be out of service. */
-  run(attempt: () => Promise<Exchange>): Promise<Exchange | { readonly kind: 'open' }>;
+  run<T extends Outcome>(attempt: () => Promise<T>): Promise<T | { readonly kind: 'open' }>;
 };
 
 /** One breaker per process and platform; instances learn of an outage each for itself within seconds. */
 export function createBreaker(): Breaker {
   const policy = circuitBreaker(
-    handleWhenResult((outcome) => isTrouble(outcome as Exchange)),
+    handleWhenResult((outcome) => isTrouble(outcome as Outcome)),
     {
       halfOpenAfter: PROBE_AFTER_MS,
       breaker: new SamplingBreaker({

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { type Dispatcher, errors, request } from 'undici';
+import { type Dispatcher, errors, type FormData, request } from 'undici';
 import { type HeaderBag, headerText } from '../budget.ts';
 import { parseJson, readText } from './body.ts';
 
@@ -9,7 +8,7 @@ export type ExchangeRequest = {
   readonly method: Dispatcher.HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Readable | Buffer;
+  readonly body?: string | FormData;
   /** Milliseconds for the whole exchange, body included. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
@@ -25,8 +24,8 @@ export type Exchange =
     }
   /** The connection was never made: the platform did not see the request. */
   | { readonly kind: 'notSent' }
-  /** The request left and its answer did not arrive whole. */
-  | { readonly kind: 'lost' };
+  /** The request left and its answer did not arrive whole; `aborted` when it was we who hung up. */
+  | { readonly kind: 'lost'; readonly aborted: boolean };
 
 /** One request, one answer, no redirect followed (undici's `request` follows none), a cap on what is read. */
 export async function exchange(dispatcher: Dispatcher, asked: ExchangeRequest): Promise<Exchange> {
@@ -44,8 +43,16 @@ export async function exchange(dispatcher: Dispatcher, asked: ExchangeRequest): 
     const text = await readText(reply.body, encoding, BODY_CAP_BYTES);
     return { kind: 'answered', status: reply.statusCode, headers: reply.headers, json: parseJson(text) };
   } catch (error) {
-    return { kind: wasNeverSent(error) ? 'notSent' : 'lost' };
+    return lossOf(error, asked.signal);
   }
+}
+
+/** What an error of undici means for a request. */
+export function lossOf(
+  error: unknown,
+  signal: AbortSignal | undefined,
+): Extract<Exchange, { kind: 'notSent' | 'lost' }> {
+  return wasNeverSent(error) ? { kind: 'notSent' } : { kind: 'lost', aborted: signal?.aborted ?? false };
 }
 
 const UNSENT_CODES = new Set([
@@ -61,7 +68,7 @@ const UNSENT_CODES = new Set([
 ]);
 
 /** Whether an error of undici means that no byte of the request can have been acted upon. */
-export function wasNeverSent(error: unknown): boolean {
+function wasNeverSent(error: unknown): boolean {
   if (error instanceof errors.ConnectTimeoutError) return true;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(wasNeverSent);
   if (!(error instanceof Error)) return false;

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type { PlatformClient } from '../client.ts';
+import type { PlatformResult } from '../result.ts';
+
+type NamesIn<T> = {
+  [K in keyof T & string]: T[K] extends (...given: never[]) => unknown ? K : `${K}.${NamesIn<T[K]>}`;
+}[keyof T & string];
+
+/** Every operation of the client: one that is added does not compile until it is in the table below. */
+export type OperationName = NamesIn<PlatformClient>;
+
+/** How a call ended; `cut` is a file that was promised and broke off. */
+export type Ending =
+  | PlatformResult<unknown>
+  | { readonly ok: false; readonly failure: { readonly kind: 'cut' } };
+
+export type Operation = {
+  /** `deletion`: a write whose good status says all; `file`: a read whose body is handed on as it is. */
+  readonly kind: 'read' | 'write' | 'deletion' | 'file';
+  /** Body of a good answer. */
+  readonly answer: unknown;
+  readonly run: (client: PlatformClient) => Promise<Ending>;
+};
+
+const record = { id: 1, title: 'Commis', name: 'Lutèce', slug: 'commis', status: 'hired', state: 'ok' };
+
+/** How the fault rig calls each operation of the client, and what a sound platform answers. */
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+  'offers.list': { kind: 'read', answer: [record], run: (client) => client.offers.list() },
+  'offers.get': { kind: 'read', answer: record, run: (client) => client.offers.get(1) },
+  'offers.create': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.offers.create({ title: 'x', contract_type: 'cdi', department: 'salle' }),
+  },
+  'offers.update': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.offers.update(1, { title: 'x' }),
+  },
+  'offers.remove': { kind: 'deletion', answer: '', run: (client) => client.offers.remove(1) },
+  'applications.list': { kind: 'read', answer: [record], run: (client) => client.applications.list() },
+  'applications.get': { kind: 'read', answer: [record], run: (client) => client.applications.get(1) },
+  'applications.setStatus': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.applications.setStatus(1, 'hired'),
+  },
+  'establishments.get': { kind: 'read', answer: record, run: (client) => client.establishments.get(1) },
+  'groups.get': { kind: 'read', answer: record, run: (client) => client.groups.get(1) },
+  'groups.establishments': {
+    kind: 'read',
+    answer: [record],
+    run: (client) => client.groups.establishments(1),
+  },
+  'groups.stats': { kind: 'read', answer: { maisons: 2 }, run: (client) => client.groups.stats(1) },
+  'groups.offers': { kind: 'read', answer: [record], run: (client) => client.groups.offers(1) },
+  'groups.applications': { kind: 'read', answer: [record], run: (client) => client.groups.applications(1) },
+  'taxonomies.get': { kind: 'read', answer: [record], run: (client) => client.taxonomies.get('contrat') },
+  'files.cv': { kind: 'file', answer: '%PDF-1.7', run: async (client) => drained(await client.files.cv(1)) },
+  'files.upload': {
+    kind: 'write',
+    answer: record,
+    run: (client) =>
+      client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(9), alt: '' }),
+  },
+  me: { kind: 'read', answer: record, run: (client) => client.me() },
+  status: { kind: 'read', answer: record, run: (client) => client.status() },
+  maintenance: { kind: 'read', answer: { active: false }, run: (client) => client.maintenance() },
+  batch: {
+    kind: 'write',
+    answer: { responses: [{ status: 200, headers: {}, body: record }] },
+    run: (client) =>
+      client.batch([{ method: 'PATCH', path: '/candidatures/1/status', body: { status: 'hired' } }]),
+  },
+};
+
+async function drained(result: PlatformResult<{ readonly body: Readable }>): Promise<Ending> {
+  if (!result.ok) return result;
+  try {
+    let bytes = 0;
+    for await (const chunk of result.value.body) bytes += (chunk as Buffer).length;
+    return { ok: true, value: bytes };
+  } catch {
+    return { ok: false, failure: { kind: 'cut' } };
+  }
+}
