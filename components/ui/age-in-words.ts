@@ -10,9 +10,20 @@ const NOW: Readonly<Record<string, string>> = { fr: 'à l’instant', en: 'just 
 /** “il y a 2 minutes”, “hier”, “à l’instant”; instants in milliseconds. A clock that runs ahead never shows the future. */
 export function ageInWords(instant: number, now: number, locale: string): string {
   const elapsed = Math.max(0, now - instant);
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = formatOf(locale);
   const unit = UNITS.find(([, length]) => elapsed >= length);
   return unit
     ? words.format(-Math.floor(elapsed / unit[1]), unit[0])
     : (NOW[locale] ?? words.format(0, 'second'));
+}
+
+/** To make one costs as much as to draw a card, and a board asks for hundreds. */
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, made);
+  return made;
 }

@@ -39,6 +39,16 @@ export async function listApplications(
   return { rows: found.rows, total, unfiltered };
 }
 
+/** The first rows of `listApplications` alone, for who knows the totals or needs none. */
+export async function firstApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  view: Sorting & { readonly limit: number },
+  db = database(),
+): Promise<readonly ApplicationRow[]> {
+  return (await findWindow(db, toScopeNumber(key), filter, { ...view, offset: 0 }, new Date())).rows;
+}
+
 /** Applications that match, per status, whatever statuses the filter names: the totals of columns and chips. */
 export async function countApplications(
   key: ScopeKey,

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { database } from '#lib/store/database.ts';
@@ -41,19 +41,33 @@ export async function listOffers(
 ): Promise<Listing<OfferRow>> {
   const scope = toScopeNumber(key);
   const condition = offerCondition(scope, filter, new Date());
-  const [rows, [matching], [all]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
+    pageOfOffers(key, filter, view, db),
     db
-      .select(fields)
+      .select({ all: count(), matching: sql<number>`count(*) filter (where ${condition})::int` })
       .from(offers)
       .leftJoin(offerCounts, countsOfOffer)
-      .where(condition)
-      .orderBy(...offerOrder(view.sort, view.order))
-      .limit(view.perPage)
-      .offset((view.page - 1) * view.perPage),
-    db.select({ n: count() }).from(offers).leftJoin(offerCounts, countsOfOffer).where(condition),
-    db.select({ n: count() }).from(offers).where(eq(offers.scope, scope)),
+      .where(eq(offers.scope, scope)),
   ]);
-  return { rows: rows.map(toOfferRow), total: matching?.n ?? 0, unfiltered: all?.n ?? 0 };
+  return { rows, total: counted?.matching ?? 0, unfiltered: counted?.all ?? 0 };
+}
+
+/** The rows of `listOffers` alone, for who knows the totals or needs none. */
+export async function pageOfOffers(
+  key: ScopeKey,
+  filter: OfferFilter,
+  view: OfferView,
+  db = database(),
+): Promise<readonly OfferRow[]> {
+  const rows = await db
+    .select(fields)
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(offerCondition(toScopeNumber(key), filter, new Date()))
+    .orderBy(...offerOrder(view.sort, view.order))
+    .limit(view.perPage)
+    .offset((view.page - 1) * view.perPage);
+  return rows.map(toOfferRow);
 }
 
 /** Offers that match, per status, whatever statuses the filter names. */

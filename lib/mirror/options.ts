@@ -26,20 +26,15 @@ export type ApplicationOptions = {
 
 /** What the offers of a scope can be narrowed by; counts are of offers. */
 export async function offerOptions(key: ScopeKey, db = database()): Promise<OfferOptions> {
-  const ofScope = eq(offers.scope, toScopeNumber(key));
-  const [departments, contracts] = await Promise.all([
-    db
-      .select({ value: offers.department, count: count() })
-      .from(offers)
-      .where(ofScope)
-      .groupBy(offers.department),
-    db
-      .select({ value: offers.contractType, count: count() })
-      .from(offers)
-      .where(ofScope)
-      .groupBy(offers.contractType),
-  ]);
-  return { departments: named(departments), contracts: named(contracts) };
+  const rows = await db
+    .select({ department: offers.department, contract: offers.contractType, count: count() })
+    .from(offers)
+    .where(eq(offers.scope, toScopeNumber(key)))
+    .groupBy(offers.department, offers.contractType);
+  return {
+    departments: summed(rows.map(({ department, count: n }) => ({ value: department, count: n }))),
+    contracts: summed(rows.map(({ contract, count: n }) => ({ value: contract, count: n }))),
+  };
 }
 
 /** What the applications of a scope can be narrowed by; counts are of applications. */
@@ -68,14 +63,14 @@ export async function applicationOptions(key: ScopeKey, db = database()): Promis
   ]);
   return {
     offers: perOffer.map(({ department, ...offer }) => offer),
-    departments: perDepartment(perOffer),
+    departments: summed(perOffer.map(({ department, count: n }) => ({ value: department, count: n }))),
     sources: named(sources),
   };
 }
 
-function perDepartment(rows: readonly { department: string | null; count: number }[]): FilterOption[] {
+function summed(rows: readonly { value: string | null; count: number }[]): FilterOption[] {
   const sums = new Map<string | null, number>();
-  for (const row of rows) sums.set(row.department, (sums.get(row.department) ?? 0) + row.count);
+  for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
   return named([...sums].map(([value, n]) => ({ value, count: n })));
 }
 

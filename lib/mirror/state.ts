@@ -9,15 +9,23 @@ const NOT_BEGUN: MirrorState = { phase: 'filling', progress: null, asOf: null, r
 
 /** How the mirror of a scope stands. */
 export async function mirrorState(key: ScopeKey, db = database()): Promise<MirrorState> {
-  const scope = toScopeNumber(key);
-  const [[known], lists] = await Promise.all([
-    db
-      .select({ trouble: scopes.trouble, revision: scopes.revision })
-      .from(scopes)
-      .where(eq(scopes.scope, scope)),
-    db.select().from(collections).where(eq(collections.scope, scope)),
-  ]);
+  const rows = await db
+    .select({
+      trouble: scopes.trouble,
+      revision: scopes.revision,
+      list: {
+        readAt: collections.readAt,
+        filledAt: collections.filledAt,
+        fillDone: collections.fillDone,
+        fillTotal: collections.fillTotal,
+      },
+    })
+    .from(scopes)
+    .leftJoin(collections, eq(collections.scope, scopes.scope))
+    .where(eq(scopes.scope, toScopeNumber(key)));
+  const [known] = rows;
   if (!known) return NOT_BEGUN;
+  const lists = rows.flatMap(({ list }) => (list ? [list] : []));
   const filled = lists.length > 0 && lists.every((list) => list.filledAt !== null);
   return {
     phase: filled ? (known.trouble === null ? 'fresh' : 'stale') : 'filling',
@@ -28,7 +36,7 @@ export async function mirrorState(key: ScopeKey, db = database()): Promise<Mirro
   };
 }
 
-type ListState = typeof collections.$inferSelect;
+type ListState = Pick<typeof collections.$inferSelect, 'fillDone' | 'fillTotal'>;
 
 function progressOf(lists: readonly ListState[]): MirrorState['progress'] {
   const totals = lists.map((list) => list.fillTotal);

@@ -30,31 +30,31 @@ export type TodayFigures = {
 export async function todayFigures(key: ScopeKey, db = database()): Promise<TodayFigures> {
   const scope = toScopeNumber(key);
   const now = new Date();
-  const ofScope = eq(offers.scope, scope);
-  const [applicationsByStatus, perStatus, [waiting], [expiring], [empty], lastSevenDays] = await Promise.all([
+  const [applicationsByStatus, perStatus, [waiting], lastSevenDays] = await Promise.all([
     countApplications(key, NO_APPLICATION_FILTER, db),
-    db.select({ status: offers.status, n: count() }).from(offers).where(ofScope).groupBy(offers.status),
+    db
+      .select({
+        status: offers.status,
+        n: count(),
+        expiring: sql<number>`count(*) filter (where ${expiresWithin(EXPIRING_DAYS, now)})::int`,
+        empty: sql<number>`count(*) filter (where ${withoutApplications})::int`,
+      })
+      .from(offers)
+      .leftJoin(offerCounts, countsOfOffer)
+      .where(eq(offers.scope, scope))
+      .groupBy(offers.status),
     db
       .select({ n: count() })
       .from(applications)
       .where(and(eq(applications.scope, scope), waitingCondition(WAITING_DAYS, now))),
-    db
-      .select({ n: count() })
-      .from(offers)
-      .where(and(ofScope, expiresWithin(EXPIRING_DAYS, now))),
-    db
-      .select({ n: count() })
-      .from(offers)
-      .leftJoin(offerCounts, countsOfOffer)
-      .where(and(ofScope, withoutApplications)),
     receivedLately(db, scope, now),
   ]);
   return {
     applicationsByStatus,
     offersByStatus: Object.fromEntries(perStatus.map(({ status, n }) => [status, n])),
     waitingApplications: waiting?.n ?? 0,
-    expiringOffers: expiring?.n ?? 0,
-    emptyOffers: empty?.n ?? 0,
+    expiringOffers: perStatus.reduce((sum, { expiring }) => sum + expiring, 0),
+    emptyOffers: perStatus.reduce((sum, { empty }) => sum + empty, 0),
     lastSevenDays,
   };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ScopeKey } from '#lib/auth/scope.ts';
-import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
-import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { EXPIRING_DAYS, todayFigures } from '#lib/mirror/today.ts';
 import { type Figure, toFigures } from './model.ts';
 
@@ -28,22 +28,22 @@ export async function readToday(key: ScopeKey, root: string): Promise<Today> {
   const few = { page: 1, perPage: FIRST_FEW } as const;
   const [figures, waiting, fresh, expiring, empty] = await Promise.all([
     todayFigures(key),
-    listApplications(
+    firstApplications(
       key,
       { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS },
-      { ...few, sort: 'received', order: 'asc' },
+      { sort: 'received', order: 'asc', limit: FIRST_FEW },
     ),
-    listApplications(
+    firstApplications(
       key,
       { ...NO_APPLICATION_FILTER, statuses: ['received'] },
-      { ...few, sort: 'received', order: 'desc' },
+      { sort: 'received', order: 'desc', limit: FIRST_FEW },
     ),
-    listOffers(
+    pageOfOffers(
       key,
       { ...NO_OFFER_FILTER, expiresWithinDays: EXPIRING_DAYS },
       { ...few, sort: 'expires', order: 'asc' },
     ),
-    listOffers(
+    pageOfOffers(
       key,
       { ...NO_OFFER_FILTER, withoutApplications: true },
       { ...few, sort: 'created', order: 'asc' },
@@ -52,10 +52,10 @@ export async function readToday(key: ScopeKey, root: string): Promise<Today> {
   const delays = { waitingDays: WAITING_DAYS, expiringDays: EXPIRING_DAYS };
   return {
     figures: toFigures(figures, delays, root),
-    waiting: waiting.rows,
-    fresh: fresh.rows,
-    expiring: expiring.rows,
-    empty: empty.rows,
+    waiting,
+    fresh,
+    expiring,
+    empty,
     week: figures.lastSevenDays,
     ...delays,
   };
