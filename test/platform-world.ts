@@ -11,6 +11,7 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { terms } from '#platform/db/schema/taxonomies.ts';
 import { createLocalStore } from '#platform/files/local-store.ts';
 import { hashPassword } from '#platform/services/session/passwords.ts';
+import { holdToContract } from './contract-check.ts';
 
 export const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
@@ -21,7 +22,8 @@ export type Json = Record<string, unknown>;
 
 /**
  * The platform service over the database of the run, with a clock the test holds and records the test makes itself.
- * Each world has its own client address, so that tests do not share limits.
+ * Each world has its own client address, so that tests do not share limits. Every answer is held to the contract;
+ * `close` throws when one was not as documented.
  */
 export async function openPlatformWorld(
   config: Partial<PlatformConfig> = {},
@@ -31,9 +33,11 @@ export async function openPlatformWorld(
   const db = createDatabase(pool);
   const time = { now: new Date('2026-11-20T09:00:00.000Z') };
   const logged: Record<string, unknown>[] = [];
-  const app = createApp({
+  const faults: string[] = [];
+  const files = createLocalStore('.data/test-files');
+  const service = createApp({
     db,
-    files: createLocalStore('.data/test-files'),
+    files,
     clock: () => time.now,
     log: (entry) => logged.push(entry),
     config: {
@@ -45,6 +49,8 @@ export async function openPlatformWorld(
       ...config,
     },
   });
+  const rehearsing = Boolean(config.quirks?.size || config.faults?.length);
+  const app = rehearsing ? service : holdToContract(service, faults);
   const address = randomUUID();
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -58,10 +64,16 @@ export async function openPlatformWorld(
     return { status: response.status, headers: response.headers, body: parsed };
   }
 
-  async function makeGroupe(): Promise<number> {
+  async function makeGroupe(values: Partial<typeof groupes.$inferInsert> = {}): Promise<number> {
     const [row] = await db
       .insert(groupes)
-      .values({ slug: randomUUID(), name: 'Groupe Belmont', date: time.now, modified: time.now })
+      .values({
+        slug: randomUUID(),
+        name: 'Groupe Belmont',
+        date: time.now,
+        modified: time.now,
+        ...values,
+      })
       .returning();
     return requireId(row);
   }
@@ -102,12 +114,15 @@ export async function openPlatformWorld(
     return requireId(row);
   }
 
-  async function makeAdvertiser(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
+  async function makeAdvertiser(
+    values: Partial<typeof accounts.$inferInsert> = {},
+  ): Promise<{ accountId: number; advertiserId: number }> {
     const [row] = await db
       .insert(advertisers)
       .values({ name: 'Arts de la table', contactEmail: 'a@people.demo', date: time.now, modified: time.now })
       .returning();
-    return makeAccount({ ...values, role: 'annonceur', advertiserId: requireId(row) });
+    const advertiserId = requireId(row);
+    return { advertiserId, accountId: await makeAccount({ ...values, role: 'annonceur', advertiserId }) };
   }
 
   async function makeMember(
@@ -122,6 +137,7 @@ export async function openPlatformWorld(
 
   async function makeTalent(
     values: Partial<typeof accounts.$inferInsert> = {},
+    profile: Partial<typeof talents.$inferInsert> = {},
   ): Promise<{ accountId: number; talentId: number }> {
     const accountId = await makeAccount({ ...values, role: 'talent' });
     const [row] = await db
@@ -134,6 +150,7 @@ export async function openPlatformWorld(
         email: 'zoe@people.demo',
         date: time.now,
         modified: time.now,
+        ...profile,
       })
       .returning();
     return { accountId, talentId: requireId(row) };
@@ -214,6 +231,7 @@ export async function openPlatformWorld(
   return {
     app,
     db,
+    files,
     time,
     logged,
     call,
@@ -227,7 +245,10 @@ export async function openPlatformWorld(
     makeCandidature,
     makeTerms,
     tokenOf,
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      if (faults.length > 0) throw new Error(`Not as documented:\n${faults.slice(0, 20).join('\n')}`);
+    },
   };
 }
 export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>;
@@ -236,7 +257,7 @@ export type CallOptions = {
   token?: string;
   body?: unknown;
   /** Sent as it is, without a content type of its own. */
-  raw?: string;
+  raw?: BodyInit;
   ip?: string;
   headers?: Record<string, string>;
 };

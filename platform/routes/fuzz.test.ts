@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens.owner = await world.tokenOf(await world.makeMember(maison, 'owner', { limits: WIDE }));
   tokens.talent = await world.tokenOf((await world.makeTalent({ limits: WIDE })).accountId);
   tokens.group = await world.tokenOf(await world.makeAccount({ role: 'groupe', groupeId, limits: WIDE }));
-  tokens.advertiser = await world.tokenOf(await world.makeAdvertiser({ limits: WIDE }));
+  tokens.advertiser = await world.tokenOf(await (await world.makeAdvertiser({ limits: WIDE })).accountId);
   tokens.operator = await world.tokenOf(await world.makeAccount({ role: 'operateur', limits: WIDE }));
 });
 afterAll(() => world.close());

@@ -57,7 +57,7 @@ export const fichierEndpoints = [
     who: ['talent', ...MANAGERS, 'operator'],
     query: z.object({ id: PathId }),
     success: { 200: 'file', 206: 'file' },
-    failures: [416],
+    failures: [404, 416],
   }),
   endpoint({
     id: 'getMedium',
