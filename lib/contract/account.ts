@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, line, Slug } from './wire.ts';
+import { Email, extension, Id, Instant, line, Slug } from './wire.ts';
 
 export const MemberRole = z.enum(['owner', 'editor', 'viewer']);
 export type MemberRole = z.infer<typeof MemberRole>;
@@ -26,8 +26,8 @@ export const LinkedRecord = z.object({
   type: z.enum(['maison', 'groupe', 'talent', 'annonceur']),
   id: Id,
   member_role: MemberRole.optional(),
-  /** Extension: the name of the attached record. */
-  name: z.string().optional(),
+  /** The name of the attached record. */
+  name: extension(z.string()).optional(),
 });
 
 /** `GET /auth/me`. */
@@ -37,8 +37,10 @@ export const Profile = z.object({
   display_name: z.string(),
   role: AccountRole,
   linked: LinkedRecord.nullable(),
-  /** Extension: what the account is on behalf of, when the token was lent (`impersonate-maison`). */
-  acting_for: z.object({ groupe_id: Id.nullable(), user_id: Id, display_name: z.string() }).optional(),
+  /** On whose behalf the account acts, when the token was lent (`impersonate-maison`). */
+  acting_for: extension(
+    z.object({ groupe_id: Id.nullable(), user_id: Id, display_name: z.string() }),
+  ).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, ListQuery, line, PathId, prose, Slug, statusFilter } from './wire.ts';
+import { Day, extension, Id, Instant, ListQuery, line, PathId, prose, Slug, statusFilter } from './wire.ts';
 
 export const OFFRE_STATUSES = ['draft', 'pending', 'published', 'closed', 'archived'] as const;
 /**
@@ -112,8 +112,8 @@ export const Offre = OffreFields.extend({
 });
 export type Offre = z.infer<typeof Offre>;
 
-/** `GET /offres` and `GET /groupes/{id}/offres`: the common parameters, and `maison` as an id (extension). */
+/** `GET /offres` and `GET /groupes/{id}/offres`: the common parameters, and `maison` as an id. */
 export const OffreQuery = ListQuery.extend({
   status: statusFilter(OFFRE_STATUSES),
-  maison: PathId.optional(),
+  maison: extension(PathId).optional(),
 });

@@ -16,7 +16,7 @@ export type TaxonomyName = (typeof TAXONOMIES)[number];
 
 export const TaxonomyPathName = z.string().regex(/^[a-z_-]{1,60}$/);
 
-/** A term. `name` is French, `name_en` English (extension); `count` is how many published offers use it. */
+/** A term. `name` is French, `name_en` English; `count` is how many published offers use it. */
 export const Term = z.object({
   id: Id,
   slug: Slug,

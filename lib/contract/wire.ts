@@ -9,6 +9,9 @@ export const PathId = z
   .regex(/^[1-9]\d{0,14}$/, 'an identifier is a positive decimal integer')
   .transform(Number);
 
+/** Marks what goes beyond the spec; the OpenAPI document shows it as `x-extension`. */
+export const extension = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-extension': true });
+
 /** RFC 3339 instant in UTC, milliseconds kept: `2026-11-20T09:30:00.000Z`. */
 export const Instant = z.iso.datetime({ offset: true });
 

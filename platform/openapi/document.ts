@@ -3,6 +3,7 @@ import { ErrorBody, RateLimitBody } from '#contract/wire.ts';
 import { NAMED } from './named.ts';
 import { describeInput, describeSuccess } from './operation.ts';
 import { toSchema } from './schema.ts';
+import { TAG_DESCRIPTIONS } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,7 +41,10 @@ export function toOpenApi(rows: readonly Endpoint[], publicUrl: string, version:
       license: { name: 'Proprietary', url: `${publicUrl}/` },
     },
     servers: [{ url: `${publicUrl}/rest` }],
-    tags: [...new Set(rows.map((row) => row.tag))].map((name) => ({ name })),
+    tags: [...new Set(rows.map((row) => row.tag))].map((name) => ({
+      name,
+      description: TAG_DESCRIPTIONS[name],
+    })),
     security: [{ bearer: [] }],
     paths,
     components: {

@@ -114,8 +114,6 @@ const FORMS: Readonly<Record<string, (context: Context) => Promise<Record<string
   }),
 };
 
-export const hasBody = (id: string) => id in BODIES || id in FORMS;
-
 export async function bodyOf(id: string, context: Context): Promise<unknown> {
   return BODIES[id]?.(context);
 }
