@@ -42,7 +42,7 @@ async function bench(profile: DemoProfile): Promise<void> {
       db: createDatabase(pool),
       files,
       clock: () => new Date(),
-      config: { ...config, quirks: new Set(), faults: [] },
+      config: { ...config, quirks: new Set(), faults: [], loopbackTargets: false },
       log: (entry) => console.error(JSON.stringify(entry)),
     });
     const service = await listen(app);

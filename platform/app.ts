@@ -7,6 +7,7 @@ import type { Database } from './db/pool.ts';
 import type { FileStore } from './files/store.ts';
 import { registerRoutes } from './http/pipeline.ts';
 import { toOpenApi } from './openapi/document.ts';
+import { createOutside } from './outside/outside.ts';
 import { failSometimes } from './rehearsal/faults.ts';
 import { behaveDifferently } from './rehearsal/quirks.ts';
 import { requireRoutes } from './routes/table.ts';
@@ -24,7 +25,8 @@ export type PlatformDeps = {
 /** The whole service as an object that answers requests; who listens is somebody else's business. */
 export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono {
   const app = new Hono();
-  const tools = { db, files, config, keys: createKeyRing(db) };
+  const outside = createOutside({ allowLoopback: config.loopbackTargets });
+  const tools = { db, files, config, keys: createKeyRing(db), outside };
   serveDescription(app, config);
   registerRoutes(app, requireRoutes(), { tools, clock, log });
   return rehearsing(app, config);

@@ -11,6 +11,8 @@ export type PlatformConfig = {
   publicUrl: string;
   /** Whether `X-Forwarded-For` of the proxy in front tells the caller's address. */
   trustProxy: boolean;
+  /** Whether webhooks, feeds and push may lead to this machine: for rehearsals. */
+  loopbackTargets: boolean;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
   version: string;

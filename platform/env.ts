@@ -52,6 +52,8 @@ const Settings = z.object({
     .optional(),
   PLATFORM_MAIL_FROM: z.string().default('Perron <no-reply@localhost>'),
   PLATFORM_TRUST_PROXY: flag.default(false),
+  /** Webhooks, feeds and push to this very machine; without a word, only beside the demo. */
+  PLATFORM_LOOPBACK_TARGETS: flag.optional(),
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
@@ -72,6 +74,7 @@ export type PlatformSettings = {
   smtpUrl: string | null;
   mailFrom: string;
   trustProxy: boolean;
+  loopbackTargets: boolean;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
 };
@@ -100,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     smtpUrl: env.PLATFORM_SMTP_URL ?? null,
     mailFrom: env.PLATFORM_MAIL_FROM,
     trustProxy: env.PLATFORM_TRUST_PROXY,
+    loopbackTargets: env.PLATFORM_LOOPBACK_TARGETS ?? env.PERRON_DEMO_PROFILE !== '',
     quirks: new Set(env.PLATFORM_QUIRKS),
     faults: env.PLATFORM_FAULTS,
   };

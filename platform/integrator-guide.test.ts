@@ -28,6 +28,7 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
   const config = {
     publicUrl: 'http://platform.test',
     trustProxy: false,
+    loopbackTargets: true,
     quirks: new Set<never>(),
     faults: [],
     version: 'test',

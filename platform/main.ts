@@ -7,8 +7,9 @@ import { createDatabase, createPool } from './db/pool.ts';
 import { type PlatformSettings, readSettings, SettingError } from './env.ts';
 import { createLocalStore } from './files/local-store.ts';
 import type { FileStore } from './files/store.ts';
+import { createOutside } from './outside/outside.ts';
 import type { DemoProfile } from './seed/profile.ts';
-import { createOutbox, createSmtpPost, type Post } from './workers/mail.ts';
+import { createOutbox, createSmtpPost, type Post } from './services/mail/posts.ts';
 import { startWorkers } from './workers/run.ts';
 
 const DRAIN_MS = 10_000;
@@ -23,7 +24,8 @@ async function start(settings: PlatformSettings): Promise<void> {
   const log = (entry: Record<string, unknown>) =>
     console.log(JSON.stringify({ time: clock().toISOString(), ...entry }));
   const app = createApp({ db, files, clock, config: { ...settings, version: '1.0.0' }, log });
-  const stopWorkers = startWorkers({ db, clock, post: await openPost(settings), log });
+  const outside = createOutside({ allowLoopback: settings.loopbackTargets });
+  const stopWorkers = await startWorkers({ db, clock, post: await openPost(settings), outside, log });
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, (address) => {
     console.log(JSON.stringify({ level: 'info', message: 'listening', port: address.port }));
   });
@@ -37,6 +39,7 @@ async function start(settings: PlatformSettings): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     server.close(async () => {
       await stopWorkers();
+      await outside.close();
       await pool.end();
       process.exit(0);
     });

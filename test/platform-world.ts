@@ -43,6 +43,7 @@ export async function openPlatformWorld(
     config: {
       publicUrl: 'http://platform.test',
       trustProxy: true,
+      loopbackTargets: true,
       quirks: new Set(),
       faults: [],
       version: 'test',

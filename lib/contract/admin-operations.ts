@@ -59,6 +59,9 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
+  /** Since when every delivery failed; five days of that switch it off, as an answer of 410 does at once. */
+  failing_since: Instant.nullable(),
+  disabled_reason: z.enum(['gone', 'failing']).nullable(),
   date: Instant,
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -69,7 +72,12 @@ export const WebhookCreate = z.strictObject({
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(20),
   active: z.boolean().optional(),
 });
-export const WebhookPatch = WebhookCreate.partial().strict();
+/** `rotate_secret` makes a new secret; the former one signs beside it for 24 hours more. */
+export const WebhookPatch = WebhookCreate.extend({ rotate_secret: z.literal(true) })
+  .partial()
+  .strict();
+/** `secret` only when it has just been rotated. */
+export const WebhookPatched = Webhook.extend({ secret: z.string().optional() });
 
 export const WebhookDelivery = z.object({
   id: Id,
@@ -85,7 +93,10 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** An outside list of offers in JSON (`[{title, contract_type, department, …}]`), imported as drafts on demand. */
+/**
+ * An outside list of offers in JSON (`[{reference, title, contract_type, department, …}]`), imported on demand. An item
+ * is known again by its `reference`, or by its title when it has none.
+ */
 export const FeedId = z.string().regex(/^[a-z0-9_-]{1,60}$/);
 export const Feed = z.object({
   id: z.string(),
@@ -93,11 +104,29 @@ export const Feed = z.object({
   url: z.string(),
   maison_id: Id,
   active: z.boolean(),
-  last_run_at: Instant.nullable(),
-  last_result: z.record(z.string(), z.union([z.int(), z.string()])).nullable(),
   date: Instant,
 });
 export type Feed = z.infer<typeof Feed>;
+
+/** What a run did with the items; `errors` say which failed and why, or why the list could not be read. */
+export const FeedRun = z.object({
+  id: Id,
+  status: z.enum(['queued', 'done', 'failed']),
+  /** New drafts. */
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Offers closed or archived because their item is gone. */
+  removed: z.int(),
+  failed: z.int(),
+  errors: z.array(z.string()),
+  date: Instant,
+  finished_at: Instant.nullable(),
+});
+export type FeedRun = z.infer<typeof FeedRun>;
+/** With its latest runs, newest first. */
+export const FeedDetail = Feed.extend({ runs: z.array(FeedRun) });
+export type FeedDetail = z.infer<typeof FeedDetail>;
 export const FeedCreate = z.strictObject({
   id: FeedId,
   name: line(120),
@@ -106,10 +135,3 @@ export const FeedCreate = z.strictObject({
   active: z.boolean().optional(),
 });
 export const FeedPatch = FeedCreate.omit({ id: true }).partial().strict();
-/** What a run did; `failed` items name why in `errors`. */
-export const FeedRun = z.object({
-  created: z.int(),
-  skipped: z.int(),
-  failed: z.int(),
-  errors: z.array(z.string()),
-});

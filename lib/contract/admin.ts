@@ -29,6 +29,10 @@ export const MailEntry = z.object({
   status: z.enum(['queued', 'sent', 'failed']),
   date: Instant,
   sent_at: Instant.nullable(),
+  attempts: z.int(),
+  next_attempt_at: Instant.nullable(),
+  /** Why the last attempt failed, as a code of the mail server or the network. */
+  error: z.string().nullable(),
 });
 export type MailEntry = z.infer<typeof MailEntry>;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool, PoolClient } from 'pg';
+import { layQueues } from '#platform/workers/queues.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -7,10 +8,11 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const RACES = new Set(['23505', '42P06', '42P07', 'XX000']);
 
 /**
- * Brings the schema `platform` up to date. Several processes may start at once: a lock on the table of migrations,
+ * Brings the schemas `platform_jobs` and `platform` up to date. Several processes may start at once: a lock on the table of migrations,
  * held by the transaction, lets one work while the others wait and then find nothing left to do.
  */
 export async function migratePlatform(pool: Pool): Promise<void> {
+  await layQueues(pool);
   await prepare(pool, 5);
   const client = await pool.connect();
   try {

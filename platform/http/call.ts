@@ -4,11 +4,18 @@ import type { ENDPOINTS, OperationId } from '#contract/table.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
 import type { Caller } from './caller.ts';
 
 /** What every handler works with; the same for all calls of one process. */
-export type Tools = { db: Database; files: FileStore; config: PlatformConfig; keys: KeyRing };
+export type Tools = {
+  db: Database;
+  files: FileStore;
+  config: PlatformConfig;
+  keys: KeyRing;
+  outside: Outside;
+};
 
 /** Runs one more operation as if it came over the wire by itself: charged, checked and answered on its own. */
 export type Dispatch = (request: Request) => Promise<Response>;

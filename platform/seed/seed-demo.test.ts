@@ -40,6 +40,7 @@ beforeAll(async () => {
     trustProxy: true,
     quirks: new Set<never>(),
     faults: [],
+    loopbackTargets: true,
     version: 'test',
   };
   app = createApp({ db: createDatabase(pool), files, clock: () => now, config, log: () => undefined });

@@ -1,52 +1,73 @@
+import type { Job, PgBoss } from 'pg-boss';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/pool.ts';
-import { purge } from '#platform/services/admin/overview.ts';
-import { deliver, takeDueDeliveries } from '#platform/services/webhooks/deliver.ts';
-import { expire } from './expiry.ts';
-import { type Post, sendMails } from './mail.ts';
-
-const SECOND_MS = 1000;
+import type { Outside } from '#platform/outside/outside.ts';
+import { importFeed } from '#platform/services/feeds/run.ts';
+import { handOver } from '#platform/services/mail/hand-over.ts';
+import type { Post } from '#platform/services/mail/posts.ts';
+import { pushNotification } from '#platform/services/notifications/push.ts';
+import { deliver } from '#platform/services/webhooks/deliver.ts';
+import { createBoss, QUEUE_NAMES, type QueueName } from './queues.ts';
+import { runUpkeep, UPKEEP, type UpkeepTask } from './upkeep.ts';
 
 export type WorkerTools = {
   db: Database;
   clock: Clock;
   post: Post;
+  outside: Outside;
   log: (entry: Record<string, unknown>) => void;
 };
 
-/** What has a time of its own. All state is in tables, so that a restart goes on where the last process ended. */
-const JOBS: { name: string; everyMs: number; work: (tools: WorkerTools) => Promise<unknown> }[] = [
-  { name: 'mail', everyMs: 5 * SECOND_MS, work: ({ db, clock, post }) => sendMails(db, post, clock()) },
-  { name: 'webhooks', everyMs: 5 * SECOND_MS, work: deliverDue },
-  { name: 'expiry', everyMs: 60 * SECOND_MS, work: ({ db, clock }) => expire(db, clock()) },
-  { name: 'purge', everyMs: 3600 * SECOND_MS, work: ({ db, clock }) => purge(db, clock()) },
-];
+type Subject = { id: number; task?: UpkeepTask };
+/** Does the work; an instant asks for the same again then. A handler may be called twice for the same subject. */
+type Work = (tools: WorkerTools, subject: Subject) => Promise<Date | null>;
 
-async function deliverDue({ db, clock }: WorkerTools): Promise<void> {
-  const due = await takeDueDeliveries(db, clock());
-  await Promise.all(due.map((id) => deliver(db, id, clock())));
+const WORK: Record<QueueName, { atOnce: number; work: Work }> = {
+  mail: { atOnce: 10, work: (tools, { id }) => handOver(tools, id) },
+  webhook: { atOnce: 20, work: (tools, { id }) => deliver(tools, id) },
+  push: { atOnce: 20, work: (tools, { id }) => pushNotification(tools, id) },
+  feed: { atOnce: 1, work: (tools, { id }) => importFeed(tools, id) },
+  upkeep: { atOnce: 1, work: (tools, { task }) => runUpkeep(tools, task) },
+};
+
+/** Seconds between two looks at a queue that was found empty; a full one is looked at again at once. */
+const POLL_S = 2;
+const DRAIN_MS = 8000;
+
+/**
+ * Takes jobs until the returned function is called, which waits for those under way. Any number of processes may do
+ * this on one database: each job goes to one of them.
+ */
+export async function startWorkers(tools: WorkerTools): Promise<() => Promise<void>> {
+  const boss = createBoss(tools.db.$client, { monitorIntervalSeconds: 30, maintenanceIntervalSeconds: 3600 });
+  boss.on('error', (error) => tools.log({ level: 'error', job: 'queues', name: toName(error) }));
+  await boss.start();
+  for (const [task, { cron }] of Object.entries(UPKEEP)) {
+    await boss.schedule('upkeep', cron, { task }, { key: task, tz: 'UTC' });
+  }
+  for (const name of QUEUE_NAMES) {
+    const options = {
+      pollingIntervalSeconds: POLL_S,
+      batchSize: WORK[name].atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    await boss.work<Subject>(name, options, async (jobs: Job<Subject>[]) =>
+      Promise.all(jobs.map((job) => perform(boss, tools, name, job))),
+    );
+  }
+  return () => boss.stop({ graceful: true, timeout: DRAIN_MS });
 }
 
-/** Starts the jobs; the returned function stops them and waits for those under way. */
-export function startWorkers(tools: WorkerTools): () => Promise<void> {
-  const stops = JOBS.map(({ name, everyMs, work }) => {
-    let running: Promise<unknown> | null = null;
-    const timer = setInterval(() => {
-      if (running) return;
-      running = work(tools)
-        .catch((error) => tools.log({ level: 'error', job: name, name: toName(error) }))
-        .finally(() => {
-          running = null;
-        });
-    }, everyMs);
-    return async () => {
-      clearInterval(timer);
-      await running;
-    };
-  });
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+async function perform(boss: PgBoss, tools: WorkerTools, name: QueueName, { id, data }: Job<Subject>) {
+  try {
+    const again = await WORK[name].work(tools, data);
+    if (again) await boss.send(name, data, { startAfter: again });
+    return { id, status: 'completed' } as const;
+  } catch (error) {
+    tools.log({ level: 'error', job: name, name: toName(error) });
+    return { id, status: 'failed', output: { name: toName(error) } } as const;
+  }
 }
 
 const toName = (error: unknown) => (error instanceof Error ? error.name : typeof error);

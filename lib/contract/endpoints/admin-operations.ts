@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   Feed,
   FeedCreate,
+  FeedDetail,
   FeedId,
   FeedPatch,
   FeedRun,
@@ -17,6 +18,7 @@ import {
   WebhookDelivery,
   WebhookId,
   WebhookPatch,
+  WebhookPatched,
 } from '../admin-operations.ts';
 import { Sponsored, SponsoredQuery, SponsoredStats } from '../commerce.ts';
 import { Maintenance } from '../service.ts';
@@ -173,10 +175,10 @@ export const adminOperationsEndpoints = [
     id: 'updateWebhook',
     method: 'PATCH',
     path: '/admin/webhooks/{id}',
-    summary: 'Change a webhook',
+    summary: 'Change a webhook, give it a new secret, or switch it on again',
     params: webhook,
     body: WebhookPatch,
-    success: { 200: Webhook },
+    success: { 200: WebhookPatched },
   }),
   operator({
     id: 'deleteWebhook',
@@ -214,9 +216,9 @@ export const adminOperationsEndpoints = [
     id: 'getFeed',
     method: 'GET',
     path: '/admin/feeds/{id}',
-    summary: 'Read a list’s settings and last result',
+    summary: 'Read a list’s settings and its latest runs',
     params: feed,
-    success: { 200: Feed },
+    success: { 200: FeedDetail },
   }),
   operator({
     id: 'updateFeed',
@@ -231,9 +233,10 @@ export const adminOperationsEndpoints = [
     id: 'runFeed',
     method: 'POST',
     path: '/admin/feeds/{id}/run',
-    summary: 'Import the list now: new offers become drafts, known ones are skipped',
+    summary:
+      'Import the list: items become drafts, follow changes, and close with their item. It runs after the answer; one at a time, else 409',
     params: feed,
-    success: { 200: FeedRun },
+    success: { 202: FeedRun },
     failures: [409],
   }),
 ] as const;

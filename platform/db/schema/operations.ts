@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instant, platform, refColumn } from './columns.ts';
 import { maisons } from './establishments.ts';
+import { offres } from './offres.ts';
 
 /** Secrets the service makes for itself once, such as its push keys. */
 export const serviceSecrets = platform.table('service_secrets', {
@@ -33,10 +34,20 @@ export const webhooks = platform.table('webhooks', {
   secret: text().notNull(),
   events: text().array().notNull().default(sql`'{}'::text[]`),
   active: boolean().notNull().default(true),
+  /** Signs beside `secret` until `previousSecretUntil`, so that a receiver changes over without a gap. */
+  previousSecret: text(),
+  previousSecretUntil: instant(),
+  /** Since when every delivery failed; null after a success. */
+  failingSince: instant(),
+  /** Why the service itself switched it off. */
+  disabledReason: text({ enum: ['gone', 'failing'] }),
   date: instant().notNull(),
 });
 
-/** One delivery of one event to one webhook; tried again until it is delivered or given up. */
+/**
+ * One delivery of one event to one webhook; tried again until it is delivered or given up. A row that waits has a job
+ * of the queue `webhook`, made by a trigger.
+ */
 export const webhookDeliveries = platform.table(
   'webhook_deliveries',
   {
@@ -70,7 +81,52 @@ export const feeds = platform.table('feeds', {
     .notNull()
     .references(() => maisons.id, { onDelete: 'cascade' }),
   active: boolean().notNull().default(true),
-  lastRunAt: instant(),
-  lastResult: jsonb().$type<Record<string, number | string>>(),
   date: instant().notNull(),
 });
+
+/** One import of a feed. A row that is queued has a job of the queue `feed`, made by a trigger. */
+export const feedRuns = platform.table(
+  'feed_runs',
+  {
+    id: idColumn(),
+    feedId: text()
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['queued', 'done', 'failed'] })
+      .notNull()
+      .default('queued'),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    removed: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Which items failed and why, or why the list could not be read. */
+    errors: text().array().notNull().default(sql`'{}'::text[]`),
+    date: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    index('feed_runs_feed').on(t.feedId, t.id.desc()),
+    uniqueIndex('feed_runs_one_at_a_time').on(t.feedId).where(sql`status = 'queued'`),
+  ],
+);
+
+/** Which offer came from which item of a feed. */
+export const feedOffres = platform.table(
+  'feed_offres',
+  {
+    feedId: text()
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    /** The item's `reference`, else its title. */
+    reference: text().notNull(),
+    offreId: refColumn()
+      .notNull()
+      .references(() => offres.id, { onDelete: 'cascade' }),
+    /** Of the item as it was last imported: an offer changed by hand stays so until its item changes. */
+    fingerprint: text().notNull(),
+    /** When the item had left the list; null while it is in it. */
+    removedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.feedId, t.reference] }), index('feed_offres_offre').on(t.offreId)],
+);

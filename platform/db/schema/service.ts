@@ -63,7 +63,7 @@ export const notifications = platform.table(
   (t) => [index('notifications_account_date').on(t.accountId, t.date.desc(), t.id.desc())],
 );
 
-/** Every mail the service wrote; a worker hands the queued ones to the outbox or to SMTP. */
+/** Every mail the service wrote. A row that is queued has a job of the queue `mail`, made by a trigger. */
 export const mailLog = platform.table(
   'mail_log',
   {
@@ -77,6 +77,10 @@ export const mailLog = platform.table(
       .default('queued'),
     date: instant().notNull(),
     sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    /** Why the last attempt failed, as a code: `550`, `ESOCKET`. */
+    error: text(),
   },
   (t) => [index('mail_log_date').on(t.date.desc(), t.id.desc()), index('mail_log_status').on(t.status)],
 );

@@ -1,4 +1,4 @@
-import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, talents } from './accounts.ts';
 import { idColumn, instant, platform, refColumn } from './columns.ts';
 import { maisons } from './establishments.ts';
@@ -90,5 +90,8 @@ export const pushSubscriptions = platform.table(
     auth: text().notNull(),
     date: instant().notNull(),
   },
-  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint)],
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_account').on(t.accountId),
+  ],
 );

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { deliver, takeDueDeliveries } from '#platform/services/webhooks/deliver.ts';
-import { expire } from '#platform/workers/expiry.ts';
-import { type Letter, sendMails } from '#platform/workers/mail.ts';
+import { expire } from '#platform/workers/upkeep.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { startTemporaryDatabase } from '#test/temporary-database.ts';
 
@@ -50,10 +45,8 @@ test('an offer waits, is let through, and its makers are told', async () => {
   expect((await admin('POST', `/pending/${entry?.id}/approve`)).status).toBe(404);
   const read = await world.call('GET', `/v1/offres/${id}`, { token });
   expect(read.body).toMatchObject({ status: 'published', published_at: expect.any(String) });
-  const letters: Letter[] = [];
-  await sendMails(world.db, async (letter) => void letters.push(letter), world.time.now);
-  expect(letters.map((letter) => letter.subject)).toContain('Commis');
-  expect(await sendMails(world.db, async () => undefined, world.time.now)).toBe(0);
+  const mails = await admin('GET', '/mail-log?s=Commis');
+  expect(mails.body).toMatchObject([{ template: 'pending_decided', status: 'queued', attempts: 0 }]);
 });
 
 test('a suspended account is out at once and back when reactivated', async () => {
@@ -78,44 +71,6 @@ test('a partner comes with an owner who can sign in', async () => {
   expect((await admin('POST', '/partners', { ...place, owner_email: email, owner_name: 'X' })).status).toBe(
     409,
   );
-});
-
-test('a webhook is signed, tried again when refused, and holds no person', async () => {
-  const received: { headers: Record<string, string>; body: string }[] = [];
-  const answers = [503, 204];
-  const receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(answers.shift() ?? 204).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  world.time.now = new Date();
-  const hook = await admin('POST', '/webhooks', { url, events: ['candidature.status_changed'] });
-  const maison = await world.makeMaison();
-  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
-  const id = await world.makeCandidature(await world.makeOffre(maison));
-  await world.call('PATCH', `/v1/candidatures/${id}/status`, { token, body: { status: 'hired' } });
-  for (const seconds of [0, 6]) {
-    const at = new Date(world.time.now.getTime() + seconds * 1000);
-    const due = await takeDueDeliveries(world.db, at);
-    expect(due).toHaveLength(1);
-    expect(await takeDueDeliveries(world.db, at)).toEqual([]);
-    for (const delivery of due) await deliver(world.db, delivery, at);
-  }
-  receiver.close();
-  const [first, second] = received;
-  expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
-  const verified = new Webhook(String(hook.body.secret)).verify(second?.body ?? '', second?.headers ?? {});
-  expect(verified).toMatchObject({ type: 'candidature.status_changed', data: { id, status: 'hired' } });
-  expect(second?.body).not.toContain('people.demo');
-  const log = await admin('GET', '/webhooks/deliveries');
-  expect(log.body).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 204 }]);
 });
 
 test('under maintenance writes wait, reads and the operator go on', async () => {

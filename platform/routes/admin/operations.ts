@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENTS } from '#contract/admin-operations.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { createTerm, deleteTerm, setMaintenance } from '#platform/services/admin/service.ts';
-import { createFeed, listFeeds, requireFeed, updateFeed } from '#platform/services/feeds/registry.ts';
-import { runFeed } from '#platform/services/feeds/run.ts';
+import { createFeed, listFeeds, updateFeed } from '#platform/services/feeds/registry.ts';
+import { queueRun, readFeed } from '#platform/services/feeds/runs.ts';
 import { readMaintenance } from '#platform/services/service/maintenance.ts';
 import { deliver } from '#platform/services/webhooks/deliver.ts';
 import {
@@ -51,7 +51,7 @@ export const adminOperations: Handlers<Ids> = {
 
   listWebhooks: async ({ db }) => ({ status: 200, body: await listWebhooks(db) }),
 
-  createWebhook: async ({ db, body, now }) => ({ status: 201, body: await createWebhook(db, body, now) }),
+  createWebhook: async (call) => ({ status: 201, body: await createWebhook(call, call.body) }),
 
   listWebhookEvents: async () => ({ status: 200, body: [...WEBHOOK_EVENTS] }),
 
@@ -60,9 +60,9 @@ export const adminOperations: Handlers<Ids> = {
     return { status: 200, body: rows, total };
   },
 
-  updateWebhook: async ({ db, params, body }) => ({
+  updateWebhook: async (call) => ({
     status: 200,
-    body: await updateWebhook(db, params.id, body),
+    body: await updateWebhook(call, call.params.id, call.body),
   }),
 
   deleteWebhook: async ({ db, params }) => {
@@ -70,20 +70,20 @@ export const adminOperations: Handlers<Ids> = {
     return { status: 204, body: null };
   },
 
-  testWebhook: async ({ db, params, now }) => {
+  testWebhook: async ({ db, outside, params, now }) => {
     const { id: webhookId } = await requireWebhook(db, params.id);
     const id = await createPing(db, webhookId, now);
-    await deliver(db, id, now);
+    await deliver({ db, outside, clock: () => now }, id);
     return { status: 200, body: await requireDelivery(db, id) };
   },
 
   listFeeds: async ({ db }) => ({ status: 200, body: await listFeeds(db) }),
 
-  createFeed: async ({ db, body, now }) => ({ status: 201, body: await createFeed(db, body, now) }),
+  createFeed: async (call) => ({ status: 201, body: await createFeed(call, call.body) }),
 
-  getFeed: async ({ db, params }) => ({ status: 200, body: await requireFeed(db, params.id) }),
+  getFeed: async ({ db, params }) => ({ status: 200, body: await readFeed(db, params.id) }),
 
-  updateFeed: async ({ db, params, body }) => ({ status: 200, body: await updateFeed(db, params.id, body) }),
+  updateFeed: async (call) => ({ status: 200, body: await updateFeed(call, call.params.id, call.body) }),
 
-  runFeed: async ({ db, params, now }) => ({ status: 200, body: await runFeed(db, params.id, now) }),
+  runFeed: async ({ db, params, now }) => ({ status: 202, body: await queueRun(db, params.id, now) }),
 };

@@ -62,7 +62,8 @@ export async function listMailLog(
   const after = query['filter[modified_after]'];
   if (after) conditions.push(sql`coalesce(l.sent_at, l.date) > ${new Date(after)}::timestamptz`);
   const from = sql`FROM platform.mail_log l WHERE ${toWhere(conditions)}`;
-  const columns = sql`l.id, l.recipient, l.template, l.subject, l.status, l.date, l.sent_at`;
+  const columns = sql`l.id, l.recipient, l.template, l.subject, l.status, l.date, l.sent_at,
+    l.attempts, l.next_attempt_at, l.error`;
   const [rows, totals] = await Promise.all([
     select<Record<string, unknown>>(
       db,

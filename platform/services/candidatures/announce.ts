@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/db/pool.ts';
+import type { Transaction } from '#platform/db/pool.ts';
 import { membersOf, type News, notifyAccounts } from '../notifications/notify.ts';
-import { pushToAccounts } from '../notifications/push.ts';
 import { toDeliveries } from '../webhooks/publish.ts';
 
 type Arrival = { candidatureId: number; offreId: number; maisonId: number; title: string };
@@ -20,11 +19,4 @@ export async function announceCandidature(tx: Transaction, arrival: Arrival, now
   const data = sql`jsonb_build_object('id', c.id, 'offre_id', c.offre_id)`;
   await tx.execute(toDeliveries('candidature.created', now, { source, data }));
   await notifyAccounts(tx, await membersOf(tx, maisonId), toNews(arrival), now);
-}
-
-/** The same by push, after the commit; the caller does not wait for it. */
-export function pushCandidature(db: Database, arrival: Arrival): void {
-  membersOf(db, arrival.maisonId)
-    .then((accountIds) => pushToAccounts(db, accountIds, toNews(arrival)))
-    .catch(() => undefined);
 }

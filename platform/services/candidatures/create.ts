@@ -6,7 +6,7 @@ import { talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { privateFiles } from '#platform/db/schema/files.ts';
 import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
-import { announceCandidature, pushCandidature } from './announce.ts';
+import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
 import { type CandidatureRow, COLUMNS, JOINS, toCandidature } from './row.ts';
 
@@ -56,7 +56,6 @@ export async function createCandidature(db: Database, who: Applicant, input: Inp
     await announceCandidature(tx, made, who.now);
     return made;
   });
-  pushCandidature(db, arrival);
   return requireCandidature(db, arrival.candidatureId);
 }
 

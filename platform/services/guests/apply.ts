@@ -6,7 +6,7 @@ import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
-import { announceCandidature, pushCandidature } from '../candidatures/announce.ts';
+import { announceCandidature } from '../candidatures/announce.ts';
 import { requireOpenOffre } from '../candidatures/open-offre.ts';
 import { createPrivateFile } from '../fichiers/private-files.ts';
 
@@ -18,7 +18,7 @@ type Context = { db: Database; files: FileStore; now: Date };
  */
 export async function applyAsGuest({ db, files, now }: Context, form: GuestApplyForm): Promise<string> {
   const token = randomUUID();
-  const arrival = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Locked for writing: two submits of the same form come one after the other.
     const offre = await requireOpenOffre(tx, form.offre_id, now, 'update');
     await requireFirst(tx, offre.id, form.email);
@@ -62,9 +62,7 @@ export async function applyAsGuest({ db, files, now }: Context, form: GuestApply
       title: offre.title,
     };
     await announceCandidature(tx, made, now);
-    return made;
   });
-  pushCandidature(db, arrival);
   return token;
 }
 

@@ -15,6 +15,7 @@ export async function queueMail(
     .values({ recipient: to, ...mail, date: now })
     .returning();
   if (!row) throw new Error('an insert returns its row');
-  const { id, recipient, template, subject, status } = row;
-  return { id, recipient, template, subject, status, date: row.date.toISOString(), sent_at: null };
+  const { id, recipient, template, subject, status, attempts } = row;
+  const untried = { attempts, sent_at: null, next_attempt_at: null, error: null };
+  return { id, recipient, template, subject, status, date: row.date.toISOString(), ...untried };
 }

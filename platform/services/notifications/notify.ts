@@ -13,7 +13,7 @@ export type News = {
 
 /**
  * Tells accounts something, as part of the transaction that causes it: in their list, and by mail those who have not
- * said otherwise. Push messages leave after the commit (`pushToAccounts`).
+ * said otherwise. Push messages leave after the commit: a trigger makes a job of each row that is wanted by push.
  */
 export async function notifyAccounts(
   tx: Transaction,

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import webPush, { WebPushError } from 'web-push';
-import type { NotificationKind, PushSubscribe } from '#contract/notification.ts';
+import type { PushSubscribe } from '#contract/notification.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { pushSubscriptions } from '#platform/db/schema/social.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import { getPushKeys } from './push-keys.ts';
 
 /** Contact of the sender, which push services ask for (RFC 8292). */
@@ -31,42 +32,40 @@ export async function unsubscribePush(db: Database, accountId: number, endpoint:
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, accountId)));
 }
 
-type Target = { id: number; endpoint: string; p256dh: string; auth: string };
-export type PushMessage = {
-  kind: NotificationKind;
-  title: string;
-  data: Record<string, number | string | null>;
-};
+type Target = { id: number; endpoint: string; p256dh: string; auth: string; message: object };
+type Tools = { db: Database; outside: Outside };
 
 /**
- * Sends a message to the browsers of those accounts that want this kind by push. Nobody waits for it: a push service
- * that fails costs the message, never the call that caused it.
+ * Sends a notification to the browsers of its account, if that wants its kind by push. Each is tried once: a message
+ * that comes late is no use, and the list of notifications has it anyway.
  */
-export async function pushToAccounts(
-  db: Database,
-  accountIds: readonly number[],
-  message: PushMessage,
-): Promise<void> {
+export async function pushNotification({ db, outside }: Tools, id: number): Promise<null> {
   const targets = await select<Target>(
     db,
-    sql`SELECT s.id, s.endpoint, s.p256dh, s.auth FROM platform.push_subscriptions s
-      JOIN platform.notification_preferences p ON p.account_id = s.account_id
-      WHERE s.account_id = ANY(${sql.param([...accountIds])}::bigint[])
-        AND (p.preferences -> ${message.kind}::text ->> 'push')::boolean`,
+    sql`SELECT s.id, s.endpoint, s.p256dh, s.auth,
+        jsonb_build_object('kind', n.kind, 'title', n.title, 'body', n.body, 'data', n.data) AS message
+      FROM platform.notifications n
+      JOIN platform.push_subscriptions s ON s.account_id = n.account_id
+      JOIN platform.notification_preferences p ON p.account_id = n.account_id
+      WHERE n.id = ${id} AND (p.preferences -> n.kind ->> 'push')::boolean`,
   );
-  if (targets.length === 0) return;
+  if (targets.length === 0) return null;
   const { publicKey, privateKey } = await getPushKeys(db);
   const vapidDetails = { subject: SUBJECT, publicKey, privateKey };
-  await Promise.allSettled(
-    targets.map(({ id, endpoint, p256dh, auth }) =>
-      webPush
-        .sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-          vapidDetails,
-          timeout: DEADLINE_MS,
-        })
-        .catch((error: unknown) => forgetIfGone(db, id, error)),
-    ),
+  await Promise.all(
+    targets
+      .filter(({ endpoint }) => !outside.refuses(endpoint))
+      .map(({ endpoint, p256dh, auth, message, ...target }) =>
+        webPush
+          .sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+            vapidDetails,
+            timeout: DEADLINE_MS,
+            agent: outside.agent,
+          })
+          .catch((error: unknown) => forgetIfGone(db, target.id, error)),
+      ),
   );
+  return null;
 }
 
 async function forgetIfGone(db: Database, id: number, error: unknown): Promise<void> {

@@ -12,8 +12,13 @@ import { toColumns } from './columns.ts';
 /** Who writes, for which establishment, and when. */
 export type Author = { maisonId: number; name: string; now: Date };
 
-/** Creates the offer of the author's establishment and returns its id. */
-export async function createOffre(db: Database, author: Author, input: OffreCreate): Promise<number> {
+/** Creates the offer of the author's establishment and returns its id. `alongside` is part of its transaction. */
+export async function createOffre(
+  db: Database,
+  author: Author,
+  input: OffreCreate,
+  alongside?: (tx: Transaction, id: number) => Promise<void>,
+): Promise<number> {
   const { status: wanted = 'draft', ...fields } = input;
   await requireReferences(db, author.maisonId, fields);
   const { maisonId, name, now } = author;
@@ -41,6 +46,7 @@ export async function createOffre(db: Database, author: Author, input: OffreCrea
       .returning({ id: offres.id });
     if (!created) throw new Error('an insert returns its row');
     await publishOffre(tx, 'offre.created', { id: created.id, maisonId }, now);
+    await alongside?.(tx, created.id);
     return created.id;
   });
 }
@@ -51,6 +57,7 @@ export async function updateOffre(
   author: Author,
   id: number,
   patch: OffrePatch,
+  alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { status: wanted, ...fields } = patch;
   await requireReferences(db, author.maisonId, fields);
@@ -64,6 +71,7 @@ export async function updateOffre(
       .set({ ...toColumns(fields), ...moved, modified: author.now })
       .where(eq(offres.id, id));
     await publishOffre(tx, 'offre.updated', present, author.now);
+    await alongside?.(tx);
   });
 }
 

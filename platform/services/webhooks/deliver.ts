@@ -1,70 +1,126 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { type Database, select } from '#platform/db/pool.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
 import { webhookDeliveries, webhooks } from '#platform/db/schema/operations.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 
-const TIMEOUT_MS = 10_000;
-/** Seconds to wait after each failed attempt; after the last one the delivery is given up. */
-const RETRY_SECONDS = [5, 60, 300, 1800, 7200, 43_200];
+type Tools = { db: Database; clock: Clock; outside: Outside };
 
-/** Sends one delivery, signed after the Standard Webhooks convention, and writes down how it went. */
-export async function deliver(db: Database, deliveryId: number, now: Date): Promise<void> {
+const DEADLINE_MS = 10_000;
+/** Seconds to wait after each failed attempt (the schedule of Standard Webhooks), three days together. */
+const RETRY_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/** A webhook whose deliveries all failed for so long is switched off. */
+const FAILING_FOR_MS = 5 * 86_400_000;
+/** A receiver that slows us down is listened to, within reason. */
+const LONGEST_WAIT_S = 86_400;
+const SLOW_DOWN = new Set([429, 503]);
+
+type Answer = { status: number | null; retryAfterS: number | null };
+
+/**
+ * Sends one delivery, signed after the Standard Webhooks convention, and writes down how it went. Returns when to try
+ * again, null when there is nothing left to do.
+ */
+export async function deliver({ db, clock, outside }: Tools, id: number): Promise<Date | null> {
   const [found] = await db
     .select()
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(eq(webhookDeliveries.id, deliveryId));
-  if (!found) return;
+    .where(eq(webhookDeliveries.id, id));
+  if (found?.webhook_deliveries.status !== 'waiting') return null;
   const { webhook_deliveries: delivery, webhooks: webhook } = found;
-  const responseStatus = await send(webhook, delivery.eventId, delivery.payload, now);
+  if (delivery.nextAttemptAt && delivery.nextAttemptAt > clock()) return delivery.nextAttemptAt;
+  // A test is sent also to a webhook that is switched off: that is how the operator finds out.
+  if (!webhook.active && delivery.event !== 'test.ping') return giveUp(db, id);
+  const answer = await send(outside, webhook, delivery, clock());
+  return db.transaction((tx) => record(tx, { delivery, webhook, answer, now: clock() }));
+}
+
+async function giveUp(db: Database, id: number): Promise<null> {
+  const values = { status: 'given_up', nextAttemptAt: null } as const;
+  await db.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id));
+  return null;
+}
+
+type Target = Pick<typeof webhooks.$inferSelect, 'url' | 'secret' | 'previousSecret' | 'previousSecretUntil'>;
+type Delivery = typeof webhookDeliveries.$inferSelect;
+
+async function send(outside: Outside, target: Target, delivery: Delivery, now: Date): Promise<Answer> {
+  const body = JSON.stringify(delivery.payload);
+  const { previousSecret, previousSecretUntil } = target;
+  const former = previousSecret && previousSecretUntil && previousSecretUntil > now ? [previousSecret] : [];
+  const signatures = [target.secret, ...former].map((secret) =>
+    new Webhook(secret).sign(delivery.eventId, now, body),
+  );
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Perron-Webhooks/1',
+    'webhook-id': delivery.eventId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+  try {
+    const parcel = { method: 'POST', headers, body, deadlineMs: DEADLINE_MS } as const;
+    const { statusCode, headers: answered, body: rest } = await outside.send(target.url, parcel);
+    // Nobody reads what it says; an answer without end is not waited for.
+    rest.on('error', () => undefined).destroy();
+    const seconds = Number(answered['retry-after']);
+    return { status: statusCode, retryAfterS: seconds > 0 ? Math.min(seconds, LONGEST_WAIT_S) : null };
+  } catch {
+    return { status: null, retryAfterS: null };
+  }
+}
+
+type Attempt = { delivery: Delivery; webhook: typeof webhooks.$inferSelect; answer: Answer; now: Date };
+
+async function record(tx: Transaction, { delivery, webhook, answer, now }: Attempt): Promise<Date | null> {
+  const { status: responseStatus } = answer;
   const attempts = delivery.attempts + 1;
   const delivered = responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
-  const wait = RETRY_SECONDS[attempts - 1];
-  const next = wait === undefined ? null : new Date(now.getTime() + wait * 1000);
+  const change = toWebhookChange({ webhook, delivered, responseStatus, now });
+  if (change) await tx.update(webhooks).set(change).where(eq(webhooks.id, webhook.id));
+  const off = change?.active === false;
+  const next =
+    delivered || off || delivery.event === 'test.ping' ? null : toNextAttempt(attempts, answer, now);
   const failed = next ? 'waiting' : 'given_up';
-  await db
+  await tx
     .update(webhookDeliveries)
     .set({
       attempts,
       responseStatus,
       status: delivered ? 'delivered' : failed,
       deliveredAt: delivered ? now : null,
-      nextAttemptAt: delivered ? null : next,
+      nextAttemptAt: next,
     })
-    .where(eq(webhookDeliveries.id, deliveryId));
+    .where(eq(webhookDeliveries.id, delivery.id));
+  return next;
 }
 
-type Target = { url: string; secret: string };
-
-/** Null when nobody answered. */
-async function send({ url, secret }: Target, id: string, payload: object, now: Date): Promise<number | null> {
-  const body = JSON.stringify(payload);
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, now, body),
-  };
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
+function toNextAttempt(attempts: number, { status, retryAfterS }: Answer, now: Date): Date | null {
+  const wait = RETRY_SECONDS[attempts - 1];
+  if (wait === undefined) return null;
+  const asked = status !== null && SLOW_DOWN.has(status) ? (retryAfterS ?? 0) : 0;
+  return new Date(now.getTime() + Math.max(wait, asked) * 1000);
 }
 
-/** Deliveries that are due; taking one puts it off, so that no other process takes it meanwhile. */
-export async function takeDueDeliveries(db: Database, now: Date): Promise<number[]> {
-  const later = new Date(now.getTime() + 2 * TIMEOUT_MS);
-  const rows = await select<{ id: number }>(
-    db,
-    sql`UPDATE platform.webhook_deliveries SET next_attempt_at = ${later}::timestamptz
-      WHERE id IN (SELECT d.id FROM platform.webhook_deliveries d
-        WHERE d.status = 'waiting' AND d.next_attempt_at <= ${now}::timestamptz
-        ORDER BY d.next_attempt_at LIMIT 20 FOR UPDATE SKIP LOCKED)
-      RETURNING id`,
-  );
-  return rows.map((row) => row.id);
+type Change = Partial<typeof webhooks.$inferInsert> | null;
+
+/** What an attempt says of the webhook itself: well again, failing, or to be switched off. */
+function toWebhookChange({
+  webhook,
+  delivered,
+  responseStatus,
+  now,
+}: {
+  webhook: Attempt['webhook'];
+  delivered: boolean;
+  responseStatus: number | null;
+  now: Date;
+}): Change {
+  if (delivered) return webhook.failingSince ? { failingSince: null } : null;
+  if (responseStatus === 410) return { active: false, disabledReason: 'gone' };
+  if (!webhook.failingSince) return { failingSince: now };
+  const long = now.getTime() - webhook.failingSince.getTime() >= FAILING_FOR_MS;
+  return long && webhook.active ? { active: false, disabledReason: 'failing' } : null;
 }

@@ -1,25 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Webhook, WebhookCreate, WebhookDelivery, WebhookPatch } from '#contract/admin-operations.ts';
+import type {
+  Webhook,
+  WebhookCreate,
+  WebhookCreated,
+  WebhookDelivery,
+  WebhookPatch,
+  WebhookPatched,
+} from '#contract/admin-operations.ts';
 import type { ListQuery } from '#contract/wire.ts';
+import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { webhookDeliveries, webhooks } from '#platform/db/schema/operations.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { requireReachable } from '#platform/outside/require-reachable.ts';
 import { toWire } from '../collection.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
-import { requireReachable } from '../outside-url.ts';
 
 type Row = typeof webhooks.$inferSelect;
 
 /** The secret leaves the service once, when it is made. */
-const toWebhook = ({ id, url, events, active, date }: Row): Webhook => ({
-  id,
-  url,
-  events: events as Webhook['events'],
-  active,
-  date: date.toISOString(),
+const toWebhook = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events as Webhook['events'],
+  active: row.active,
+  failing_since: row.failingSince?.toISOString() ?? null,
+  disabled_reason: row.disabledReason,
+  date: row.date.toISOString(),
 });
+
+const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+/** How long a secret signs on after it was rotated. */
+const OVERLAP_MS = 86_400_000;
+
+export type WebhookContext = { db: Database; config: PlatformConfig; now: Date };
 
 export async function listWebhooks(db: Database): Promise<Webhook[]> {
   return (await db.select().from(webhooks).orderBy(desc(webhooks.date), webhooks.id)).map(toWebhook);
@@ -31,9 +47,12 @@ export async function requireWebhook(db: Database, id: string): Promise<Row> {
   return row;
 }
 
-export async function createWebhook(db: Database, input: z.output<typeof WebhookCreate>, now: Date) {
-  requireReachable('url', input.url);
-  const secret = `whsec_${randomBytes(24).toString('base64')}`;
+export async function createWebhook(
+  { db, config, now }: WebhookContext,
+  input: z.output<typeof WebhookCreate>,
+): Promise<z.input<typeof WebhookCreated>> {
+  requireReachable('url', input.url, config);
+  const secret = newSecret();
   const [row] = await db
     .insert(webhooks)
     .values({
@@ -49,21 +68,32 @@ export async function createWebhook(db: Database, input: z.output<typeof Webhook
   return { ...toWebhook(row), secret };
 }
 
+/** With `secret` when the patch asks for a new one. Throws 404 or 422. */
 export async function updateWebhook(
-  db: Database,
+  { db, config, now }: WebhookContext,
   id: string,
   patch: z.output<typeof WebhookPatch>,
-): Promise<Webhook> {
+): Promise<z.input<typeof WebhookPatched>> {
   const present = await requireWebhook(db, id);
-  if (patch.url) requireReachable('url', patch.url);
+  if (patch.url) requireReachable('url', patch.url, config);
   const changes = {
     url: patch.url ?? present.url,
     events: patch.events ?? present.events,
-    active: patch.active ?? present.active,
+    ...(patch.active === undefined ? {} : { active: patch.active }),
+    // Whoever switches it on again says that it works again.
+    ...(patch.active ? { failingSince: null, disabledReason: null } : {}),
+    ...(patch.rotate_secret ? rotate(present, now) : {}),
   };
   await db.update(webhooks).set(changes).where(eq(webhooks.id, id));
-  return toWebhook({ ...present, ...changes });
+  const webhook = toWebhook({ ...present, ...changes });
+  return 'secret' in changes ? { ...webhook, secret: changes.secret } : webhook;
 }
+
+const rotate = (present: Row, now: Date) => ({
+  secret: newSecret(),
+  previousSecret: present.secret,
+  previousSecretUntil: new Date(now.getTime() + OVERLAP_MS),
+});
 
 export async function deleteWebhook(db: Database, id: string): Promise<void> {
   const gone = await db.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/pool.ts';
+import { mailLog } from '#platform/db/schema/service.ts';
+import type { Post } from './posts.ts';
+import { listTemplates, wordMail } from './templates.ts';
+
+type Tools = { db: Database; clock: Clock; post: Post };
+
+/** Seconds to wait after each failed attempt, about two days together; after the last one the mail has failed. */
+const RETRY_SECONDS = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
+
+/**
+ * Hands one mail to the transport and marks it as sent once that has accepted it: a crash in between sends it again
+ * under the same message id, never not at all. Returns when to try again, null when there is nothing left to do.
+ */
+export async function handOver({ db, clock, post }: Tools, id: number): Promise<Date | null> {
+  const [mail] = await db.select().from(mailLog).where(eq(mailLog.id, id));
+  if (mail?.status !== 'queued') return null;
+  if (mail.nextAttemptAt && mail.nextAttemptAt > clock()) return mail.nextAttemptAt;
+  const template = (await listTemplates(db)).find(({ key }) => key === mail.template);
+  const error = await attempt(post, {
+    id,
+    messageId: `<mail-${id}-${mail.date.getTime()}@perron>`,
+    to: mail.recipient,
+    ...wordMail(template, mail),
+  });
+  const now = clock();
+  const attempts = mail.attempts + 1;
+  if (error === null) {
+    const sent = { status: 'sent', sentAt: now, nextAttemptAt: null, error: null, attempts } as const;
+    await db.update(mailLog).set(sent).where(eq(mailLog.id, id));
+    return null;
+  }
+  const wait = error.lasting ? undefined : RETRY_SECONDS[attempts - 1];
+  const nextAttemptAt = wait === undefined ? null : new Date(now.getTime() + wait * 1000);
+  const status = nextAttemptAt ? 'queued' : 'failed';
+  await db
+    .update(mailLog)
+    .set({ status, attempts, nextAttemptAt, error: error.code })
+    .where(eq(mailLog.id, id));
+  return nextAttemptAt;
+}
+
+/** Null when it was accepted. `lasting` is a refusal that another attempt would meet again. */
+async function attempt(post: Post, letter: Parameters<Post>[0]) {
+  try {
+    await post(letter);
+    return null;
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+/** The words of a mail server can hold addresses, so only its code is kept. */
+function toFailure(error: unknown): { code: string; lasting: boolean } {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
+  const refused = typeof responseCode === 'number';
+  // 530 to 539 speak of our own sign-in, which the operator will mend.
+  const lasting = refused && responseCode >= 550 && responseCode < 560;
+  return { code: String(refused ? responseCode : (code ?? 'unknown')), lasting };
+}

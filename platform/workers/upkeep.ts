@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import { type Database, select } from '#platform/db/pool.ts';
+import { purge } from '#platform/services/admin/overview.ts';
+
+type Tools = { db: Database; clock: Clock };
+
+/** What comes by the clock, in five-field cron of UTC. */
+export const UPKEEP = {
+  expire: { cron: '* * * * *', work: expire },
+  purge: { cron: '7 * * * *', work: purge },
+} as const;
+export type UpkeepTask = keyof typeof UPKEEP;
+
+export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask | undefined): Promise<null> {
+  if (task) await UPKEEP[task].work(db, clock());
+  return null;
+}
+
+/**
+ * Ends what has had its time: published offers and paid places after their last day, job datings that are over,
+ * cancelled subscriptions after their period, maintenance after its window. Returns how many rows changed.
+ */
+export async function expire(db: Database, now: Date): Promise<number> {
+  const at = sql`${now}::timestamptz`;
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const changes: SQL[] = [
+    sql`UPDATE platform.offres SET status = 'closed', closed_at = ${at}, modified = ${at}
+      WHERE status = 'published' AND expires_on < ${today} RETURNING 1`,
+    sql`UPDATE platform.job_datings SET status = 'done', modified = ${at}
+      WHERE status = 'published' AND ends_at <= ${at} RETURNING 1`,
+    sql`UPDATE platform.sponsored SET status = 'ended', modified = ${at}
+      WHERE status <> 'ended' AND ends_on < ${today} RETURNING 1`,
+    sql`UPDATE platform.subscriptions SET status = 'ended'
+      WHERE status = 'cancelling' AND period_ends_on < ${today} RETURNING 1`,
+    sql`UPDATE platform.maintenance SET active = false, starts_at = NULL, ends_at = NULL, message = NULL
+      WHERE ends_at <= ${at} RETURNING 1`,
+  ];
+  let changed = 0;
+  for (const change of changes) changed += (await select(db, change)).length;
+  return changed;
+}
