@@ -7,9 +7,15 @@ export async function register(): Promise<void> {
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { startSender } = await import('#lib/applications/sender-loop.ts');
+  const { startRecovery } = await import('#lib/server/recovery-loop.ts');
+  // Each tells how a lost answer of its writes is looked up, whoever waited for it.
+  await import('#lib/applications/actions.ts');
+  await import('#lib/jobs/actions.ts');
+  await import('#lib/offers/actions.ts');
   await migrateStore();
   await migrateMirror();
   keepStoreTidy();
   keepMirrorSmall();
   startSender();
+  startRecovery();
 }

@@ -56,6 +56,7 @@ export async function SignedIn({ kind, id, person, establishments, children }: S
             maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
             planned: t('service.planned', { date: '{date}' }),
             offlineBrowser: feedback('offlineBrowser'),
+            checking: t('service.checking'),
           }}
         />
       }

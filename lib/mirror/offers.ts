@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { database } from '#lib/store/database.ts';
@@ -68,6 +68,23 @@ export async function pageOfOffers(
     .limit(view.perPage)
     .offset((view.page - 1) * view.perPage);
   return rows.map(toOfferRow);
+}
+
+/** Which of these offers were there before an instant of ours: a reading that began before it had them. */
+export async function offersReadBefore(
+  key: ScopeKey,
+  ids: readonly number[],
+  before: Date,
+  db = database(),
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(eq(offers.scope, toScopeNumber(key)), inArray(offers.id, [...ids]), lt(offers.readAt, before)),
+    );
+  return new Set(found.map((offer) => offer.id));
 }
 
 /** Offers that match, per status, whatever statuses the filter names. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { offersReadBefore } from '#lib/mirror/offers.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { Finding } from '#lib/server/operation.ts';
 import { type OfferFormValues, toCopy, toOfferForm } from './form.ts';
@@ -7,7 +8,8 @@ import { mergeOffer } from './merge.ts';
 import type { SaveOutcome } from './save-model.ts';
 import { finishSave, type OfferWriter, type SaveInput, settleOffer } from './writes.ts';
 
-const CLOCK_MARGIN_MS = 60_000;
+/** The platform tells when an offer was created by its own clock, which may be far off ours. */
+const CLOCK_MARGIN_MS = 15 * 60_000;
 
 /** What became of a save whose answer was lost: found by reading, because the platform has no idempotency key. */
 export async function findSave(
@@ -37,16 +39,22 @@ export async function findCopy(
   return { kind: 'happened', value: await settleOffer(writer, found.value) };
 }
 
-/** The offer created since then with the very text that was sent. */
+/** The offer created since then with the very text that was sent, and not an older one of the same text. */
 async function findCreated(writer: OfferWriter, sent: OfferFormValues, since: Date): Promise<Finding<Offer>> {
   const recent = await writer.platform.offers.list({ orderby: 'date', order: 'desc', perPage: 20 });
   if (!recent.ok) return { kind: 'unsure' };
   const text = comparable(sent);
-  const found = recent.value.items.find(
+  const alike = recent.value.items.filter(
     (offer) =>
       Date.parse(offer.createdAt) >= since.getTime() - CLOCK_MARGIN_MS &&
       comparable(toOfferForm(offer)) === text,
   );
+  const older = await offersReadBefore(
+    writer.scopeKey,
+    alike.map((offer) => offer.id),
+    since,
+  );
+  const found = alike.find((offer) => !older.has(offer.id));
   return found ? { kind: 'happened', value: found } : { kind: 'absent' };
 }
 

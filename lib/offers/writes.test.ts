@@ -231,6 +231,20 @@ it('does nothing for a viewer, nor in somebody else’s establishment', async ()
   expect(await viewer.read(id)).toMatchObject({ status: 'published' });
 });
 
+it('finds a lost save on a platform whose clock is ten minutes slow, and takes no older twin for it', async () => {
+  const { writer } = await setUp();
+  const begun = world.time.now;
+  world.time.now = new Date(Date.now() - 600_000);
+  const mine = form();
+  await saved(saveOffer(writer, asNew(mine)));
+  const since = new Date(Date.now() + 1);
+  expect(await findSave(writer, asNew(mine), since)).toEqual({ kind: 'absent' });
+  // As by the call whose answer was lost: our lists have not heard of it.
+  const { id } = await saved(saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew(mine)));
+  expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });
+  world.time.now = begun;
+});
+
 it('finds out by reading what became of a save whose answer was lost', async () => {
   const { writer, list } = await setUp();
   const mine = form({ salary_min: '1 900,50' });

@@ -10,9 +10,10 @@ import { env } from '#lib/env.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { afterFailure } from './after-failure.ts';
 import { reportUnexpected } from './log.ts';
-import { type Finding, inputHash, runOperation, type TrailNote } from './operation.ts';
+import { type Finding, inputHash, type Operation, runOperation, type TrailNote } from './operation.ts';
 import { isSameOrigin } from './origin.ts';
 import { platformFor } from './platform.ts';
+import { registerWrite } from './recovery.ts';
 import type { ActionFailure, ActionResult } from './result.ts';
 import { enter, type ScopeInput, scopeSchema } from './scope-input.ts';
 
@@ -48,27 +49,21 @@ const OperationId = z.object({ operationId: z.uuid().optional() });
  * operation id. Expected failures are values; nothing else reaches the person than a reference.
  */
 export function defineAction<Schema extends z.ZodType, T>(definition: ActionDefinition<Schema, T>) {
+  registerWrite(definition.name, (session, raw) => {
+    const context = contextFor(definition, raw, session);
+    return context.ok ? toOperation(definition, context.value, raw) : null;
+  });
   return async (
     raw: z.input<Schema> & ScopeInput & { readonly operationId?: string },
   ): Promise<ActionResult<T>> => {
     try {
       const session = await findSession();
       if (!session) return refuse({ kind: 'reauth' });
-      const context = await contextOf(definition, raw, session);
+      if (!isSameOrigin(await headers(), env().PUBLIC_ORIGIN))
+        return refuse({ kind: 'forbidden', reason: null });
+      const context = contextFor(definition, raw, session);
       if (!context.ok) return context;
-      const result = await runOperation({
-        session,
-        intent: {
-          operationId: context.value.operationId,
-          personId: session.person.id,
-          scopeKey: scopeKey(session.scope),
-          operation: definition.name,
-          inputHash: inputHash(context.value.input),
-        },
-        run: () => definition.handler(context.value),
-        afterLoss: lossRule(definition, context.value),
-        note: (value) => definition.trail?.(context.value, value) ?? null,
-      });
+      const result = await runOperation(toOperation(definition, context.value, raw));
       if (!result.ok) await afterFailure(session, result.failure);
       return result;
     } catch (error) {
@@ -78,12 +73,33 @@ export function defineAction<Schema extends z.ZodType, T>(definition: ActionDefi
   };
 }
 
-async function contextOf<Schema extends z.ZodType, T>(
+function toOperation<Schema extends z.ZodType, T>(
+  definition: ActionDefinition<Schema, T>,
+  context: ActionContext<z.output<Schema>>,
+  raw: unknown,
+): Operation<T> {
+  const { session, operationId } = context;
+  return {
+    session,
+    intent: {
+      operationId,
+      personId: session.person.id,
+      scopeKey: scopeKey(session.scope),
+      operation: definition.name,
+      inputHash: inputHash(context.input),
+      input: JSON.stringify(Object.assign({}, raw, { operationId })),
+    },
+    run: () => definition.handler(context),
+    afterLoss: lossRule(definition, context),
+    note: (value) => definition.trail?.(context, value) ?? null,
+  };
+}
+
+function contextFor<Schema extends z.ZodType, T>(
   definition: ActionDefinition<Schema, T>,
   raw: unknown,
   session: Session,
-): Promise<ActionResult<ActionContext<z.output<Schema>>>> {
-  if (!isSameOrigin(await headers(), env().PUBLIC_ORIGIN)) return refuse({ kind: 'forbidden', reason: null });
+): ActionResult<ActionContext<z.output<Schema>>> {
   const named = scopeSchema.safeParse(raw);
   const operation = OperationId.safeParse(raw);
   if (!named.success || !operation.success) return refuse({ kind: 'invalid', fields: {}, message: null });

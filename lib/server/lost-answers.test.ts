@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 let now = Date.parse('2026-11-20T09:00:00Z');
-/** Nothing happens by itself: the test asks again, as the page does. */
+/** Nobody looks up lost answers here: the test asks again, as the page does. */
 const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
 
 const session: Session = {
@@ -79,6 +79,7 @@ function creation(title: string): Operation<number> {
       scopeKey: 'maison:1',
       operation: 'test.create',
       inputHash: title,
+      input: JSON.stringify({ title }),
     },
     run: async () => {
       const created = await client.offers.create({ title, contract_type: 'cdi', department: 'salle' });

@@ -62,6 +62,7 @@ function operation(
       scopeKey: `maison:${personId}`,
       operation: 'test.write',
       inputHash: 'same',
+      input: '{}',
     },
     ...more,
   };
@@ -116,26 +117,6 @@ it('never sends a lost write again and finds by reading that it happened', async
   expect(await recentTrail(database(), asked.intent.scopeKey, 9)).toHaveLength(1);
 });
 
-it('settles a lost write by itself within 30 s, without anybody asking', async () => {
-  const clock = fakeClock();
-  let reads = 0;
-  const settled = Promise.withResolvers<void>();
-  const asked = operation(async () => CHECKING, {
-    afterLoss: async () => {
-      reads += 1;
-      return reads < 4 ? { kind: 'unsure' } : { kind: 'happened', value: { id: 9 } };
-    },
-    note: () => {
-      settled.resolve();
-      return null;
-    },
-  });
-  const start = clock.now().getTime();
-  await runOperation(asked, clock);
-  await settled.promise;
-  expect(clock.now().getTime() - start).toBeLessThanOrEqual(30_000);
-});
-
 it('does not believe an absence before the write can no longer arrive', async () => {
   const clock = fakeClock();
   const asked = operation(async () => CHECKING, { afterLoss: async () => ({ kind: 'absent' }) });
@@ -181,7 +162,7 @@ it('takes over what a dead instance left', async () => {
     const other = await runOperation({ ...dead, intent: { ...dead.intent, inputHash: 'x' } }, clock);
     expect(other).toMatchObject({ failure: { kind: 'conflict' } });
   });
-  clock.pass(31_000);
+  clock.pass(11_000);
   const heir = { ...dead, afterLoss: async () => ({ kind: 'happened', value: { id: 3 } }) as const };
   expect(await runOperation(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
 });

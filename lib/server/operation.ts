@@ -1,8 +1,8 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
-import { claimIntent, type Intent, reclaimIntent, settleIntent } from '#lib/store/intents.ts';
+import { claimIntent, type Intent, loseIntent, reclaimIntent, settleIntent } from '#lib/store/intents.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
 import { reportUnexpected } from './log.ts';
 import type { ActionResult } from './result.ts';
@@ -27,8 +27,10 @@ export type Operation<T> = {
 
 /** A write cannot arrive later than this after it was sent: its deadline and a margin. */
 const LANDED_MS = 12_000;
-/** When an unknown outcome is looked up again, after it became unknown: settled within 30 s. */
+/** When an unknown outcome is looked up, counted from the sending of the write: settled within 30 s. */
 const LOOKUPS_MS = [1000, 3000, 6000, 13_000, 20_000, 27_000] as const;
+/** And later, while the platform cannot be read. */
+const LATER_MS = 15_000;
 const WAIT_FOR_OTHER_MS = 10_000;
 const POLL_MS = 150;
 
@@ -38,10 +40,19 @@ export type Clock = {
   readonly now: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now: () => new Date(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
+
+// Next bundles actions and the instrumentation hook apart: the global makes one instance of a process.
+const shared = globalThis as typeof globalThis & { perronInstance?: string };
+
+/** Names this process among all instances. */
+export function instanceId(): string {
+  shared.perronInstance ??= randomUUID();
+  return shared.perronInstance;
+}
 
 /** Text that is equal for equal inputs. */
 export function inputHash(input: unknown): string {
@@ -55,10 +66,10 @@ export async function runOperation<T>(
 ): Promise<ActionResult<T>> {
   const end = clock.now().getTime() + WAIT_FOR_OTHER_MS;
   for (;;) {
-    const claim = await claimIntent(database(), operation.intent, clock.now());
+    const claim = await claimIntent(database(), operation.intent, instanceId(), clock.now());
     switch (claim.kind) {
       case 'run':
-        return attempt(operation, clock, true);
+        return attempt(operation, clock);
       case 'settled':
         return claim.result as ActionResult<T>;
       case 'mismatch':
@@ -72,27 +83,21 @@ export async function runOperation<T>(
   }
 }
 
-/** `watched` attempts have a lost answer looked up later by themselves. */
-async function attempt<T>(operation: Operation<T>, clock: Clock, watched: boolean): Promise<ActionResult<T>> {
+async function attempt<T>(operation: Operation<T>, clock: Clock): Promise<ActionResult<T>> {
   const sentAt = clock.now();
   const result = await guarded(operation);
   if (result.ok || result.failure.kind !== 'checking') {
     await settle(operation, result, clock.now());
     return result;
   }
-  await settleIntent(
-    database(),
-    operation.intent.operationId,
-    { state: 'unknown', result: null },
-    null,
-    sentAt,
-  );
-  if (watched && operation.afterLoss) {
-    lookUpLater(operation, clock, sentAt).catch((error: unknown) =>
-      reportUnexpected(error, operation.intent.operation),
-    );
-  }
+  await loseIntent(database(), operation.intent.operationId, sentAt, nextLookUp(sentAt, clock.now()));
   return CHECKING;
+}
+
+/** When a write that was sent at `since` and whose outcome is still unknown is looked up next. */
+export function nextLookUp(since: Date, now: Date): Date {
+  const next = LOOKUPS_MS.map((after) => since.getTime() + after).find((at) => at > now.getTime());
+  return new Date(next ?? now.getTime() + LATER_MS);
 }
 
 /** A handler that broke may have broken after its write: nothing is known, and nothing is told to people. */
@@ -121,23 +126,25 @@ async function settle<T>(operation: Operation<T>, result: ActionResult<T>, now: 
   await settleIntent(database(), operation.intent.operationId, { state, result }, entry, now);
 }
 
-async function lookUpLater<T>(operation: Operation<T>, clock: Clock, since: Date): Promise<void> {
-  for (const after of LOOKUPS_MS) {
-    await clock.sleep(Math.max(0, since.getTime() + after - clock.now().getTime()));
-    const result = await lookUp(operation, clock, since);
-    if (result.ok || result.failure.kind !== 'checking') return;
-  }
-}
-
 /** Finds out what became of a lost write; `checking` while that cannot be known. */
-async function lookUp<T>(operation: Operation<T>, clock: Clock, since: Date): Promise<ActionResult<T>> {
+export async function lookUp<T>(
+  operation: Operation<T>,
+  clock: Clock,
+  since: Date,
+): Promise<ActionResult<T>> {
   const { afterLoss, intent } = operation;
   if (afterLoss === null) {
-    return { ok: false, failure: { kind: 'conflict', code: 'outcome_unknown', message: null } };
+    const result = {
+      ok: false,
+      failure: { kind: 'conflict', code: 'outcome_unknown', message: null },
+    } as const;
+    // Final, unlike other failures: sent again under the same id it could be a second write.
+    await settleIntent(database(), intent.operationId, { state: 'done', result }, null, clock.now());
+    return result;
   }
   if (afterLoss === 'repeat') {
-    const ours = await reclaimIntent(database(), intent.operationId, clock.now());
-    return ours ? attempt(operation, clock, false) : CHECKING;
+    const ours = await reclaimIntent(database(), intent.operationId, instanceId(), clock.now());
+    return ours ? attempt(operation, clock) : CHECKING;
   }
   const finding = await afterLoss(since);
   if (finding.kind === 'happened') {

@@ -4,6 +4,13 @@ export type ServiceNews =
   | { readonly kind: 'maintenance'; readonly endsAt: string | null; readonly message: string | null }
   | { readonly kind: 'planned'; readonly startsAt: string; readonly message: string | null };
 
+/** What the line above every screen tells a person. */
+export type ServiceReport = {
+  readonly news: ServiceNews;
+  /** Writes of this person whose answer was lost and that are being looked up. */
+  readonly checking: number;
+};
+
 export type ServiceReading = {
   /** `state` of `GET /status`; null when it could not be read. */
   readonly state: string | null;

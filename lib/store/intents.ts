@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type IntentState, intents } from './schema/intents.ts';
 import { appendTrail, type TrailEntry } from './trail.ts';
@@ -9,6 +9,8 @@ export type Intent = {
   readonly scopeKey: string;
   readonly operation: string;
   readonly inputHash: string;
+  /** JSON of what was asked for. */
+  readonly input: string;
 };
 
 export type Claim =
@@ -22,14 +24,19 @@ export type Claim =
   /** The same id was used for something else. */
   | { readonly kind: 'mismatch' };
 
-/** A request that has not settled its intent for so long is dead: the longest write takes a third of it. */
-const ABANDONED_MS = 30_000;
+/** An instance that has not said so long that it is alive is dead, and what it had in hand is anybody's. */
+const LEASE_MS = 10_000;
+/** An operation that is looked up is left alone by others so long: longer than one reading of the platform. */
+const LOOKUP_MS = 20_000;
+
+const OPEN: IntentState[] = ['running', 'unknown'];
 
 /** Takes an operation in hand, or tells what became of it. Exactly one of any number of callers gets `run`. */
-export async function claimIntent(db: Database, intent: Intent, now: Date): Promise<Claim> {
+export async function claimIntent(db: Database, intent: Intent, owner: string, now: Date): Promise<Claim> {
+  const dueAt = new Date(now.getTime() + LEASE_MS);
   const inserted = await db
     .insert(intents)
-    .values({ ...intent, state: 'running', createdAt: now, updatedAt: now })
+    .values({ ...intent, state: 'running', owner, dueAt, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: intents.operationId });
   if (inserted.length === 1) return { kind: 'run' };
@@ -44,30 +51,99 @@ export async function claimIntent(db: Database, intent: Intent, now: Date): Prom
   if (row.state === 'done') return { kind: 'settled', result: row.result };
   if (row.state === 'unknown') return { kind: 'unknown', since: row.updatedAt };
   if (row.state === 'failed') {
-    return (await change(db, row, 'running', now)) ? { kind: 'run' } : { kind: 'running' };
+    const again = { state: 'running', input: intent.input, owner, dueAt, updatedAt: now } as const;
+    return (await change(db, row, again)) ? { kind: 'run' } : { kind: 'running' };
   }
-  const abandoned = now.getTime() - row.updatedAt.getTime() > ABANDONED_MS;
+  const abandoned = row.dueAt === null || row.dueAt < now;
   if (!abandoned) return { kind: 'running' };
-  await change(db, row, 'unknown', row.updatedAt);
+  await change(db, row, { state: 'unknown' });
   return { kind: 'unknown', since: row.updatedAt };
 }
 
 /** Takes an operation of unknown outcome in hand again; false when another request was faster. */
-export async function reclaimIntent(db: Database, operationId: string, now: Date): Promise<boolean> {
+export async function reclaimIntent(
+  db: Database,
+  operationId: string,
+  owner: string,
+  now: Date,
+): Promise<boolean> {
   const [row] = await db.select().from(intents).where(eq(intents.operationId, operationId));
-  return row?.state === 'unknown' && (await change(db, row, 'running', now));
+  const dueAt = new Date(now.getTime() + LEASE_MS);
+  return row?.state === 'unknown' && change(db, row, { state: 'running', owner, dueAt, updatedAt: now });
 }
 
-/** Compare-and-set on state and time: of two requests that saw the same row one wins. */
+/** Says that this instance is alive: what it runs stays its own. */
+export async function prolongIntents(db: Database, owner: string, now: Date): Promise<void> {
+  await db
+    .update(intents)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(intents.owner, owner), eq(intents.state, 'running')));
+}
+
+export type OverdueIntent = {
+  readonly operationId: string;
+  readonly personId: number;
+  readonly scopeKey: string;
+  readonly operation: string;
+  readonly input: string | null;
+  /** When it was sent. */
+  readonly since: Date;
+};
+
+/** Claims operations whose outcome is to be looked up: lost answers, and what dead instances left behind. */
+export async function claimOverdue(
+  db: Database,
+  owner: string,
+  now: Date,
+  limit: number,
+): Promise<readonly OverdueIntent[]> {
+  const overdue = db
+    .select({ id: intents.operationId })
+    .from(intents)
+    .where(and(inArray(intents.state, OPEN), lte(intents.dueAt, now)))
+    .orderBy(asc(intents.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(intents)
+    .set({ state: 'unknown', owner, dueAt: new Date(now.getTime() + LOOKUP_MS) })
+    .where(inArray(intents.operationId, overdue))
+    .returning({
+      operationId: intents.operationId,
+      personId: intents.personId,
+      scopeKey: intents.scopeKey,
+      operation: intents.operation,
+      input: intents.input,
+      since: intents.updatedAt,
+    });
+}
+
+/** When an operation of unknown outcome is looked up next. */
+export async function postponeIntent(db: Database, operationId: string, dueAt: Date): Promise<void> {
+  await db
+    .update(intents)
+    .set({ dueAt })
+    .where(and(eq(intents.operationId, operationId), eq(intents.state, 'unknown')));
+}
+
+/** How many writes of a person in a scope are of unknown outcome. */
+export async function countUnknown(db: Database, personId: number, scopeKey: string): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(intents)
+    .where(and(eq(intents.personId, personId), eq(intents.scopeKey, scopeKey), eq(intents.state, 'unknown')));
+  return found?.n ?? 0;
+}
+
+/** Compare-and-set on state and attempts: of two requests that saw the same row one wins. */
 async function change(
   db: Database,
   seen: typeof intents.$inferSelect,
-  state: IntentState,
-  at: Date,
+  to: Partial<typeof intents.$inferInsert> & { readonly state: IntentState },
 ): Promise<boolean> {
   const changed = await db
     .update(intents)
-    .set({ state, updatedAt: at, attempts: state === 'running' ? seen.attempts + 1 : seen.attempts })
+    .set({ ...to, ...(to.state === 'running' ? { attempts: sql`${intents.attempts} + 1` } : {}) })
     .where(
       and(
         eq(intents.operationId, seen.operationId),
@@ -79,19 +155,32 @@ async function change(
   return changed.length === 1;
 }
 
+/** Notes that the answer of a write that was sent at `sentAt` is lost, and when it is looked up. */
+export async function loseIntent(
+  db: Database,
+  operationId: string,
+  sentAt: Date,
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .update(intents)
+    .set({ state: 'unknown', updatedAt: sentAt, dueAt })
+    .where(and(eq(intents.operationId, operationId), inArray(intents.state, OPEN)));
+}
+
 /** Writes down the outcome, with its trail in the same transaction: no change is without its entry. */
 export async function settleIntent(
   db: Database,
   operationId: string,
-  outcome: { readonly state: Exclude<IntentState, 'running'>; readonly result: unknown },
+  outcome: { readonly state: 'done' | 'failed'; readonly result: unknown },
   entry: TrailEntry | null,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const settled = await tx
       .update(intents)
-      .set({ ...outcome, updatedAt: now })
-      .where(and(eq(intents.operationId, operationId), inArray(intents.state, ['running', 'unknown'])))
+      .set({ ...outcome, input: null, owner: null, dueAt: null, updatedAt: now })
+      .where(and(eq(intents.operationId, operationId), inArray(intents.state, OPEN)))
       .returning({ id: intents.operationId });
     if (settled.length === 1 && entry) await appendTrail(tx, entry);
   });

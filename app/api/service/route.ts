@@ -1,9 +1,10 @@
+import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { readServiceNews } from '#lib/service/data.ts';
+import { readServiceReport } from '#lib/service/data.ts';
 
 export const GET = defineRoute({
   name: 'service.read',
   method: 'GET',
   permission: null,
-  handler: async () => ({ ok: true, value: await readServiceNews() }),
+  handler: async ({ session }) => done(await readServiceReport(session)),
 });

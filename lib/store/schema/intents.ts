@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
@@ -13,12 +14,20 @@ export const intents = perron.table(
     operation: text('operation').notNull(),
     /** SHA-256 of the input: the same id with another input is refused. */
     inputHash: text('input_hash').notNull(),
+    /** JSON of the input, to look a lost answer up by; null once settled. */
+    input: text('input'),
     state: text('state').$type<IntentState>().notNull(),
     /** The `ActionResult` once settled. */
     result: jsonb('result').$type<unknown>(),
+    /** The instance that has it in hand, and until when nobody else takes it. */
+    owner: uuid('owner'),
+    dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('intents_updated').on(table.updatedAt), index('intents_state').on(table.state)],
+  (table) => [
+    index('intents_updated').on(table.updatedAt),
+    index('intents_due').on(table.dueAt).where(sql`${table.state} in ('running', 'unknown')`),
+  ],
 );

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import { database } from '#lib/store/database.ts';
+import { countUnknown, prolongIntents } from '#lib/store/intents.ts';
+import { migrateStore } from '#lib/store/migrate.ts';
+import { intents } from '#lib/store/schema/intents.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { type Clock, type Finding, instanceId, type Operation, runOperation } from './operation.ts';
+import { registerWrite, settleOverdue } from './recovery.ts';
+import type { ActionResult } from './result.ts';
+
+let server: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+// A database of its own: recovery takes whatever is due, also what another file's clock made due.
+beforeAll(async () => {
+  server = await startTemporaryDatabase();
+  vi.stubEnv('DATABASE_URL', server.url);
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  await migrateStore();
+});
+afterAll(async () => {
+  await database().$client.end();
+  await server.stop();
+});
+
+const START = Date.parse('2026-11-20T09:00:00Z');
+const CHECKING = { ok: false, failure: { kind: 'checking' } } as const;
+
+let now = START;
+let name = '';
+let signedIn = true;
+let finding: () => Finding<string> = () => ({ kind: 'unsure' });
+const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
+beforeEach(() => {
+  now = START;
+  name = `test.${randomUUID()}`;
+  signedIn = true;
+});
+
+const session: Session = {
+  id: randomUUID(),
+  person: { id: 1, email: 'a@b.fr', displayName: 'Anne' },
+  scope: { kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' },
+  establishments: [],
+  expiresAt: '',
+};
+const recover = () => settleOverdue({ clock, sessionOf: async () => (signedIn ? session : null) });
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    now += 1000;
+    await recover();
+  }
+}
+
+/** A write of a kind that is known by its name; its input comes back out of the store. */
+function aWrite(run: () => Promise<ActionResult<string>>, scopeKey = `maison:${randomUUID()}`) {
+  const known: string[] = [];
+  const build = (operationId: string, input: string): Operation<string> => ({
+    session,
+    run,
+    afterLoss: async () => {
+      known.push(input);
+      return finding();
+    },
+    note: (value) => ({ action: 'test', subjectKind: 'offer', subjectId: 1, detail: { value } }),
+    intent: { operationId, personId: 1, scopeKey, operation: name, inputHash: 'same', input: input },
+  });
+  registerWrite(name, (_, raw) => build((raw as { id: string }).id, JSON.stringify(raw)));
+  const id = randomUUID();
+  return { id, scopeKey, known, operation: build(id, JSON.stringify({ id, title: 'Commis' })) };
+}
+const stateOf = async (id: string) => {
+  const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
+  return row && { state: row.state, input: row.input, result: row.result };
+};
+
+it('settles a lost write by itself within 30 s, without anybody asking', async () => {
+  const write = aWrite(async () => CHECKING);
+  expect(await runOperation(write.operation, clock)).toEqual(CHECKING);
+  expect(await countUnknown(database(), 1, write.scopeKey)).toBe(1);
+  finding = () => (write.known.length < 4 ? { kind: 'unsure' } : { kind: 'happened', value: 'yes' });
+  await pass(30);
+  expect(await stateOf(write.id)).toEqual({ state: 'done', input: null, result: { ok: true, value: 'yes' } });
+  expect(await countUnknown(database(), 1, write.scopeKey)).toBe(0);
+  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+});
+
+it('settles within 30 s what an instance left behind that died during the call', async () => {
+  const write = aWrite(() => new Promise(() => undefined));
+  void runOperation(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  finding = () => ({ kind: 'happened', value: 'yes' });
+  await pass(30);
+  expect(write.known[0]).toBe(write.operation.intent.input);
+  expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'yes' });
+  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+});
+
+it('says so when the write of a dead instance never arrived, and it may be asked for again', async () => {
+  let runs = 0;
+  const write = aWrite(() => {
+    runs += 1;
+    return runs === 1 ? new Promise(() => undefined) : Promise.resolve({ ok: true, value: 'second' });
+  });
+  void runOperation(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  finding = () => ({ kind: 'absent' });
+  await pass(30);
+  expect(await stateOf(write.id)).toMatchObject({
+    state: 'failed',
+    result: { failure: { kind: 'unavailable' } },
+  });
+  expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+  expect(runs).toBe(2);
+});
+
+it('leaves a write alone that a living instance is still at, however long it takes', async () => {
+  const answered = Promise.withResolvers<ActionResult<string>>();
+  const write = aWrite(() => answered.promise);
+  const result = runOperation(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  for (let second = 0; second < 40; second++) {
+    await prolongIntents(database(), instanceId(), clock.now());
+    await pass(1);
+  }
+  expect(write.known).toEqual([]);
+  answered.resolve({ ok: true, value: 'late' });
+  expect(await result).toEqual({ ok: true, value: 'late' });
+});
+
+it('waits for the person to sign in again when there is no token to look with', async () => {
+  const write = aWrite(async () => CHECKING);
+  await runOperation(write.operation, clock);
+  signedIn = false;
+  finding = () => ({ kind: 'happened', value: 'yes' });
+  await pass(60);
+  expect(write.known).toEqual([]);
+  expect((await stateOf(write.id))?.state).toBe('unknown');
+  signedIn = true;
+  await pass(6);
+  expect((await stateOf(write.id))?.state).toBe('done');
+});
+
+it('is done by one of several instances', async () => {
+  const write = aWrite(async () => CHECKING);
+  await runOperation(write.operation, clock);
+  finding = () => ({ kind: 'happened', value: 'yes' });
+  now += 2000;
+  const taken = await Promise.all([recover(), recover(), recover()]);
+  expect(taken.toSorted()).toEqual([0, 0, 1]);
+  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+});
+
+it('leaves a kind of write that it does not know to others', async () => {
+  const write = aWrite(async () => CHECKING);
+  const stranger = { ...write.operation, intent: { ...write.operation.intent, operation: 'test.unknown' } };
+  await runOperation(stranger, clock);
+  await pass(30);
+  expect((await stateOf(write.id))?.state).toBe('unknown');
+});
+
+it('knows the writes of every feature from the start of the instance', () => {
+  const start = readFileSync('instrumentation.ts', 'utf8');
+  const files = globSync('{lib,app,components}/**/*.ts').filter((file) =>
+    /^'use server'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(start).toContain(`import('#${file}')`);
+});
