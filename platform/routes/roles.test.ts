@@ -5,10 +5,10 @@ import type { Actor, Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/samples/expected-statuses.ts';
 import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import { type House, makeColleague, makeFormerMember, makeHouse } from '#test/samples/house.ts';
 import { type SampleRequest, type Samples, samplesOf } from '#test/samples/requests.ts';
-import { standingOf, statusFor, TEST_ACTORS, type TestActor } from './expected-statuses.ts';
 
 const DAY_MS = 86_400_000;
 /** What ends its own caller gets a caller of its own. */

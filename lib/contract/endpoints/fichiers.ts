@@ -68,7 +68,7 @@ export const fichierEndpoints = [
     summary: 'A public image, cacheable for a year; `url` of an upload leads here',
     tier: 'none',
     who: ['anonymous', 'talent', ...MANAGERS, 'advertiser', 'operator'],
-    params: z.object({ id: PathId, filename: z.string().max(300) }),
+    params: z.object({ id: PathId, filename: z.string().regex(/^[^\0]{1,300}$/) }),
     success: { 200: 'file', 206: 'file' },
     failures: [416],
     extension: true,

@@ -39,12 +39,18 @@ export async function register(
   });
 }
 
-/** Throws 409 without a registration. */
+/** Throws 404 for one that is not open to see, 409 without a registration. */
 export async function unregister(db: Database, { jobDatingId, talentId }: Registration): Promise<void> {
   const own = and(
     eq(jobDatingRegistrations.jobDatingId, jobDatingId),
     eq(jobDatingRegistrations.talentId, talentId),
   );
   const rows = await db.delete(jobDatingRegistrations).where(own).returning();
-  if (rows.length === 0) throw conflict('not_registered', 'You have not registered for this job dating.');
+  if (rows.length > 0) return;
+  const [event] = await db
+    .select({ status: jobDatings.status })
+    .from(jobDatings)
+    .where(eq(jobDatings.id, jobDatingId));
+  if (!event || event.status === 'draft') throw notFound();
+  throw conflict('not_registered', 'You have not registered for this job dating.');
 }
