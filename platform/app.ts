@@ -6,12 +6,14 @@ import type { PlatformConfig } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { FileStore } from './files/store.ts';
 import { registerRoutes } from './http/pipeline.ts';
+import { openTill } from './limits/till.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
 import { failSometimes } from './rehearsal/faults.ts';
 import { behaveDifferently } from './rehearsal/quirks.ts';
 import { requireRoutes } from './routes/table.ts';
 import { createKeyRing } from './services/session/signing-keys.ts';
+import { createTokenReader } from './services/session/tokens.ts';
 
 export type PlatformDeps = {
   db: Database;
@@ -25,8 +27,16 @@ export type PlatformDeps = {
 /** The whole service as an object that answers requests; who listens is somebody else's business. */
 export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono {
   const app = new Hono();
-  const outside = createOutside({ allowLoopback: config.loopbackTargets });
-  const tools = { db, files, config, keys: createKeyRing(db), outside };
+  const keys = createKeyRing(db);
+  const tools = {
+    db,
+    files,
+    config,
+    keys,
+    readToken: createTokenReader(keys),
+    charge: openTill(db.$client),
+    outside: createOutside({ allowLoopback: config.loopbackTargets }),
+  };
   serveDescription(app, config);
   registerRoutes(app, requireRoutes(), { tools, clock, log });
   return rehearsing(app, config);

@@ -246,6 +246,7 @@ export async function openPlatformWorld(
     makeCandidature,
     makeTerms,
     tokenOf,
+    databaseUrl,
     close: async () => {
       await pool.end();
       if (faults.length > 0) throw new Error(`Not as documented:\n${faults.slice(0, 20).join('\n')}`);

@@ -65,7 +65,7 @@ test('tallies follow inserts, moves, deletions and a change of group', async () 
     ['received', 1, 9],
   ]);
   const found = await pool.query(
-    `SELECT id FROM platform.candidatures WHERE search @@ to_tsquery('simple', 'oeuvr:* & zoe:*')`,
+    `SELECT id FROM platform.candidatures WHERE search @@ to_tsquery('simple', 'oeuvr:* & zoe:*') ORDER BY id`,
   );
   expect(found.rows).toEqual([{ id: 1 }, { id: 2 }]);
   await pool.end();

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type AccountRow, type Claims, charge, tightest, type Windows } from '#platform/limits/charge.ts';
+import { type AccountRow, type Claims, tightest, type Windows } from '#platform/limits/charge.ts';
 import { findSession } from '#platform/services/session/cookie-sessions.ts';
-import { findClaims } from '#platform/services/session/tokens.ts';
 import type { Tools } from './call.ts';
 import { type Caller, toAccount, toActor, toScope } from './caller.ts';
 import { forbidden, Problem } from './problem.ts';
@@ -26,10 +25,8 @@ export async function admit(
   const tier = row ? row.tier : isRead(request.method) ? 'read' : 'mut';
   const weight = row?.cost ?? 1;
   const charged = { claims, ip, tier: tier === 'none' ? null : tier, weight, now };
-  const { account, windows, maintenance } = await charge(tools.db.$client, charged);
-  // A call of the auth tier is paid by the address; who calls still matters to those that ask.
-  const known = account ?? (claims && tier === 'auth' ? await findAccount(tools, claims, ip, now) : null);
-  const caller = toCaller(known, ip, claims?.jti ?? null);
+  const { account, windows, maintenance } = await tools.charge(charged);
+  const caller = toCaller(account, ip, claims?.jti ?? null);
   const headers = windows ? toRateHeaders(windows, now) : {};
   if (windows?.refused) return { caller, headers, refusal: tooMany(windows, now) };
   const refusal = row ? findRefusal(row, authorization, caller) : null;
@@ -49,7 +46,7 @@ async function identify(
   request: Request,
   { authorization, now }: { authorization: Authorization; now: Date },
 ): Promise<Claims | null> {
-  if (authorization.kind === 'bearer') return findClaims(tools.keys, authorization.token, now);
+  if (authorization.kind === 'bearer') return tools.readToken(authorization.token, now);
   if (authorization.kind === 'no_bearer' || !isRead(request.method)) return null;
   const session = await findSession(tools.db, request, now);
   if (!session) return null;
@@ -66,10 +63,6 @@ function readAuthorization(request: Request): Authorization {
   if (!header) return { kind: 'none' };
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
   return token ? { kind: 'bearer', token } : { kind: 'no_bearer' };
-}
-
-async function findAccount(tools: Tools, claims: Claims, ip: string, now: Date): Promise<AccountRow | null> {
-  return (await charge(tools.db.$client, { claims, ip, tier: null, weight: 0, now })).account;
 }
 
 function findRefusal(row: Endpoint, authorization: Authorization, caller: Caller): Problem | null {

@@ -39,10 +39,17 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-/** Counts while reading: `Content-Length` is a promise that a caller may break or leave out. */
+/** A body of announced length is read in one piece: the server takes no more than that. Others are counted. */
 async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  const promised = Number(request.headers.get('content-length') ?? 0);
-  if (promised > max) throw tooLarge(max);
+  const announced = request.headers.get('content-length');
+  if (Number(announced) > max) throw tooLarge(max);
+  if (announced === null) return countBytes(request, max);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > max) throw tooLarge(max);
+  return bytes;
+}
+
+async function countBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -4,8 +4,10 @@ import type { ENDPOINTS, OperationId } from '#contract/table.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import type { Till } from '#platform/limits/till.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
+import type { TokenReader } from '#platform/services/session/tokens.ts';
 import type { Caller } from './caller.ts';
 
 /** What every handler works with; the same for all calls of one process. */
@@ -14,6 +16,8 @@ export type Tools = {
   files: FileStore;
   config: PlatformConfig;
   keys: KeyRing;
+  readToken: TokenReader;
+  charge: Till;
   outside: Outside;
 };
 

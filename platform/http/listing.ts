@@ -6,8 +6,8 @@ export function toListHeaders(
   perPage: number,
 ): Record<string, string> {
   const pages = Math.ceil(total / perPage);
+  const target = new URL(url);
   const link = (to: number, rel: string) => {
-    const target = new URL(url);
     target.searchParams.set('page', String(to));
     return `<${target.pathname}${target.search}>; rel="${rel}"`;
   };

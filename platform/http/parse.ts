@@ -13,7 +13,7 @@ export function parseParams(schema: z.ZodType | undefined, values: Record<string
 export function parseQuery(schema: z.ZodType | undefined, url: string): unknown {
   if (!schema) return undefined;
   const values: Record<string, string> = {};
-  for (const [name, value] of new URL(url).searchParams) values[name] ??= value;
+  if (url.includes('?')) for (const [name, value] of new URL(url).searchParams) values[name] ??= value;
   return requireValid(schema, values);
 }
 

@@ -97,16 +97,18 @@ function toResponse(
   const kind = row.success[status];
   if (kind === null) return new Response(null, { status, headers: all });
   if (kind === 'file') return new Response(reply.body as BodyInit | null, { status, headers: all });
-  return Response.json(reply.body, { status, headers: all });
+  return toJson(reply.body, status, all);
 }
 
 function toErrorResponse(error: unknown, headers: Record<string, string>, log: Wiring['log']): Response {
   const problem = error instanceof Problem ? error : (findDatabaseProblem(error) ?? toUnknown(error, log));
-  return Response.json(problem.toBody(), {
-    status: problem.status,
-    headers: { 'Cache-Control': 'no-store', ...headers, ...problem.headers },
-  });
+  const all = { 'Cache-Control': 'no-store', ...headers, ...problem.headers };
+  return toJson(problem.toBody(), problem.status, all);
 }
+
+/** Headers as a plain object: the server then writes them as they are instead of building `Headers` first. */
+const toJson = (body: unknown, status: number, headers: Record<string, string>): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 function toUnknown(error: unknown, log: Wiring['log']): Problem {
   // The message of a database error can hold row values, so only its kind and place are kept.

@@ -1,8 +1,7 @@
-import type { Pool } from 'pg';
-import { type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
+import type { LimitWindow, Tier } from '#contract/wire.ts';
 import type { Database } from '#platform/db/pool.ts';
 
-/** The same as in the migration `charge`. */
+/** The same as in the migration `charges`. */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -36,6 +35,12 @@ export type Windows = {
   refused: boolean;
 };
 
+/**
+ * `account` is null when there are no claims or nobody stands behind them any more, `windows` outside the tiers;
+ * `maintenance` is how many seconds it is expected to last.
+ */
+export type Charged = { account: AccountRow | null; windows: Windows | null; maintenance: number | null };
+
 /** The account behind the claims, if it still stands behind them. */
 export type AccountRow = {
   id: number;
@@ -50,18 +55,6 @@ export type AccountRow = {
   lentMaisonId: number | null;
 };
 
-const ACCOUNT = `
-  SELECT a.id, a.email, a.display_name AS "displayName", a.role, a.limits, a.groupe_id AS "groupeId",
-    a.advertiser_id AS "advertiserId",
-    m.maison_id AS "maisonId", m.role AS "memberRole", t.id AS "talentId", lent.id AS "lentMaisonId"
-  FROM platform.accounts a
-  LEFT JOIN platform.members m ON m.account_id = a.id
-  LEFT JOIN platform.talents t ON t.account_id = a.id
-  LEFT JOIN platform.maisons lent ON lent.id = $3::bigint AND lent.groupe_id = a.groupe_id
-  WHERE a.id = $1::bigint AND a.token_version = $2::int AND a.suspended_at IS NULL
-    AND ($3::bigint IS NULL OR lent.id IS NOT NULL)
-    AND NOT EXISTS (SELECT 1 FROM platform.revoked_tokens r WHERE r.jti = $4::text)`;
-
 const ACCOUNT_BY_ID = `
   SELECT a.id, a.email, a.display_name AS "displayName", a.role, a.groupe_id AS "groupeId",
     a.advertiser_id AS "advertiserId",
@@ -70,49 +63,6 @@ const ACCOUNT_BY_ID = `
   LEFT JOIN platform.members m ON m.account_id = a.id
   LEFT JOIN platform.talents t ON t.account_id = a.id
   WHERE a.id = $1`;
-
-/**
- * Looks the account up and charges it, or its address, in one statement (migration `charge`): the row lock of the upsert
- * makes the count exact across processes, and a refused call costs the windows nothing.
- */
-const CHARGE = 'SELECT platform.charge($1, $2, $3, $4, $5, $6, $7, $8, $9) AS charged';
-
-const LIMITS = JSON.stringify(TIER_LIMITS);
-
-/**
- * `account` is null when there are no claims or nobody stands behind them any more, `windows` outside the tiers;
- * `maintenance` is how many seconds it is expected to last.
- */
-export async function charge(
-  pool: Pool,
-  { claims, ip, tier, weight, now }: Charge,
-): Promise<{ account: AccountRow | null; windows: Windows | null; maintenance: number | null }> {
-  const who = [
-    claims?.accountId ?? null,
-    claims?.tokenVersion ?? null,
-    claims?.lentMaisonId ?? null,
-    claims?.jti ?? null,
-  ];
-  if (!tier) {
-    const { rows } = await pool.query<AccountRow>(ACCOUNT, who);
-    return { account: rows[0] ?? null, windows: null, maintenance: null };
-  }
-  const { rows } = await pool.query<{ charged: Charged }>(CHARGE, [
-    ...who,
-    ip,
-    now.getTime(),
-    weight,
-    tier,
-    LIMITS,
-  ]);
-  const charged = rows[0]?.charged;
-  if (!charged) throw new Error('a charge returns its windows');
-  const account = charged.id === undefined ? null : (charged as AccountRow & Windows);
-  return { account, windows: charged, maintenance: charged.maintenance };
-}
-
-/** The windows, and the account's columns where there is one. */
-type Charged = Windows & Partial<AccountRow> & { maintenance: number | null };
 
 /** The account by itself, for somebody who has just proved to be its owner. */
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {

@@ -63,17 +63,22 @@ export const candidatures = platform.table(
     guestToken: text(),
     date: instant().notNull(),
     modified: instant().notNull(),
+    /** What the list is ordered by when it is by title: an application's title is the name of the person. */
+    sortName: text().generatedAlwaysAs(sql`platform.fold(last_name || ' ' || first_name)`),
     search: searchColumn(
       sql`first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(city, '') || ' ' || coalesce(headline, '')`,
     ),
   },
   (t) => [
-    index('candidatures_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
-    index('candidatures_maison_status_date').on(t.maisonId, t.status, t.date.desc(), t.id.desc()),
+    // Ascending, because Postgres reads them backwards for the default order; `DESC` here would mean nulls last.
+    index('candidatures_maison_date').on(t.maisonId, t.date, t.id),
+    index('candidatures_maison_status_date').on(t.maisonId, t.status, t.date, t.id),
     index('candidatures_maison_modified').on(t.maisonId, t.modified, t.id),
-    index('candidatures_groupe_date').on(t.groupeId, t.date.desc(), t.id.desc()),
+    index('candidatures_groupe_date').on(t.groupeId, t.date, t.id),
+    index('candidatures_groupe_status_date').on(t.groupeId, t.status, t.date, t.id),
+    index('candidatures_groupe_name').on(t.groupeId, t.sortName, t.id),
     index('candidatures_groupe_modified').on(t.groupeId, t.modified, t.id),
-    index('candidatures_offre_date').on(t.offreId, t.date.desc(), t.id.desc()),
+    index('candidatures_offre_date').on(t.offreId, t.date, t.id),
     index('candidatures_cv').on(t.cvId),
     uniqueIndex('candidatures_talent_offre').on(t.talentId, t.offreId),
     uniqueIndex('candidatures_guest_token').on(t.guestToken),

@@ -29,8 +29,8 @@ export const articles = platform.table(
   },
   (t) => [
     uniqueIndex('articles_slug').on(t.slug),
-    index('articles_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
-    index('articles_status_date').on(t.status, t.date.desc(), t.id.desc()),
+    index('articles_maison_date').on(t.maisonId, t.date, t.id),
+    index('articles_status_date').on(t.status, t.date, t.id),
   ],
 );
 
@@ -58,7 +58,7 @@ export const jobDatings = platform.table(
   },
   (t) => [
     uniqueIndex('job_datings_slug').on(t.slug),
-    index('job_datings_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
+    index('job_datings_maison_date').on(t.maisonId, t.date, t.id),
   ],
 );
 

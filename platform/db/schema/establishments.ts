@@ -53,6 +53,6 @@ export const maisons = platform.table(
   (t) => [
     uniqueIndex('maisons_slug').on(t.slug),
     index('maisons_groupe').on(t.groupeId),
-    index('maisons_date').on(t.date.desc(), t.id.desc()),
+    index('maisons_date').on(t.date, t.id),
   ],
 );

@@ -22,8 +22,8 @@ export const media = platform.table(
     modified: instant().notNull(),
   },
   (t) => [
-    index('media_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
-    index('media_groupe_date').on(t.groupeId, t.date.desc(), t.id.desc()),
+    index('media_maison_date').on(t.maisonId, t.date, t.id),
+    index('media_groupe_date').on(t.groupeId, t.date, t.id),
   ],
 );
 

@@ -56,11 +56,11 @@ export const offres = platform.table(
   },
   (t) => [
     uniqueIndex('offres_slug').on(t.slug),
-    index('offres_maison_date').on(t.maisonId, t.date.desc(), t.id.desc()),
-    index('offres_groupe_date').on(t.groupeId, t.date.desc(), t.id.desc()),
+    index('offres_maison_date').on(t.maisonId, t.date, t.id),
+    index('offres_groupe_date').on(t.groupeId, t.date, t.id),
     index('offres_maison_modified').on(t.maisonId, t.modified),
     index('offres_groupe_modified').on(t.groupeId, t.modified),
-    index('offres_status_date').on(t.status, t.date.desc(), t.id.desc()),
+    index('offres_status_date').on(t.status, t.date, t.id),
     index('offres_search').using('gin', t.search),
   ],
 );

@@ -67,7 +67,7 @@ export const webhookDeliveries = platform.table(
     deliveredAt: instant(),
   },
   (t) => [
-    index('webhook_deliveries_date').on(t.date.desc(), t.id.desc()),
+    index('webhook_deliveries_date').on(t.date, t.id),
     index('webhook_deliveries_due').on(t.status, t.nextAttemptAt),
   ],
 );
@@ -106,7 +106,7 @@ export const feedRuns = platform.table(
     finishedAt: instant(),
   },
   (t) => [
-    index('feed_runs_feed').on(t.feedId, t.id.desc()),
+    index('feed_runs_feed').on(t.feedId, t.id),
     uniqueIndex('feed_runs_one_at_a_time').on(t.feedId).where(sql`status = 'queued'`),
   ],
 );

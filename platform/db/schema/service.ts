@@ -60,7 +60,7 @@ export const notifications = platform.table(
     readAt: instant(),
     date: instant().notNull(),
   },
-  (t) => [index('notifications_account_date').on(t.accountId, t.date.desc(), t.id.desc())],
+  (t) => [index('notifications_account_date').on(t.accountId, t.date, t.id)],
 );
 
 /** Every mail the service wrote. A row that is queued has a job of the queue `mail`, made by a trigger. */
@@ -82,5 +82,5 @@ export const mailLog = platform.table(
     /** Why the last attempt failed, as a code: `550`, `ESOCKET`. */
     error: text(),
   },
-  (t) => [index('mail_log_date').on(t.date.desc(), t.id.desc()), index('mail_log_status').on(t.status)],
+  (t) => [index('mail_log_date').on(t.date, t.id), index('mail_log_status').on(t.status)],
 );

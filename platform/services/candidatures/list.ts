@@ -10,8 +10,7 @@ import { type CandidatureRow, COLUMNS, JOINS, toCandidature } from './row.ts';
 const ORDER = {
   date: sql`c.date`,
   modified: sql`c.modified`,
-  /** An application's title is the name of the person. */
-  title: sql`platform.fold(c.last_name || ' ' || c.first_name)`,
+  title: sql`c.sort_name`,
   id: sql`c.id`,
 };
 

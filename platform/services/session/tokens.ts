@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '#platform/limits/charge.ts';
@@ -15,6 +15,7 @@ const Payload = z.object({
   ver: z.int(),
   maison: z.int().optional(),
   jti: z.string(),
+  exp: z.int(),
 });
 
 /** Signs a token for the account; `exp` is `lifetime` seconds from now. */
@@ -38,10 +39,37 @@ export async function signToken(
 }
 
 /** Null for anything but a token of ours that is still valid: one answer, so that a forger learns nothing. */
-export async function findClaims(ring: KeyRing, token: string, now: Date): Promise<Claims | null> {
-  const kid = findKeyId(token);
-  const key = kid ? await ring.find(kid, now) : null;
-  return key ? verify(token, key.secret, now) : null;
+export type TokenReader = (token: string, now: Date) => Promise<Claims | null>;
+
+type Read = { kid: string; claims: Claims /** Seconds since 1970. */; expiresAt: number };
+
+const REMEMBERED = 5000;
+
+/**
+ * Reads tokens, and remembers by their hash which ones were signed by us: a signature does not change. Whether its key
+ * still counts and its time has come is asked every time, as is the account behind it when the call is charged.
+ */
+export function createTokenReader(ring: KeyRing): TokenReader {
+  const remembered = new Map<string, Read>();
+
+  function remember(mark: string, read: Read): void {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(mark, read);
+  }
+
+  return async (token, now) => {
+    const mark = hash('sha256', token, 'base64');
+    const known = remembered.get(mark);
+    const kid = known?.kid ?? findKeyId(token);
+    const key = kid ? await ring.find(kid, now) : null;
+    if (!kid || !key) return null;
+    if (known) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null;
+    const read = await verify(token, key.secret, now);
+    if (!read) return null;
+    remember(mark, { kid, ...read });
+    return read.claims;
+  };
 }
 
 function findKeyId(token: string): string | null {
@@ -52,13 +80,14 @@ function findKeyId(token: string): string | null {
   }
 }
 
-async function verify(token: string, secret: Uint8Array, now: Date): Promise<Claims | null> {
+async function verify(token: string, secret: Uint8Array, now: Date): Promise<Omit<Read, 'kid'> | null> {
   try {
     // The algorithm is ours, never the token's: `none` and public-key confusion end here.
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now };
     const { payload } = await jwtVerify(token, secret, options);
-    const { sub, ver, maison, jti } = Payload.parse(payload);
-    return { accountId: Number(sub), tokenVersion: ver, lentMaisonId: maison ?? null, jti };
+    const { sub, ver, maison, jti, exp } = Payload.parse(payload);
+    const claims = { accountId: Number(sub), tokenVersion: ver, lentMaisonId: maison ?? null, jti };
+    return { claims, expiresAt: exp };
   } catch {
     return null;
   }

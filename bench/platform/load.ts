@@ -1,0 +1,47 @@
+/** The clients of the bench, in a process of their own: sends what its parent asks for and tells how long it took. */
+import { Agent, request } from 'undici';
+import type { LoadNotice, LoadOrder, Sent } from './processes.ts';
+
+const CLIENTS = 8;
+
+const dispatcher = new Agent({ connections: CLIENTS });
+/** Where each list of requests goes on in its next round. */
+const turns = new Map<string, number>();
+
+async function run({ name, origin, requests, until }: LoadOrder): Promise<LoadNotice> {
+  const times: number[] = [];
+  let turn = turns.get(name) ?? 0;
+  const started = performance.now();
+  const left = () =>
+    'seconds' in until ? performance.now() - started < until.seconds * 1000 : turn - first < until.requests;
+  const first = turn;
+  const client = async () => {
+    while (left()) {
+      const sent = requests[turn++ % requests.length];
+      if (sent) times.push(await time(origin, sent));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  turns.set(name, turn);
+  return { times, elapsed: performance.now() - started };
+}
+
+async function time(origin: string, { path, method = 'GET', token, body }: Sent): Promise<number> {
+  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  const started = performance.now();
+  const answer = await request(origin + path, { dispatcher, method, headers, body: body ?? null });
+  await answer.body.dump();
+  if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}`);
+  return performance.now() - started;
+}
+
+process.on('message', async (order: LoadOrder) => {
+  try {
+    process.send?.(await run(order));
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+});
+process.on('disconnect', () => process.exit(0));
