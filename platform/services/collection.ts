@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { type ListParams, toConditions, toLimit, toOrder, toWhere } from './listing.ts';
+import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from './listing.ts';
 import { isManager, requireVisible } from './scope.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function listRecords<T extends Wire>(
   const seen = isManager(scope) ? mine(scope) : sql`(${mine(scope)} OR ${open})`;
   const where = toWhere([seen, ...narrow, ...toConditions('r', query)]);
   const from = sql`FROM ${sql.raw(`platform.${table}`)} r WHERE ${where}`;
-  const order = toOrder({ date: sql`r.date`, modified: sql`r.modified`, title, id: sql`r.id` }, query);
+  const order = toOrder(toOrderColumns('r', title), query);
   const [rows, totals] = await Promise.all([
     select<Wire>(db, sql`SELECT ${columns} ${from} ORDER BY ${order} ${toLimit(query)}`),
     select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),

@@ -7,6 +7,12 @@ export type ListParams = Omit<ListQuery, 'status'> & { status?: readonly string[
 
 type OrderColumns = Record<ListQuery['orderby'], SQL>;
 
+/** The columns of a table with the usual ones; `title` is what its records are called by. */
+export function toOrderColumns(alias: string, title: SQL): OrderColumns {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  return { date: column('date'), modified: column('modified'), title, id: column('id') };
+}
+
 /** Conditions of `s`, `include`, `status` and `filter[modified_after]` on a table with the usual columns. */
 export function toConditions(alias: string, query: ListParams): SQL[] {
   const column = (name: string) => sql.raw(`${alias}.${name}`);

@@ -8,7 +8,7 @@ import { groupes } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
 import { fold } from '../fold.ts';
-import { toLimit, toOrder, toWhere } from '../listing.ts';
+import { toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { createAccount, makePassword, requireUser, resetPassword } from './users.ts';
 
 type Row = { id: number; name: string; contact_email: string; account_id: number | null; date: Date };
@@ -16,12 +16,7 @@ type Row = { id: number; name: string; contact_email: string; account_id: number
 const COLUMNS = sql`v.id, v.name, v.contact_email, v.date,
   (SELECT a.id FROM platform.accounts a WHERE a.advertiser_id = v.id ORDER BY a.id LIMIT 1) AS account_id`;
 
-const ORDER = {
-  date: sql`v.date`,
-  modified: sql`v.modified`,
-  title: sql`platform.fold(v.name)`,
-  id: sql`v.id`,
-};
+const ORDER = toOrderColumns('v', sql`platform.fold(v.name)`);
 
 async function toAdvertiser(db: Database, { account_id, date, ...row }: Row): Promise<Advertiser> {
   const account = account_id === null ? null : await requireUser(db, account_id);

@@ -7,7 +7,7 @@ import { accounts, members } from '#platform/db/schema/accounts.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
-import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { requireKind } from '../maisons/write.ts';
 import { makeSlug } from '../slug.ts';
 import { createAccount, makePassword, requireUser, resetPassword } from './users.ts';
@@ -18,12 +18,7 @@ const COLUMNS = sql`m.id, m.name, m.status, m.trusted,
   (SELECT k.account_id FROM platform.members k WHERE k.maison_id = m.id AND k.role = 'owner'
     ORDER BY k.joined_at, k.account_id LIMIT 1) AS owner_id`;
 
-const ORDER = {
-  date: sql`m.date`,
-  modified: sql`m.modified`,
-  title: sql`platform.fold(m.name)`,
-  id: sql`m.id`,
-};
+const ORDER = toOrderColumns('m', sql`platform.fold(m.name)`);
 
 async function toPartner(db: Database, { owner_id, ...row }: Row): Promise<Partner> {
   return { ...row, owner: owner_id === null ? null : await requireUser(db, owner_id) };

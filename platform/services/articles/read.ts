@@ -4,18 +4,13 @@ import type { Article, ArticleQuery } from '#contract/article.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, managedThroughHouse, requireVisible } from '../scope.ts';
 
 export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scope };
 
-const ORDER = {
-  date: sql`a.date`,
-  modified: sql`a.modified`,
-  title: sql`platform.fold(a.title)`,
-  id: sql`a.id`,
-};
+const ORDER = toOrderColumns('a', sql`platform.fold(a.title)`);
 
 /** The reason of a refusal is between the operator and the house. */
 const columns = ({

@@ -10,18 +10,13 @@ import { type FileStore, newKey } from '#platform/files/store.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { fold } from '../fold.ts';
-import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { managedBy } from '../scope.ts';
 
 type Context = { db: Database; config: PlatformConfig; scope: Scope };
 type MediumRow = typeof media.$inferSelect;
 
-const ORDER = {
-  date: sql`f.date`,
-  modified: sql`f.modified`,
-  title: sql`platform.fold(f.filename)`,
-  id: sql`f.id`,
-};
+const ORDER = toOrderColumns('f', sql`platform.fold(f.filename)`);
 
 /** Keeps an image in the library of the caller's establishment or group. Throws 413, 415 or 422 as `checkImage`. */
 export async function createMedium(

@@ -4,18 +4,13 @@ import type { ListQuery } from '#contract/wire.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, requireVisible } from '../scope.ts';
 
 export type GroupeContext = { db: Database; config: PlatformConfig; scope: Scope };
 
-const ORDER = {
-  date: sql`g.date`,
-  modified: sql`g.modified`,
-  title: sql`platform.fold(g.name)`,
-  id: sql`g.id`,
-};
+const ORDER = toOrderColumns('g', sql`platform.fold(g.name)`);
 
 const columns = (
   config: PlatformConfig,

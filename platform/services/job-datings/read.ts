@@ -6,18 +6,13 @@ import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { fold } from '../fold.ts';
-import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, managedThroughHouse, requireVisible } from '../scope.ts';
 
 export type JobDatingContext = { db: Database; config: PlatformConfig; scope: Scope; now: Date };
 
-const ORDER = {
-  date: sql`j.date`,
-  modified: sql`j.modified`,
-  title: sql`platform.fold(j.title)`,
-  id: sql`j.id`,
-};
+const ORDER = toOrderColumns('j', sql`platform.fold(j.title)`);
 
 /** A published one that has ended is done; nothing has to run for that. */
 const statusAt = (now: Date): SQL =>
