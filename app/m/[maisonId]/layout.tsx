@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
 import { requirePageScope } from '#lib/server/page.ts';
 
@@ -16,13 +17,7 @@ export default async function EstablishmentLayout({ params, children }: Props) {
     <SignedIn
       kind="establishment"
       id={scope.id}
-      person={{
-        id: session.person.id,
-        name: session.person.displayName,
-        email: session.person.email,
-        role: scope.role,
-        scopeName: scope.name,
-      }}
+      person={toShellPerson(session.person, scope)}
       establishments={[]}
     >
       {children}
