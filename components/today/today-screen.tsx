@@ -63,7 +63,11 @@ export function TodayScreen({ today, root, now, age, action, filling }: TodayScr
       )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-4">
         {today.waiting.length > 0 && (
-          <Panel id="waiting" title={t('waiting')} all={all(`applications?${waiting}`, 'waiting')}>
+          <Panel
+            id="waiting"
+            title={t('waiting', { days: today.waitingDays })}
+            all={all(`applications?${waiting}`, 'waiting')}
+          >
             <ApplicationLines rows={today.waiting} root={root} search={waiting} now={now} />
           </Panel>
         )}

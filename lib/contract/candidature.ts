@@ -15,6 +15,12 @@ export const CANDIDATURE_STATUSES = [
 export const CandidatureStatus = z.enum(CANDIDATURE_STATUSES);
 export type CandidatureStatus = z.infer<typeof CandidatureStatus>;
 
+/** An application waits when nobody has answered it: in one of these statuses for longer than so many hours. */
+export const WAITING = {
+  statuses: ['received', 'reviewing'],
+  hours: 72,
+} as const satisfies { statuses: readonly CandidatureStatus[]; hours: number };
+
 /** The CV's file, fetched with `GET /secure-file?id=`; `size` in bytes. */
 export const CvRef = z.object({ id: Id, filename: z.string(), mime: z.string(), size: z.int().min(0) });
 

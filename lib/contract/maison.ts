@@ -51,6 +51,7 @@ export const GroupeMaison = Maison.extend({
   /** Applications that are `received`. */
   candidatures_new: z.int().min(0),
   /** Applications `received` more than 72 hours ago. */
+  /** See `WAITING` of applications. */
   candidatures_waiting: z.int().min(0),
 });
 export type GroupeMaison = z.infer<typeof GroupeMaison>;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { WAITING } from '#contract/candidature.ts';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import { type Database, database } from '#lib/store/database.ts';
@@ -9,7 +10,7 @@ import { establishments, offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
 /** After so many days without a first answer an application is counted as waiting. */
-export const WAITING_DAYS = 7;
+export const WAITING_DAYS = WAITING.hours / 24;
 
 /** An establishment with the counts a group looks at, each equal to the rows of the list behind it. */
 export type EstablishmentRow = Pick<Establishment, 'id' | 'name' | 'kind' | 'stars' | 'city' | 'logoUrl'> & {

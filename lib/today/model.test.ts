@@ -8,7 +8,7 @@ const none = {
   expiringOffers: 0,
   emptyOffers: 0,
 };
-const delays = { waitingDays: 7, expiringDays: 14 };
+const delays = { waitingDays: 3, expiringDays: 14 };
 
 it('gives every number the address of the list it counts', () => {
   const numbers = {
@@ -21,7 +21,7 @@ it('gives every number the address of the list it counts', () => {
   const shown = toFigures(numbers, delays, '/m/7').map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
     ['new', 12, '/m/7/applications?status=received'],
-    ['waiting', 4, '/m/7/applications?waiting=7'],
+    ['waiting', 4, '/m/7/applications?waiting=3'],
     ['interview', 3, '/m/7/applications?status=interview'],
     ['offered', 0, '/m/7/applications?status=offered'],
     ['expiring', 1, '/m/7/offers?expiring=14'],

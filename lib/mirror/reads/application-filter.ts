@@ -1,13 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { WAITING } from '#contract/candidature.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
-
-/** Statuses in which a candidate waits for a first answer. */
-const WAITING_STATUSES = ['received', 'reviewing'];
 
 /** The rows of a scope that a filter asks for. */
 export function applicationCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
@@ -35,7 +33,7 @@ export function waitingCondition(days: number | null, now: Date): SQL | undefine
   if (days === null) return undefined;
   const since = new Date(now.getTime() - days * DAY_MS);
   return and(
-    inArray(applications.shownStatus, WAITING_STATUSES),
+    inArray(applications.shownStatus, WAITING.statuses),
     sql`${applications.shownSince} < ${since.toISOString()}::timestamptz`,
   );
 }

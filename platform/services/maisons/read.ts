@@ -1,21 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { WAITING } from '#contract/candidature.ts';
 import type { GroupeMaison, Maison, MaisonQuery } from '#contract/maison.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, requireVisible } from '../scope.ts';
 
 export type MaisonContext = { db: Database; config: PlatformConfig; scope: Scope };
 
-const ORDER = {
-  date: sql`m.date`,
-  modified: sql`m.modified`,
-  title: sql`platform.fold(m.name)`,
-  id: sql`m.id`,
-};
+const ORDER = toOrderColumns('m', sql`platform.fold(m.name)`);
 
 const columns = (
   config: PlatformConfig,
@@ -24,14 +20,13 @@ const columns = (
   m.date, m.modified, ${mediaUrl(config, 'm.logo_id')} AS logo_url, ${mediaUrl(config, 'm.cover_id')} AS cover_url,
   (SELECT count(*) FROM platform.offres o WHERE o.maison_id = m.id AND o.status = 'published') AS open_offres`;
 
-/** Hours after which an application that nobody looked at counts as waiting. */
-const WAITING_HOURS = 72;
-
 const counts = (now: Date): SQL => sql`
   (SELECT coalesce(sum(t.count), 0)::bigint FROM platform.candidature_tallies t
     WHERE t.maison_id = m.id AND t.status = 'received') AS candidatures_new,
-  (SELECT count(*) FROM platform.candidatures c WHERE c.maison_id = m.id AND c.status = 'received'
-    AND c.date < ${new Date(now.getTime() - WAITING_HOURS * 3_600_000)}::timestamptz) AS candidatures_waiting`;
+  (SELECT count(*) FROM platform.candidatures c WHERE c.maison_id = m.id
+    AND c.status = ANY(${sql.param([...WAITING.statuses])}::text[])
+    AND coalesce((c.history -> -1 ->> 'at')::timestamptz, c.date)
+      < ${new Date(now.getTime() - WAITING.hours * 3_600_000)}::timestamptz) AS candidatures_waiting`;
 
 type Row<T extends Maison> = Omit<T, 'date' | 'modified'> & { date: Date; modified: Date };
 
