@@ -149,9 +149,8 @@ export async function claimDue(db: Database, now: Date, limit: number): Promise<
       attempts: sql`${moves.attempts} + 1`,
     })
     .where(
-      inArray(
-        moves.id,
-        sql`(select due.id from perron.moves due
+      // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit.
+      sql`${moves.id} = any(array(select due.id from perron.moves due
           where due.settled_at is null and due.due_at <= ${now}
             and (due.leased_until is null or due.leased_until < ${now})
             and not exists (select 1 from perron.moves older
@@ -159,8 +158,7 @@ export async function claimDue(db: Database, now: Date, limit: number): Promise<
                 and older.settled_at is null and older.id <> due.id
                 and (older.created_at, older.id) < (due.created_at, due.id))
           order by due.due_at, due.created_at
-          limit ${limit} for update skip locked)`,
-      ),
+          limit ${limit} for update skip locked))`,
     )
     .returning();
   return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
