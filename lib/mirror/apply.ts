@@ -13,13 +13,26 @@ export async function applyApplication(
   application: Application,
   db = database(),
 ): Promise<void> {
+  await applyApplications(key, [application], db);
+}
+
+/** The same for the answers to several changes. */
+export async function applyApplications(
+  key: ScopeKey,
+  applications: readonly Application[],
+  db = database(),
+): Promise<void> {
   const scope = toScopeNumber(key);
-  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, [application], new Date()));
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, applications, new Date()));
+}
+
+export async function applyOffers(key: ScopeKey, offers: readonly Offer[], db = database()): Promise<void> {
+  const scope = toScopeNumber(key);
+  await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, offers, new Date()));
 }
 
 export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): Promise<void> {
-  const scope = toScopeNumber(key);
-  await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, [offer], new Date()));
+  await applyOffers(key, [offer], db);
 }
 
 /** After the platform deleted an offer, or said that it does not exist. */

@@ -12,6 +12,7 @@ import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
 import { toEstablishment } from './resources/establishment.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { toGroup, toGroupStats } from './resources/group.ts';
+import { toNotification } from './resources/notification.ts';
 import { toOffer } from './resources/offer.ts';
 import { toTerm } from './resources/term.ts';
 import type { Page, PlatformResult } from './result.ts';
@@ -42,6 +43,9 @@ export function createPlatformClient(config: ClientConfig) {
       get: (id: number, signal?: AbortSignal) => get(context, `/maisons/${id}`, toEstablishment, signal),
     },
     groups: groupsOf(context),
+    notifications: {
+      list: (params: ListParams = {}) => page(context, '/notifications', params, toNotification),
+    },
     taxonomies: {
       get: (name: TaxonomyName, signal?: AbortSignal) =>
         page(context, `/taxonomies/${name}`, { ...(signal ? { signal } : {}) }, toTerm),
@@ -55,6 +59,9 @@ export function createPlatformClient(config: ClientConfig) {
     me: (signal?: AbortSignal) => get(context, '/auth/me', toAccount, signal),
     status: (signal?: AbortSignal) => get(context, '/status', toServiceState, signal),
     maintenance: (signal?: AbortSignal) => get(context, '/maintenance', toMaintenanceNotice, signal),
+    /** One change by itself, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
+    change: ({ method, path, body }: BatchItem) =>
+      call(context, { method, path, body, read: (json) => ({ body: json }) }),
     /** `POST {auth_url}/batch/v1`, at most 25 items; every item is charged as one mutation. */
     batch: (items: readonly BatchItem[]) =>
       call(context, {

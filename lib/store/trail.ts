@@ -21,36 +21,41 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const FIRST_HASH = '0'.repeat(64);
 
 /** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
-export async function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
-  await tx
-    .insert(trailHeads)
-    .values({ scopeKey: entry.scopeKey, position: 0, hash: FIRST_HASH })
-    .onConflictDoNothing();
-  const [head] = await tx
-    .select()
-    .from(trailHeads)
-    .where(eq(trailHeads.scopeKey, entry.scopeKey))
-    .for('update');
+export function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
+  return appendTrailOf(tx, entry.scopeKey, [entry]);
+}
+
+/** Adds several links to the chain of one scope, in their order. */
+export async function appendTrailOf(
+  tx: Transaction,
+  scopeKey: string,
+  entries: readonly Omit<TrailEntry, 'scopeKey'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(trailHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
+  const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey)).for('update');
   if (!head) throw new Error('The head of a trail is missing.');
-  const link = {
-    scopeKey: entry.scopeKey,
-    position: head.position + 1,
-    at: entry.at,
-    personId: entry.person.id,
-    personName: entry.person.displayName,
-    action: entry.action,
-    subjectKind: entry.subjectKind,
-    subjectId: entry.subjectId,
-    detail: entry.detail,
-    operationId: entry.operationId,
-    previousHash: head.hash,
-  };
-  const hash = hashOf(link);
-  await tx.insert(trail).values({ ...link, hash });
-  await tx
-    .update(trailHeads)
-    .set({ position: link.position, hash })
-    .where(eq(trailHeads.scopeKey, entry.scopeKey));
+  let { position, hash } = head;
+  const links = entries.map((entry) => {
+    position += 1;
+    const link = {
+      scopeKey,
+      position,
+      at: entry.at,
+      personId: entry.person.id,
+      personName: entry.person.displayName,
+      action: entry.action,
+      subjectKind: entry.subjectKind,
+      subjectId: entry.subjectId,
+      detail: entry.detail,
+      operationId: entry.operationId,
+      previousHash: hash,
+    };
+    hash = hashOf(link);
+    return { ...link, hash };
+  });
+  await tx.insert(trail).values(links);
+  await tx.update(trailHeads).set({ position, hash }).where(eq(trailHeads.scopeKey, scopeKey));
 }
 
 /** Position of the first link that was changed or is missing; null when the whole chain holds. */

@@ -9,8 +9,17 @@ export type BatchItem = {
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** Outcome of one item; `body` is the record as the platform sent it. `null` failure is success. */
-export type BatchOutcome = { readonly failure: PlatformFailure | null; readonly body: unknown };
+/**
+ * Outcome of one item; `null` failure is success, and `body` then the record as the platform sent it.
+ * `excluded`: the operation takes no part in batches, so the item was not run.
+ */
+export type BatchOutcome = {
+  readonly failure: PlatformFailure | null;
+  readonly body: unknown;
+  readonly excluded: boolean;
+};
+
+const EXCLUDED = 'rest_batch_not_allowed';
 
 /** One outcome per request in the same order; null when the answer does not match the requests. */
 export function toBatchOutcomes(json: unknown, count: number, now: Date): readonly BatchOutcome[] | null {
@@ -23,11 +32,15 @@ function toOutcome(raw: unknown, now: Date): BatchOutcome {
   const wire = record(raw);
   const status = Number(wire.status);
   // Not run at all, as after a refused validation, or an answer without a status.
-  if (!Number.isInteger(status)) return { failure: { kind: 'unknownOutcome' }, body: null };
-  if (status >= 200 && status <= 299) return { failure: null, body: wire.body };
+  if (!Number.isInteger(status)) return { failure: { kind: 'unknownOutcome' }, body: null, excluded: false };
+  if (status >= 200 && status <= 299) return { failure: null, body: wire.body, excluded: false };
   const headers = Object.fromEntries(
     Object.entries(record(wire.headers)).map(([name, value]) => [name.toLowerCase(), text(value)]),
   );
   const answer = { kind: 'answered', status, headers, json: wire.body } as const;
-  return { failure: failureOf(answer, true, now), body: null };
+  return {
+    failure: failureOf(answer, true, now),
+    body: null,
+    excluded: text(record(wire.body).code) === EXCLUDED,
+  };
 }
