@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { startSender } = await import('#lib/applications/sender-loop.ts');
   const { startRecovery } = await import('#lib/server/recovery-loop.ts');
+  const { startJobs } = await import('#lib/jobs/runner-loop.ts');
   // Each tells how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/actions.ts');
   await import('#lib/jobs/actions.ts');
@@ -18,4 +19,5 @@ export async function register(): Promise<void> {
   keepMirrorSmall();
   startSender();
   startRecovery();
+  startJobs();
 }

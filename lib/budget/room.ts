@@ -33,3 +33,10 @@ export function leftIn(name: 'minute' | 'hour', windows: Windows, now: number): 
   const { limit, used, endsAt } = windows[name];
   return usableBy('job', name, limit) - (endsAt <= now ? 0 : used);
 }
+
+/** When jobs may send again; now, when they may already. */
+export function windowOpensAt(windows: Windows, now: number): number {
+  if (windows.closedUntil > now) return windows.closedUntil;
+  if (leftIn('hour', windows, now) <= 0) return windows.hour.endsAt;
+  return leftIn('minute', windows, now) <= 0 ? windows.minute.endsAt : now;
+}

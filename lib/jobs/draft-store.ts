@@ -9,7 +9,7 @@ import {
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { isFreshDraft, type Owner, type StoredJob, type Transaction } from './job-store.ts';
-import { KINDS, type KindRules } from './kinds.ts';
+import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
 import { type Adjustment, aimOf, type JobWish } from './selection.ts';
 
@@ -25,7 +25,7 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
   const aim = aimOf(wish);
   return inNewDraft(db, draft, { kind: wish.kind, aim, revertOf: null }, async (tx) => {
     const rules = KINDS[wish.kind];
-    const reached = sql.param([aim, ...rules.alsoReached]);
+    const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
       insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle)
       select ${draft.id}, c.id, c.status, c.seen, ${aim},
@@ -61,8 +61,15 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
     rules.subject === 'application' ? standingApplications(scopeKey) : standingOffers(scopeKey);
   return inNewDraft(db, draft, { kind, aim: null, revertOf: job.id }, async (tx) => {
     const value = changedValue('c', rules);
-    // An offer that waited for the operator's review may have passed it since.
-    const stands = sql`${value} = i.aim or ${value} = any(${sql.param([...rules.alsoReached])}::text[])`;
+    const stands = sql.join(
+      [
+        sql`${value} = i.aim`,
+        ...Object.entries(rules.alsoReached).map(
+          ([aim, values]) => sql`(i.aim = ${aim} and ${value} = any(${sql.param([...values])}::text[]))`,
+        ),
+      ],
+      sql` or `,
+    );
     await tx.execute(sql`
       insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle, conflict)
       select ${draft.id}, i.subject_id, c.status, ${value}, i.seen,

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { DRAFT_MS, type ItemState, type JobState, RETRIED, type Tally } from './model.ts';
+import { DRAFT_MS, type ItemState, type JobState, RETRIED, type Tally, type WaitReason } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -58,6 +58,7 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
   const counted = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
     where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.state = 'open'
+      and ${isMoving('j')}
       and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
   return counted.rows[0]?.n ?? 0;
 }
@@ -219,4 +220,47 @@ export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Pr
         lt(jobs.finishedAt, endedBefore),
       ),
     );
+}
+
+/** Jobs that may go on now: of each person the one that was started first, and what is being cancelled. */
+export async function dueJobs(db: Database, now: Date): Promise<readonly StoredJob[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.state, ['running', 'cancelling']),
+        lte(jobs.dueAt, now),
+        or(
+          eq(jobs.state, 'cancelling'),
+          sql`not exists (select 1 from perron.jobs first where first.state = 'running'
+            and first.person_id = ${jobs.personId} and ${isMoving('first')}
+            and (first.started_at, first.id) < (${jobs.startedAt}, ${jobs.id}))`,
+        ),
+      ),
+    )
+    .orderBy(jobs.dueAt)
+    .limit(DUE_AT_ONCE);
+}
+
+const DUE_AT_ONCE = 20;
+
+/** A job that waits for a sign-in or for the platform does not stand in the way of the next one. */
+const isMoving = (alias: string) => sql.raw(`(${alias}.reason is null or ${alias}.reason = 'limited')`);
+
+/** Puts a job off; `reason` null when it is only its own pace. */
+export async function postponeJob(
+  db: Database,
+  job: StoredJob,
+  { reason, dueAt, now }: { readonly reason: WaitReason | null; readonly dueAt: Date; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      dueAt,
+      reason,
+      waitingSince: reason === null ? null : reason === job.reason ? job.waitingSince : now,
+      failures: reason === 'unavailable' ? job.failures + 1 : 0,
+    })
+    .where(and(eq(jobs.id, job.id), inArray(jobs.state, ['running', 'cancelling'])));
 }

@@ -12,8 +12,8 @@ export type KindRules = {
   /** Milliseconds before the platform hears of it: it tells candidates, and then it is too late to cancel. */
   readonly holdMs: number;
   readonly canRevert: boolean;
-  /** Values beside the aim that mean that the platform has taken the change. */
-  readonly alsoReached: readonly string[];
+  /** Values beside an aim that mean that the platform has taken the change, by aim. */
+  readonly alsoReached: Readonly<Record<string, readonly string[]>>;
   /** Statuses in which the change is known to be impossible, and how that is called. */
   readonly blockedFrom: readonly string[];
   readonly obstacle: Obstacle;
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     changes: 'status',
     holdMs: HOLD_MS,
     canRevert: true,
-    alsoReached: [],
+    alsoReached: {},
     blockedFrom: ['withdrawn'],
     obstacle: 'withdrawn',
     request: (id, status) => ({ method: 'PATCH', path: `/candidatures/${id}/status`, body: { status } }),
@@ -50,7 +50,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     changes: 'status',
     holdMs: 0,
     canRevert: true,
-    alsoReached: [],
+    alsoReached: {},
     blockedFrom: closedWays('closed'),
     obstacle: 'status',
     request: setOfferStatus,
@@ -61,7 +61,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     holdMs: 0,
     canRevert: true,
     // An establishment without the operator's trust waits for a review.
-    alsoReached: ['pending'],
+    alsoReached: { published: ['pending'] },
     blockedFrom: closedWays('published'),
     obstacle: 'status',
     request: setOfferStatus,
@@ -71,7 +71,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     changes: 'lastDay',
     holdMs: 0,
     canRevert: true,
-    alsoReached: [],
+    alsoReached: {},
     blockedFrom: ['archived'],
     obstacle: 'status',
     request: (id, day) => ({ method: 'PATCH', path: `/offres/${id}`, body: { expires_on: day || null } }),
@@ -81,9 +81,14 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     changes: 'status',
     holdMs: 0,
     canRevert: false,
-    alsoReached: [],
+    alsoReached: {},
     blockedFrom: [],
     obstacle: 'status',
     request: (id) => ({ method: 'PATCH', path: `/notifications/${id}/read` }),
   },
 };
+
+/** The values that mean that an item has what it was to have. */
+export function reachedBy(kind: KindRules, aim: string): readonly string[] {
+  return [aim, ...(kind.alsoReached[aim] ?? [])];
+}

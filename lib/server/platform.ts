@@ -6,8 +6,8 @@ import type { Lane } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 
 /** The platform, called as this person and charged to their budget. */
-export function platformFor(session: Session, lane: Lane): PlatformClient {
-  const { transport, ledger } = services();
+export function platformFor(session: Session, lane: Lane, ledger = services().ledger): PlatformClient {
+  const { transport } = services();
   const caller = { token: requireToken(session), account: `person:${session.person.id}` };
   return createPlatformClient({ transport, ledger, lane, caller });
 }
@@ -16,10 +16,11 @@ export function platformFor(session: Session, lane: Lane): PlatformClient {
 export async function findPlatformOf(
   person: { readonly personId: number; readonly scopeKey: ScopeKey },
   lane: Lane,
+  ledger = services().ledger,
 ): Promise<PlatformClient | null> {
   const row = await services().vault.findOfPerson(person.personId, person.scopeKey, new Date());
   const session = row && toSession(row);
-  return session ? platformFor(session, lane) : null;
+  return session ? platformFor(session, lane, ledger) : null;
 }
 
 /** The platform's public reads, charged to our address. */

@@ -1,0 +1,231 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { findBudget } from '#lib/budget/ledger.ts';
+import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { Database } from '#lib/store/database.ts';
+import { accountOf } from './author.ts';
+import { findVerdict, storeVerdict } from './batch-verdicts.ts';
+import {
+  announceItems,
+  checkItemsLater,
+  claimItems,
+  nextItemAt,
+  noteProgress,
+  releaseItems,
+  type Settlement,
+  type StoredItem,
+  settleAllOpen,
+  settleItems,
+  takeBackItems,
+} from './item-store.ts';
+import { dueJobs, finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';
+import { judge } from './judge.ts';
+import { KINDS } from './kinds.ts';
+import type { JobKind, WaitReason } from './model.ts';
+import { type Sent, sendItems, sizeOf } from './sending.ts';
+import {
+  type JobPlatform,
+  READ_AT_ONCE,
+  readStandings,
+  type Standing,
+  showStandings,
+  standingOf,
+} from './subjects.ts';
+
+export type RunnerPorts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Names this runner among those of all instances. */
+  readonly id: string;
+  readonly ledger: BudgetLedger;
+  /**
+   * The platform with the author's own token, in the lane of jobs, changes prepaid (`prepaidChanges`); null while they
+   * have no session.
+   */
+  readonly platformOf: (author: {
+    readonly personId: number;
+    readonly scopeKey: ScopeKey;
+  }) => Promise<JobPlatform | null>;
+};
+
+/** A call that was sent and not answered has arrived by then, or never will. */
+const LANDED_MS = 15_000;
+const NO_SESSION_MS = 5_000;
+/** A token that was refused is not tried again sooner. */
+const REFUSED_TOKEN_MS = 30_000;
+/** Items that somebody else has in hand are looked at again. */
+const BUSY_MS = 2_000;
+/** Shorter waits are the pace of the work, nothing that people should hear of. */
+const PACE_MS = 65_000;
+/** What nobody could do for so long is given up and says so. */
+const GIVE_UP_MS: Readonly<Record<WaitReason, number>> = {
+  limited: Number.POSITIVE_INFINITY,
+  unavailable: 24 * 3_600_000,
+  reauth: 7 * 24 * 3_600_000,
+};
+
+/** Takes each job that is due a step further, those of different people at the same time. Returns how many there were. */
+export async function runDueJobs(ports: RunnerPorts): Promise<number> {
+  const due = await dueJobs(ports.db, ports.now());
+  await Promise.all(due.map((job) => runStep(ports, job)));
+  return due.length;
+}
+
+/** One step: as many items as may be sent now, read before and sent after. */
+async function runStep(ports: RunnerPorts, job: StoredJob): Promise<void> {
+  const author = { personId: job.personId, scopeKey: job.scopeKey as ScopeKey };
+  const platform = await ports.platformOf(author);
+  if (!platform) return wait(ports, job, 'reauth', NO_SESSION_MS);
+  const limit = job.state === 'cancelling' ? READ_AT_ONCE : await roomNow(ports, job);
+  if (limit === 0) return;
+  const items = await claimItems(ports.db, job, limit, { id: ports.id, now: ports.now() });
+  if (items.length === 0) return lookLater(ports, job);
+  const failure = await runItems(ports, { job, platform, items });
+  await releaseItems(ports.db, job.id, ports.id);
+  if (failure) await waitOut(ports, job, failure);
+}
+
+/** Items that may be sent now; 0 after the job has been put off until a window opens. */
+async function roomNow(ports: RunnerPorts, job: StoredJob): Promise<number> {
+  const windows = toWindows(await findBudget(ports.db, accountOf(job.personId), 'mut'));
+  const now = ports.now().getTime();
+  const room = roomForJobs(windows, now);
+  if (room === 0) await waitForWindow(ports, job, windows);
+  return Math.min(room, READ_AT_ONCE);
+}
+
+function waitForWindow(ports: RunnerPorts, job: StoredJob, windows: Windows): Promise<void> {
+  const now = ports.now().getTime();
+  return waitLimited(ports, job, windowOpensAt(windows, now) - now);
+}
+
+type Step = {
+  readonly job: StoredJob;
+  readonly platform: JobPlatform;
+  readonly items: readonly StoredItem[];
+};
+
+/** Returns what stands in the way of going on, null when nothing does. */
+async function runItems(ports: RunnerPorts, step: Step): Promise<PlatformFailure | null> {
+  const { job, platform, items } = step;
+  const rules = KINDS[job.kind as JobKind];
+  const read = await readStandings(
+    platform,
+    rules.subject,
+    items.map((item) => item.subjectId),
+  );
+  if (!read.ok) return read.failure;
+  const { settled, toSend } = judge({
+    rules,
+    items,
+    standings: read.value,
+    cancelling: job.state === 'cancelling',
+  });
+  await settleItems(ports.db, job.id, settled, ports.now());
+  const found = settled.flatMap(({ subjectId }) => read.value.get(subjectId) ?? []);
+  await show(
+    job,
+    found.filter((standing) => standing !== 'unread'),
+  );
+  return sendAll(ports, { ...step, items: toSend });
+}
+
+async function sendAll(ports: RunnerPorts, { job, platform, items }: Step): Promise<PlatformFailure | null> {
+  const kind = job.kind as JobKind;
+  const account = accountOf(job.personId);
+  for (let next = 0; next < items.length; ) {
+    const room = await roomNow(ports, job);
+    if (room === 0) return null;
+    const size = sizeOf(await findVerdict(ports.db, account, kind, ports.now()));
+    const chunk = items.slice(next, next + Math.min(size, room));
+    const cost = chunk.length;
+    const reserved = await ports.ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
+    if (!reserved.granted) return { kind: 'limited', seconds: reserved.seconds, window: reserved.window };
+    const announced = await announceItems(ports.db, job, chunk, { id: ports.id, now: ports.now() });
+    if (announced.length === 0) return null;
+    const began = ports.now().getTime();
+    const sent = await sendItems(platform, KINDS[kind], announced);
+    await settleSent(ports, job, sent);
+    if (sent.learnt) await storeVerdict(ports.db, { account, kind, verdict: sent.learnt }, ports.now());
+    if (sent.blocked) return sent.blocked;
+    const paceMs = (ports.now().getTime() - began) / announced.length;
+    if (sent.answers.length > 0) await noteProgress(ports.db, job.id, { mode: sent.mode, paceMs });
+    // What a batch did not take goes by itself; it is still in hand.
+    next += sent.untouched.length > 0 && sent.answers.length === 0 ? 0 : chunk.length;
+  }
+  return null;
+}
+
+async function settleSent(ports: RunnerPorts, job: StoredJob, sent: Sent): Promise<void> {
+  const { subject } = KINDS[job.kind as JobKind];
+  const now = ports.now();
+  const settlements = sent.answers.map(({ item, failure }) => toSettlement(item, failure));
+  await settleItems(ports.db, job.id, settlements, now);
+  await takeBackItems(ports.db, job.id, idsOf(sent.untouched));
+  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), new Date(now.getTime() + LANDED_MS));
+  await show(
+    job,
+    sent.answers.flatMap(({ failure, body }) => (failure ? [] : (standingOf(subject, body) ?? []))),
+  );
+}
+
+const idsOf = (items: readonly StoredItem[]) => items.map((item) => item.subjectId);
+
+function toSettlement({ subjectId }: StoredItem, failure: PlatformFailure | null): Settlement {
+  if (failure === null) return { subjectId, state: 'done' };
+  if (failure.kind === 'notFound') return { subjectId, state: 'gone' };
+  return { subjectId, state: 'refused', message: 'message' in failure ? failure.message : null };
+}
+
+function show(job: StoredJob, standings: readonly Standing[]): Promise<void> {
+  return showStandings(KINDS[job.kind as JobKind].subject, job.scopeKey as ScopeKey, standings);
+}
+
+/** Nothing can be taken in hand: all is settled, or the rest is looked up later, or somebody else has it. */
+async function lookLater(ports: RunnerPorts, job: StoredJob): Promise<void> {
+  const now = ports.now();
+  const next = await nextItemAt(ports.db, job.id);
+  if (!next) return finishIfSettled(ports.db, job.id, now);
+  const at = Math.max(next.getTime(), now.getTime() + BUSY_MS);
+  await postponeJob(ports.db, job, { reason: null, dueAt: new Date(at), now });
+}
+
+async function waitOut(ports: RunnerPorts, job: StoredJob, failure: PlatformFailure): Promise<void> {
+  switch (failure.kind) {
+    case 'limited':
+      return waitLimited(ports, job, failure.seconds * 1000);
+    case 'reauth':
+    case 'forbidden':
+      return wait(ports, job, 'reauth', REFUSED_TOKEN_MS);
+    case 'unavailable':
+      return wait(
+        ports,
+        job,
+        'unavailable',
+        Math.max(retryDelay(job.failures), (failure.retryAfter ?? 0) * 1000),
+      );
+    default:
+      return wait(ports, job, 'unavailable', retryDelay(job.failures));
+  }
+}
+
+function waitLimited(ports: RunnerPorts, job: StoredJob, ms: number): Promise<void> {
+  const now = ports.now();
+  const dueAt = new Date(now.getTime() + Math.max(1000, ms));
+  return postponeJob(ports.db, job, { reason: ms > PACE_MS ? 'limited' : null, dueAt, now });
+}
+
+async function wait(ports: RunnerPorts, job: StoredJob, reason: WaitReason, ms: number): Promise<void> {
+  const now = ports.now();
+  const since = job.reason === reason && job.waitingSince ? job.waitingSince : now;
+  if (now.getTime() - since.getTime() > GIVE_UP_MS[reason]) {
+    return settleAllOpen(ports.db, job.id, 'failed', now);
+  }
+  await postponeJob(ports.db, job, { reason, dueAt: new Date(now.getTime() + ms), now });
+}
+
+/** Pause after so many failures in a row, in milliseconds: 2 s doubling to a minute. */
+function retryDelay(failures: number): number {
+  return Math.min(60_000, 2_000 * 2 ** failures);
+}

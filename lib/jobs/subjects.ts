@@ -1,0 +1,143 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import { toApplication } from '#lib/platform-client/resources/application.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { type Notification, toNotification } from '#lib/platform-client/resources/notification.ts';
+import { toOffer } from '#lib/platform-client/resources/offer.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+import type { KindRules, Subject } from './kinds.ts';
+
+/** What a runner needs of the platform, called as the author of the job. */
+export type JobPlatform = Pick<
+  PlatformClient,
+  'applications' | 'offers' | 'notifications' | 'change' | 'batch'
+>;
+
+/** A record as the platform has it now. `at` and `by`: since when, and by whom where the platform tells it. */
+export type Standing = {
+  readonly id: number;
+  readonly status: string;
+  readonly lastDay: string;
+  readonly at: string | null;
+  readonly by: string | null;
+  readonly record: Application | Offer | Notification;
+};
+
+type Ways = {
+  readonly list: (platform: JobPlatform, params: ListParams) => Promise<PlatformResult<Page<Standing>>>;
+  readonly fromBody: (body: unknown) => Standing | null;
+  /** Shows answers in the lists. */
+  readonly show: (key: ScopeKey, standings: readonly Standing[]) => Promise<void>;
+};
+
+const WAYS: Readonly<Record<Subject, Ways>> = {
+  application: {
+    list: async (platform, params) => toStandings(await platform.applications.list(params), ofApplication),
+    fromBody: (body) => mapped(toApplication(body), ofApplication),
+    show: (key, standings) =>
+      applyApplications(
+        key,
+        standings.map(({ record }) => record as Application),
+      ),
+  },
+  offer: {
+    list: async (platform, params) => toStandings(await platform.offers.list(params), ofOffer),
+    fromBody: (body) => mapped(toOffer(body), ofOffer),
+    show: (key, standings) =>
+      applyOffers(
+        key,
+        standings.map(({ record }) => record as Offer),
+      ),
+  },
+  notification: {
+    list: async (platform, params) => toStandings(await platform.notifications.list(params), ofNotification),
+    fromBody: (body) => mapped(toNotification(body), ofNotification),
+    show: () => Promise.resolve(),
+  },
+};
+
+function ofApplication(application: Application): Standing {
+  const last = application.history.findLast((entry) => entry.status === application.status);
+  return {
+    id: application.id,
+    status: application.status,
+    lastDay: '',
+    at: last?.at ?? application.modifiedAt,
+    by: last?.by ?? null,
+    record: application,
+  };
+}
+
+function ofOffer(offer: Offer): Standing {
+  const { id, status, expiresOn, modifiedAt } = offer;
+  return { id, status, lastDay: expiresOn ?? '', at: modifiedAt, by: null, record: offer };
+}
+
+function ofNotification(notification: Notification): Standing {
+  const status = notification.readAt === null ? 'unread' : 'read';
+  return {
+    id: notification.id,
+    status,
+    lastDay: '',
+    at: notification.readAt,
+    by: null,
+    record: notification,
+  };
+}
+
+function mapped<T>(value: T | null, change: (value: T) => Standing): Standing | null {
+  return value === null ? null : change(value);
+}
+
+function toStandings<T>(
+  read: PlatformResult<Page<T>>,
+  toStanding: (value: T) => Standing,
+): PlatformResult<Page<Standing>> {
+  return read.ok ? { ok: true, value: { ...read.value, items: read.value.items.map(toStanding) } } : read;
+}
+
+/** Records are read so many at a time. */
+export const READ_AT_ONCE = 100;
+
+/**
+ * Where records stand now; one that is missing is gone. A platform that ignores `include` answers with others: what was
+ * changed lately is then among the latest modified, and `unread` means that it is not, so nobody has changed it lately.
+ */
+export async function readStandings(
+  platform: JobPlatform,
+  subject: Subject,
+  ids: readonly number[],
+): Promise<PlatformResult<ReadonlyMap<number, Standing | 'unread'>>> {
+  const { list } = WAYS[subject];
+  const asked = await list(platform, { include: ids, perPage: READ_AT_ONCE });
+  if (!asked.ok) return asked;
+  const wanted = new Set(ids);
+  const found = new Map<number, Standing | 'unread'>(asked.value.items.map((item) => [item.id, item]));
+  if (asked.value.items.every((item) => wanted.has(item.id))) return { ok: true, value: found };
+  const latest = await list(platform, { orderby: 'modified', order: 'desc', perPage: READ_AT_ONCE });
+  if (!latest.ok) return latest;
+  for (const item of latest.value.items) found.set(item.id, item);
+  for (const id of ids) if (!found.has(id)) found.set(id, 'unread');
+  return { ok: true, value: found };
+}
+
+/** The record that a change was answered with; null when the platform answered with none. */
+export function standingOf(subject: Subject, body: unknown): Standing | null {
+  return WAYS[subject].fromBody(body);
+}
+
+export async function showStandings(
+  subject: Subject,
+  key: ScopeKey,
+  standings: readonly Standing[],
+): Promise<void> {
+  if (standings.length > 0) await WAYS[subject].show(key, standings);
+}
+
+/** What a job of this kind changes, as it is now. */
+export function valueOfStanding(rules: KindRules, standing: Standing): string {
+  return standing[rules.changes];
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { asc, eq, inArray, min } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { scopeKey } from '#lib/auth/scope.ts';
+import { openLedger } from '#lib/budget/ledger.ts';
+import { prepaidChanges } from '#lib/budget/prepaid.ts';
+import type { JobAuthor } from '#lib/jobs/author.ts';
+import { readItems, readJob } from '#lib/jobs/data.ts';
+import { prepare, start } from '#lib/jobs/jobs.ts';
+import type { ItemState, JobItem } from '#lib/jobs/model.ts';
+import { type RunnerPorts, runDueJobs } from '#lib/jobs/runner.ts';
+import type { JobWish } from '#lib/jobs/selection.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
+import { migrateMirror } from '#lib/mirror/migrate.ts';
+import { collections } from '#lib/mirror/schema/sync.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { createTransport } from '#lib/platform-client/transport/transport.ts';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { migrateStore } from '#lib/store/migrate.ts';
+import { jobs } from '#lib/store/schema/jobs.ts';
+import { trail } from '#lib/store/schema/trail.ts';
+import type { PlatformConfig } from '#platform/config.ts';
+import { migratePlatform } from '#platform/db/migrate.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { openPlatformWorld } from './platform-world.ts';
+import { startTemporaryDatabase } from './temporary-database.ts';
+
+/** What the platform was asked and what it answered. */
+export type Traffic = { method: string; path: string; search: string; status: number };
+
+/** Stands between the dashboard and the platform: answers itself, or lets a request through with `next`. */
+export type Meddling = (request: Request, next: () => Promise<Response>) => Promise<Response>;
+
+const SECOND_MS = 1000;
+const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
+
+/**
+ * The platform with its true limits behind real HTTP, the dashboard's store and mirror, and one clock for all of them
+ * that only the test moves. A database of its own, because a runner takes whatever job is due.
+ */
+export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
+  const server = await startTemporaryDatabase();
+  vi.stubEnv('DATABASE_URL', server.url);
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  const db: Database = openDatabase(server.url, 6);
+  shareDatabase(db);
+  await migrateStore(db);
+  await migrateMirror(db);
+  await layPlatform(server.url);
+  const world = await openPlatformWorld(config, server.url);
+  vi.useFakeTimers({ toFake: ['Date'], now: world.time.now });
+  const traffic: Traffic[] = [];
+  const meddler: { around?: Meddling | undefined } = {};
+  const http: ServerType = serve({
+    port: 0,
+    fetch: async (request, env) => {
+      const next = async () => world.app.fetch(request, env);
+      const response = meddler.around ? await meddler.around(request, next) : await next();
+      const { pathname: path, search } = new URL(request.url);
+      traffic.push({ method: request.method, path, search, status: response.status });
+      return response;
+    },
+  });
+  await new Promise((resolve) => http.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
+  const ledger = openLedger(db, () => world.time.now);
+
+  function pass(ms: number): void {
+    world.time.now = new Date(world.time.now.getTime() + ms);
+    vi.setSystemTime(world.time.now);
+  }
+
+  /** An establishment with `count` applications in `received`, all in the mirror, and an editor of it. */
+  async function makeHouse(count: number) {
+    const maisonId = await world.makeMaison();
+    const personId = await world.makeMember(maisonId, 'editor', { displayName: 'Anne Petit' });
+    const rivalId = await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' });
+    const offerId = await world.makeOffre(maisonId);
+    const ids = await makeApplications(maisonId, offerId, count);
+    const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+    const author: JobAuthor = { person: { id: personId, displayName: 'Anne Petit' }, scope };
+    const key = scopeKey(scope);
+    const tokens = new Map<number, PlatformToken>();
+    for (const id of [personId, rivalId]) tokens.set(id, new PlatformToken(await world.tokenOf(id)));
+    const clientOf = (id: number, lane: Lane, charged: BudgetLedger = ledger): PlatformClient => {
+      const token = tokens.get(id);
+      if (!token) throw new Error('signed in above');
+      const caller = { token, account: `person:${id}` };
+      return createPlatformClient({
+        transport,
+        lane,
+        caller,
+        ledger: charged,
+        now: () => world.time.now,
+      });
+    };
+    await markActive(db, toScopeNumber(key), world.time.now);
+    const filledAt = world.time.now;
+    await db
+      .insert(collections)
+      .values(
+        (['offers', 'applications'] as const).map((name) => ({ scope: toScopeNumber(key), name, filledAt })),
+      );
+    const rival = clientOf(rivalId, 'write', OPEN_LEDGER);
+    const readMirror = async () => {
+      for (let page = 1; ; page++) {
+        const read = await rival.applications.list({ page, perPage: 100 });
+        if (!read.ok) throw new Error(read.failure.kind);
+        await applyApplications(key, read.value.items, db);
+        if (read.value.items.length < 100) break;
+      }
+      const offers = await rival.offers.list();
+      if (offers.ok) await applyOffers(key, offers.value.items, db);
+    };
+    await readMirror();
+    let signedIn = true;
+    const newRunner = (): RunnerPorts => ({
+      db,
+      now: () => world.time.now,
+      id: randomUUID(),
+      ledger,
+      platformOf: async (owner) =>
+        signedIn && owner.scopeKey === key ? clientOf(personId, 'job', prepaidChanges(ledger)) : null,
+    });
+    const wishOf = (to: string, of: readonly number[] = ids): JobWish => ({
+      kind: 'application.move',
+      status: to,
+      selection: { kind: 'ids', ids: [...of] },
+    });
+    const begin = async (wish: JobWish): Promise<string> => {
+      const drafted = await prepare(author, randomUUID(), wish);
+      if (!drafted.ok) throw new Error(drafted.failure.kind);
+      const started = await start(author, drafted.value.jobId);
+      if (!started.ok) throw new Error(JSON.stringify(started.failure));
+      return drafted.value.jobId;
+    };
+    const job = async (id: string) => {
+      const view = await readJob(author, id);
+      if (!view) throw new Error('the job is there');
+      return view;
+    };
+    return {
+      author,
+      key,
+      ids,
+      offerId,
+      maisonId,
+      personId,
+      rival,
+      person: clientOf(personId, 'write'),
+      readMirror,
+      newRunner,
+      wishOf,
+      begin,
+      job,
+      signIn: (on: boolean) => {
+        signedIn = on;
+      },
+      items: async (id: string, state?: ItemState): Promise<readonly JobItem[]> =>
+        (await readItems(author, id, { page: 1, state }))?.items ?? [],
+      statuses: () => statusesOf(ids),
+      trail: () => db.select().from(trail).where(eq(trail.scopeKey, key)).orderBy(asc(trail.position)),
+    };
+  }
+
+  async function makeApplications(maisonId: number, offreId: number, count: number): Promise<number[]> {
+    const { now } = world.time;
+    const rows = Array.from({ length: count }, () => ({
+      offreId,
+      maisonId,
+      firstName: 'Zoé',
+      lastName: 'Œuvrard',
+      email: 'zoe@people.demo',
+      history: [{ status: 'received', at: now.toISOString(), by: null }],
+      date: now,
+      modified: now,
+    }));
+    const made: number[] = [];
+    for (let from = 0; from < count; from += 500) {
+      const inserted = await world.db
+        .insert(candidatures)
+        .values(rows.slice(from, from + 500))
+        .returning({ id: candidatures.id });
+      made.push(...inserted.map(({ id }) => id));
+    }
+    return made.sort((a, b) => a - b);
+  }
+
+  /** Every status that each application took, in order. */
+  async function statusesOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+    const rows = await world.db
+      .select({ id: candidatures.id, history: candidatures.history })
+      .from(candidatures)
+      .where(inArray(candidatures.id, [...ids]));
+    return new Map(rows.map(({ id, history }) => [id, history.map((step) => step.status)]));
+  }
+
+  /** One look of each runner, then a second goes by, or as long as nothing is due. */
+  async function tick(runners: readonly RunnerPorts[]): Promise<void> {
+    await Promise.all(runners.map((runner) => runDueJobs(runner)));
+    const [next] = await db
+      .select({ at: min(jobs.dueAt) })
+      .from(jobs)
+      .where(inArray(jobs.state, ['running', 'cancelling']));
+    const idle = next?.at ? next.at.getTime() - world.time.now.getTime() : 0;
+    pass(Math.max(SECOND_MS, Math.ceil(idle / SECOND_MS) * SECOND_MS));
+  }
+
+  /** Lets runners look every second until `reached`. */
+  async function runUntil(
+    reached: () => Promise<boolean>,
+    runners: readonly RunnerPorts[],
+    looks = 2000,
+  ): Promise<void> {
+    for (let look = 0; look < looks; look++) {
+      if (await reached()) return;
+      await tick(runners);
+    }
+    throw new Error('never reached');
+  }
+
+  return {
+    world,
+    db,
+    traffic,
+    meddle: (around: Meddling | undefined) => {
+      meddler.around = around;
+    },
+    makeHouse,
+    statusesOf,
+    pass,
+    tick,
+    runUntil,
+    now: () => world.time.now,
+    close: async () => {
+      await transport.close();
+      http.close();
+      await world.close();
+      await db.$client.end();
+      await server.stop();
+      shareDatabase(undefined);
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    },
+  };
+}
+export type JobWorld = Awaited<ReturnType<typeof openJobWorld>>;
+
+/** What `database()` answers in this process. */
+function shareDatabase(db: Database | undefined): void {
+  const shared = globalThis as typeof globalThis & { perronDatabase?: Database | undefined };
+  shared.perronDatabase = db;
+}
+
+async function layPlatform(url: string): Promise<void> {
+  const pool = createPool(url, 1);
+  try {
+    await migratePlatform(pool);
+  } finally {
+    await pool.end();
+  }
+}
