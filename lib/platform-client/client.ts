@@ -17,6 +17,7 @@ import { toOffer } from './resources/offer.ts';
 import { toTerm } from './resources/term.ts';
 import type { Page, PlatformResult } from './result.ts';
 import type { Transport } from './transport/transport.ts';
+import { isRecord } from './wire-read.ts';
 
 export type ClientConfig = {
   readonly transport: Transport;
@@ -61,7 +62,7 @@ export function createPlatformClient(config: ClientConfig) {
     maintenance: (signal?: AbortSignal) => get(context, '/maintenance', toMaintenanceNotice, signal),
     /** One change by itself, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
     change: ({ method, path, body }: BatchItem) =>
-      call(context, { method, path, body, read: (json) => ({ body: json }) }),
+      call(context, { method, path, body, read: (json) => (isRecord(json) ? { body: json } : null) }),
     /** `POST {auth_url}/batch/v1`, at most 25 items; every item is charged as one mutation. */
     batch: (items: readonly BatchItem[]) =>
       call(context, {

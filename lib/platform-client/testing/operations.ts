@@ -64,9 +64,16 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     run: (client) =>
       client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(9), alt: '' }),
   },
+  'notifications.list': { kind: 'read', answer: [record], run: (client) => client.notifications.list() },
   me: { kind: 'read', answer: record, run: (client) => client.me() },
   status: { kind: 'read', answer: record, run: (client) => client.status() },
   maintenance: { kind: 'read', answer: { active: false }, run: (client) => client.maintenance() },
+  change: {
+    kind: 'write',
+    answer: record,
+    run: (client) =>
+      client.change({ method: 'PATCH', path: '/candidatures/1/status', body: { status: 'hired' } }),
+  },
   batch: {
     kind: 'write',
     answer: { responses: [{ status: 200, headers: {}, body: record }] },
