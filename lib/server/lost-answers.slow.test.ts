@@ -1,0 +1,3 @@
+import { tryLostAnswers } from './testing/lost-answers.ts';
+
+tryLostAnswers(1000);
