@@ -111,11 +111,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
 
 function toS3Settings(env: z.output<typeof Settings>): S3Settings | null {
   if (env.PLATFORM_S3_BUCKET === '') return null;
+  const { PLATFORM_S3_ACCESS_KEY_ID: accessKeyId, PLATFORM_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if ((accessKeyId === '') !== (secretAccessKey === '')) {
+    throw new SettingError(
+      'PLATFORM_S3_ACCESS_KEY_ID and PLATFORM_S3_SECRET_ACCESS_KEY go together: set both, or none for the rights of the machine.',
+    );
+  }
   return {
     bucket: env.PLATFORM_S3_BUCKET,
     region: env.PLATFORM_S3_REGION,
     endpoint: env.PLATFORM_S3_ENDPOINT || null,
-    accessKeyId: env.PLATFORM_S3_ACCESS_KEY_ID,
-    secretAccessKey: env.PLATFORM_S3_SECRET_ACCESS_KEY,
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
   };
 }

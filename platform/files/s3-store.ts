@@ -12,18 +12,24 @@ export type S3Settings = {
   readonly region: string;
   /** For stores other than Amazon's; null for Amazon's own. */
   readonly endpoint: string | null;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** Null where the machine itself has a right to the bucket (an instance or container role). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 };
 
+const CONNECT_MS = 5000;
+/** Between two pieces of an answer. */
+const SILENCE_MS = 30_000;
+
 /** Files in a private bucket of any S3-compatible store. */
-export function createS3Store(settings: S3Settings): FileStore {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+export function createS3Store({ bucket: Bucket, region, endpoint, credentials }: S3Settings): FileStore {
   const client = new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a host name per bucket.
+    ...(credentials ? { credentials } : {}),
+    // Stores other than Amazon's seldom have a host name per bucket, and not all of them know checksums in trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
   return {
     async put(key, bytes, mime) {

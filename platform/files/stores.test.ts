@@ -1,52 +1,43 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '#test/s3-server.ts';
+import { readSettings, SettingError } from '../env.ts';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { type FileStore, newKey } from './store.ts';
 
 const text = async (stream: ReadableStream | null) => (stream ? await new Response(stream).text() : null);
 
-/** A bucket in memory that speaks as much of the protocol as the client uses. */
-const objects = new Map<string, Buffer>();
-const bucket = createServer(async (request, response) => {
-  const key = decodeURIComponent(new URL(request.url ?? '', 'http://bucket').pathname);
-  if (request.method === 'PUT') {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    objects.set(key, Buffer.concat(pieces));
-    return response.end();
-  }
-  if (request.method === 'DELETE') {
-    objects.delete(key);
-    return response.writeHead(204).end();
-  }
-  const found = objects.get(key);
-  if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-  const range = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '');
-  response.writeHead(range ? 206 : 200);
-  return response.end(range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found);
-});
+const CREDENTIALS = { accessKeyId: 'PERRONKEY', secretAccessKey: 'a secret of forty characters, or so' };
+let bucket: Awaited<ReturnType<typeof startS3Server>>;
+
+/** As an operator configures it. */
+function openBucket(change: Record<string, string> = {}): FileStore {
+  const { s3 } = readSettings({
+    NODE_ENV: 'test',
+    PLATFORM_DATABASE_URL: 'postgres://db.example/perron',
+    PLATFORM_S3_BUCKET: 'perron',
+    PLATFORM_S3_ENDPOINT: bucket.endpoint,
+    PLATFORM_S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    PLATFORM_S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    ...change,
+  });
+  if (!s3) throw new Error('the settings name a bucket');
+  return createS3Store(s3);
+}
 
 let folder: string;
 const stores: Record<string, () => FileStore> = {
   'a folder': () => createLocalStore(folder),
-  'a bucket': () =>
-    createS3Store({
-      bucket: 'perron',
-      region: 'eu-west-3',
-      endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    }),
+  'a bucket': openBucket,
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'perron-files-'));
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  bucket = await startS3Server('perron', CREDENTIALS);
 });
 afterAll(async () => {
   bucket.close();
@@ -93,4 +84,37 @@ test.runIf(process.platform === 'linux')('a reader that leaves early closes the 
     await stream?.getReader().cancel();
   }
   await expect.poll(async () => (await readdir('/proc/self/fd')).length).toBeLessThan(200);
+});
+
+describe('a bucket', () => {
+  test('holds each file under its key with its type', async () => {
+    const key = newKey('media');
+    await openBucket().put(key, Buffer.from('x'.repeat(100_000)), 'image/webp');
+    expect(bucket.objects.get(key)).toMatchObject({ type: 'image/webp' });
+    expect(bucket.objects.get(key)?.bytes).toHaveLength(100_000);
+  });
+
+  test.each([
+    ['of another key', { PLATFORM_S3_SECRET_ACCESS_KEY: 'not the secret' }],
+    ['to another bucket', { PLATFORM_S3_BUCKET: 'elsewhere' }],
+  ])('a call %s fails, is no missing file, and tells no secret', async (_, change) => {
+    const key = newKey('private');
+    const failed = [
+      openBucket(change).put(key, Buffer.from('x'), 'text/plain'),
+      openBucket(change).read(key),
+    ];
+    for (const outcome of await Promise.allSettled(failed)) {
+      expect(outcome.status).toBe('rejected');
+      const told = inspect(outcome, { depth: 3 });
+      expect(told).not.toContain(CREDENTIALS.secretAccessKey);
+      expect(told).not.toContain('not the secret');
+    }
+    expect(bucket.objects.has(key)).toBe(false);
+  });
+
+  test('half a pair of credentials is told at the start, without the half', () => {
+    const halved = () => openBucket({ PLATFORM_S3_ACCESS_KEY_ID: '' });
+    expect(halved).toThrow(SettingError);
+    expect(halved).not.toThrow(CREDENTIALS.secretAccessKey);
+  });
 });
