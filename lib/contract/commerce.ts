@@ -23,8 +23,11 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** A token that signs its owner in once on the billing pages; `expires_in` in seconds. */
+/** A token that opens one cookie session within `expires_in` seconds, see `AutologinRequest`. */
 export const AutologinToken = z.object({ token: z.string(), expires_in: z.int() });
+
+/** What the billing pages hand in for the person that a link brought them. */
+export const AutologinRequest = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const SPONSORED_STATUSES = ['active', 'paused', 'ended'] as const;
 /** A paid place: an offer shown first, or an advertiser's banner that leads to `target_url`. */

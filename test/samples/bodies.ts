@@ -16,6 +16,7 @@ const PUSH = { p256dh: 'BGRq', auth: 'c2Vj' };
 /** A body that each operation accepts, by the operation's id (a PUT takes that of its PATCH). */
 const BODIES: Readonly<Record<string, Body>> = {
   createToken: () => ({ username: 'nobody', password: 'nothing' }),
+  autologin: () => ({ token: 'of nobody' }),
   login: () => ({ email: 'nobody@people.demo', password: 'nothing' }),
   batch: () => ({ requests: [{ method: 'PATCH', path: '/service/v1/notifications/1/read' }] }),
   updateMe: () => ({ display_name: 'Camille Roux' }),

@@ -51,6 +51,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   // The sample names no account: an open door still asks for the right password.
   createToken: { everybody: 401 },
   login: { everybody: 401 },
+  autologin: { everybody: 401 },
   impersonateMaison: { 'group elsewhere': 403 },
   // The path says whose team it is, the caller's; a person of another team is no member of it.
   updateMember: UNKNOWN_ELSEWHERE,
@@ -65,8 +66,6 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   createTalentFavorite: { 'owner elsewhere': 403 },
   getSecureFile: { 'owner elsewhere': 403, 'group elsewhere': 403 },
   readNotification: { 'owner elsewhere': 404, 'group elsewhere': 404, removed: 404 },
-  // Nobody answers at the sample's address.
-  runFeed: { everybody: 409 },
 };
 
 /** What houses share, or what is for everybody: it is served elsewhere as it is here. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Bootstrap } from '../account.ts';
 import {
   Ad,
   AdTrack,
+  AutologinRequest,
   AutologinToken,
   Invoice,
   Sponsored,
@@ -70,10 +72,27 @@ export const commerceEndpoints = [
     id: 'createAutologinToken',
     method: 'POST',
     path: '/subscription/autologin-token',
-    summary: 'A token for one sign-in on the billing pages within a minute',
+    summary: 'A token that opens one cookie session within a minute, see `POST /auth/autologin`',
     tier: 'mut',
     who: ['owner'],
     success: { 201: AutologinToken },
+  }),
+  endpoint({
+    ...subscription,
+    id: 'autologin',
+    method: 'POST',
+    path: '/auth/autologin',
+    summary:
+      'Open the cookie session of a token of `POST /subscription/autologin-token`; a spent or late one is a 401',
+    description:
+      'For pages on the domain of the platform, such as its billing pages: a link carries the token there, the page ' +
+      'hands it in, and reads what the account may read with the cookie and the nonce. The specification makes ' +
+      'these tokens without saying where they are spent.',
+    tier: 'auth',
+    who: ACTORS,
+    body: AutologinRequest,
+    success: { 200: Bootstrap },
+    extension: true,
   }),
   endpoint({
     ...sponsored,

@@ -1,8 +1,8 @@
 import type { Handlers } from '#platform/http/call.ts';
 import { requireMaisonScope, requireOwnTeam } from '#platform/http/guards.ts';
+import { createAutologinToken } from '#platform/services/commerce/autologin.ts';
 import {
   changeSubscription,
-  createAutologinToken,
   listInvoices,
   requireSubscription,
 } from '#platform/services/commerce/subscription.ts';

@@ -1,5 +1,6 @@
-import type { Handlers } from '#platform/http/call.ts';
+import type { Call, Handlers } from '#platform/http/call.ts';
 import { requireAccount } from '#platform/http/guards.ts';
+import { spendAutologinToken } from '#platform/services/commerce/autologin.ts';
 import { runBatch } from '#platform/services/session/batch.ts';
 import { closeSession, findSession, openSession } from '#platform/services/session/cookie-sessions.ts';
 import { lendToken, revokeToken } from '#platform/services/session/lend.ts';
@@ -15,11 +16,23 @@ type Ids =
   | 'updateMe'
   | 'bootstrap'
   | 'login'
+  | 'autologin'
   | 'logout'
   | 'impersonateMaison'
   | 'signup';
 
 const isSecure = ({ publicUrl }: { publicUrl: string }) => publicUrl.startsWith('https:');
+
+/** Opens a cookie session for the account. */
+async function enter(
+  { db, config, now }: Pick<Call, 'db' | 'config' | 'now'>,
+  account: { id: number; tokenVersion: number },
+) {
+  const { cookie, nonce } = await openSession(db, account, { now, secure: isSecure(config) });
+  const user = await readProfileOf(db, account.id);
+  const body = { logged_in: true, user, nonce };
+  return { status: 200, body, headers: { 'Set-Cookie': cookie } } as const;
+}
 
 export const sessionHandlers: Handlers<Ids> = {
   createToken: async ({ db, keys, now, body }) => ({
@@ -57,11 +70,11 @@ export const sessionHandlers: Handlers<Ids> = {
 
   login: async ({ db, keys, config, now, body }) => {
     const credentials = { username: body.email, password: body.password };
-    const account = await requireSignIn({ db, keys, now }, credentials);
-    const { cookie, nonce } = await openSession(db, account, { now, secure: isSecure(config) });
-    const user = await readProfileOf(db, account.id);
-    return { status: 200, body: { logged_in: true, user, nonce }, headers: { 'Set-Cookie': cookie } };
+    return enter({ db, config, now }, await requireSignIn({ db, keys, now }, credentials));
   },
+
+  autologin: async ({ db, config, now, body }) =>
+    enter({ db, config, now }, await spendAutologinToken(db, body.token, now)),
 
   logout: async ({ db, config, caller, request, now }) => {
     const cookie = await closeSession(db, request, isSecure(config));

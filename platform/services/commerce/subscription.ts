@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Invoice, Subscription } from '#contract/commerce.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
-import { autologinTokens, subscriptions } from '#platform/db/schema/commerce.ts';
+import { subscriptions } from '#platform/db/schema/commerce.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
-
-const AUTOLOGIN_SECONDS = 60;
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -85,13 +82,4 @@ export async function listInvoices(
     select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
   ]);
   return { rows, total: totals[0]?.total ?? 0 };
-}
-
-/** Kept as a hash: what the database holds signs nobody in. */
-export async function createAutologinToken(db: Database, accountId: number, now: Date) {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + AUTOLOGIN_SECONDS * 1000);
-  const hash = createHash('sha256').update(token).digest('hex');
-  await db.insert(autologinTokens).values({ hash, accountId, expiresAt });
-  return { token, expires_in: AUTOLOGIN_SECONDS };
 }

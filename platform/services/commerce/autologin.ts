@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AutologinToken } from '#contract/commerce.ts';
+import type { Database } from '#platform/db/pool.ts';
+import { accounts } from '#platform/db/schema/accounts.ts';
+import { autologinTokens } from '#platform/db/schema/commerce.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+const LIFETIME_S = 60;
+
+/** Kept as a hash: what the database holds signs nobody in. */
+const toHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export async function createAutologinToken(
+  db: Database,
+  accountId: number,
+  now: Date,
+): Promise<z.input<typeof AutologinToken>> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_S * 1000);
+  await db.insert(autologinTokens).values({ hash: toHash(token), accountId, expiresAt });
+  return { token, expires_in: LIFETIME_S };
+}
+
+/** The account a token stands for; the token is spent, whatever comes of it. Throws 401. */
+export async function spendAutologinToken(db: Database, token: string, now: Date) {
+  const [spent] = await db
+    .delete(autologinTokens)
+    .where(eq(autologinTokens.hash, toHash(token)))
+    .returning();
+  if (!spent || spent.expiresAt <= now) throw refused();
+  const [account] = await db
+    .select({ id: accounts.id, tokenVersion: accounts.tokenVersion })
+    .from(accounts)
+    .where(and(eq(accounts.id, spent.accountId), isNull(accounts.suspendedAt)));
+  if (!account) throw refused();
+  return account;
+}
+
+/** One answer for all: who guesses learns nothing. */
+const refused = () => new Problem(401, 'autologin_invalid', 'The token is unknown, spent or expired.');
