@@ -6,6 +6,8 @@ import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preference
 import { BudgetMeter } from './budget-meter.tsx';
 import { HelpButton } from './help-button.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
+import { SessionsButton } from './sessions-button.tsx';
+import type { SessionsWords } from './sessions-dialog.tsx';
 import type { ShellPerson } from './shell-person.ts';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 
@@ -75,6 +77,7 @@ export function AccountMenu({ person, preferences }: { person: ShellPerson; pref
         </div>
         <div className="grid p-2">
           <HelpButton panel={PANEL} label={t('shortcuts')} />
+          <SessionsButton panel={PANEL} locale={locale} words={sessionsWords(t)} />
           <SignOutButtons
             words={{
               here: t('signOut'),
@@ -98,6 +101,25 @@ export function AccountMenu({ person, preferences }: { person: ShellPerson; pref
       </div>
     </div>
   );
+}
+
+/** With their places kept, for a dialog that is fetched when it is opened. */
+function sessionsWords(t: ReturnType<typeof useTranslations<'shell'>>): SessionsWords {
+  return {
+    title: t('sessions.title'),
+    intro: t('sessions.intro'),
+    here: t('sessions.here'),
+    unknown: t('sessions.unknown'),
+    seen: t('sessions.seen', { age: '{age}' }),
+    opened: t('sessions.opened', { date: '{date}' }),
+    end: t('sessions.end'),
+    endNamed: t('sessions.endNamed', { device: '{device}' }),
+    ended: t('sessions.ended', { device: '{device}' }),
+    failed: t('sessions.failed'),
+    loading: t('sessions.loading'),
+    retry: t('sessions.retry'),
+    close: t('sessions.close'),
+  };
 }
 
 function initials(name: string): string {

@@ -3,16 +3,8 @@ import { z } from 'zod';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { finishBeforeLeaving } from './leaving.ts';
+import type { OwnSession } from './own-session.ts';
 import { services } from './services.ts';
-
-/** A session as its owner sees it in the list. Instants are RFC 3339. */
-export type OwnSession = {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly current: boolean;
-};
 
 export const listOwnSessions = defineRoute({
   name: 'session.list',
