@@ -75,14 +75,19 @@ const QUERIES: Readonly<Record<string, Query>> = {
   'search: five letters': list({ q: 'chanr' }),
   'search: two letters': list({ q: 'ma' }),
   'search: a trade': list({ q: 'gouvernante' }),
+  'search: what everybody has': list({ q: 'réception' }),
+  'search: two common words': list({ q: 'réception sommelier' }),
   'search: in one status': list({ q: 'chan', statuses: ['received'] }),
   'counts: all': (db, key) => countApplications(key, NO_APPLICATION_FILTER, db),
   'counts: one department': (db, key) => countApplications(key, filter({ departments: ['spa'] }), db),
   'counts: a search': (db, key) => countApplications(key, filter({ q: 'chanr' }), db),
+  'counts: a broad search': (db, key) => countApplications(key, filter({ q: 'ma' }), db),
   'board: first rows of all columns': (db, key) =>
     firstOfColumns(key, NO_APPLICATION_FILTER, STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
   'board: a search in all columns': (db, key) =>
     firstOfColumns(key, filter({ q: 'chanr' }), STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
+  'board: a broad search in all columns': (db, key) =>
+    firstOfColumns(key, filter({ q: 'ma' }), STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
   'column: received': column('received', 'received', 0),
   'column: rejected, by name': column('rejected', 'name', 0),
   'column: rejected, far down': column('rejected', 'waiting', 0.4),
@@ -124,7 +129,7 @@ export async function benchMirror(url: string, sizes: readonly number[]): Promis
   }
 }
 
-async function timeQueries(db: Database, key: ScopeKey, size: number): Promise<readonly Timing[]> {
+export async function timeQueries(db: Database, key: ScopeKey, size: number): Promise<readonly Timing[]> {
   const timings: Timing[] = [];
   for (const [query, run] of Object.entries(QUERIES))
     timings.push({ query, size, ...(await time((turn) => run(db, key, size, turn))) });

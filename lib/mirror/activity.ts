@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import {
+  applicationBeginnings,
   applicationDays,
   applicationRecords,
   applications,
@@ -46,6 +47,7 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
       applicationRecords,
       applicationTallies,
       applicationDays,
+      applicationBeginnings,
       offerCounts,
       offers,
       offerRemovals,
@@ -58,6 +60,13 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
 
 /** Refreshes what the planner knows after much was written; the embedded engine does not do it by itself. */
 export async function refreshStatistics(db: Database): Promise<void> {
-  for (const table of ['applications', 'application_tallies', 'application_days', 'offer_counts', 'offers'])
+  for (const table of [
+    'applications',
+    'application_tallies',
+    'application_days',
+    'application_beginnings',
+    'offer_counts',
+    'offers',
+  ])
     await db.execute(sql.raw(`vacuum (analyze) mirror.${table}`));
 }

@@ -1,11 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { database } from '#lib/store/database.ts';
+import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
-import { needsRows } from './reads/application-counts.ts';
+import { countByStatus, needsRows } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
-import { applicationCondition } from './reads/application-filter.ts';
+import { applicationCondition, walkCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
+import { countedBeginning, rowsToWalk } from './reads/application-search.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -22,15 +24,37 @@ export async function firstOfColumns(
   const scope = toScopeNumber(key);
   const now = new Date();
   const ofColumns = { ...filter, statuses };
-  const ids = needsRows(scope, filter)
-    ? rankedIds(applicationCondition(scope, ofColumns, now), view)
-    : indexedIds(applicationCondition(scope, { ...filter, statuses: [] }, now), statuses, view);
+  const walked = needsRows(scope, filter)
+    ? await columnsToWalk(db, scope, ofColumns, view.limit, now)
+    : statuses;
+  const ids = walked
+    ? indexedIds(walkCondition(scope, { ...filter, statuses: [] }, now), walked, view)
+    : rankedIds(applicationCondition(scope, ofColumns, now), view);
   const rows = await db
     .select(applicationFields)
     .from(applications)
     .where(and(eq(applications.scope, scope), inArray(applications.id, ids)))
     .orderBy(...applicationOrder(view));
   return Map.groupBy(rows.map(toApplicationRow), (row) => row.status);
+}
+
+/** The columns in which a search finds something, when walking them is shorter than collecting all it finds; else null. */
+async function columnsToWalk(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  limit: number,
+  now: Date,
+): Promise<readonly string[] | null> {
+  if (countedBeginning(filter) === null) return null;
+  const [found, all] = await Promise.all([
+    countByStatus(db, scope, filter, now),
+    countByStatus(db, scope, { ...filter, q: '' }, now),
+  ]);
+  const sizes = new Map(all.map(({ status, n }) => [status, n]));
+  const walk = found.reduce((sum, { status, n }) => sum + rowsToWalk(limit, n, sizes.get(status) ?? n), 0);
+  const shorter = walk < found.reduce((sum, { n }) => sum + n, 0);
+  return shorter ? found.map(({ status }) => status) : null;
 }
 
 /** Each column's beginning is found in the index of its sort. */

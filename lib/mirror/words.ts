@@ -9,7 +9,7 @@ export function plain(text: string): string {
 }
 
 /** Runs of letters and digits; nothing in them needs an escape in a text search value. */
-function toWords(text: string): readonly string[] {
+export function toWords(text: string): readonly string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -7,21 +7,24 @@ import { offers } from '../schema/offers.ts';
 import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 import { applicationCondition } from './application-filter.ts';
+import { countBeginning, countedBeginning } from './application-search.ts';
 
 type Count = { readonly status: string; readonly n: number };
 
-/** Rows per status that a filter asks for, from the cheapest source that can tell: day counts, tallies, or the rows. */
+/** Rows per status that a filter asks for, from the cheapest source that can tell: kept counts, or the rows. */
 export async function countByStatus(
   db: Runner,
   scope: number,
   filter: ApplicationFilter,
   now: Date,
 ): Promise<readonly Count[]> {
+  const beginning = countedBeginning(filter);
+  if (beginning !== null) return countBeginning(db, scope, beginning, filter.statuses);
   if (needsRows(scope, filter)) return countRows(db, scope, filter, now);
   return namesOffers(filter) ? countTallies(db, scope, filter) : countDays(db, scope, filter);
 }
 
-/** Whether only the rows themselves can tell how many match. */
+/** Whether the rows that match stand together in no index of an order. */
 export function needsRows(scope: number, filter: ApplicationFilter): boolean {
   const byDay = filter.from !== null || filter.to !== null;
   return (

@@ -28,6 +28,16 @@ export function applicationCondition(scope: number, filter: ApplicationFilter, n
   );
 }
 
+/**
+ * The same rows for a walk along an order: the search is a test of each row that no index answers, or the planner
+ * would collect all matches and sort them.
+ */
+export function walkCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
+  const query = toWordQuery(scope, filter.q);
+  const found = query === null ? undefined : sql`ts_match_vq(${applications.words}, ${query}::tsquery)`;
+  return and(applicationCondition(scope, { ...filter, q: '' }, now), found);
+}
+
 /** Waiting for a first answer for more than so many days. */
 export function waitingCondition(days: number | null, now: Date): SQL | undefined {
   if (days === null) return undefined;

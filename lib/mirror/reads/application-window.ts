@@ -3,26 +3,33 @@ import type { Runner } from '../database.ts';
 import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
 import { applications } from '../schema/applications.ts';
-import { needsRows } from './application-counts.ts';
+import { countAll, needsRows } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
-import { applicationCondition } from './application-filter.ts';
+import { applicationCondition, walkCondition } from './application-filter.ts';
 import { applicationOrder, type Sorting, sortColumn } from './application-order.ts';
+import { countedBeginning, rowsToWalk } from './application-search.ts';
 
 export type Place = Sorting & { readonly offset: number; readonly limit: number };
 
 /** Rows of a window; `total` is null when finding them did not tell how many match. */
 export type Found = { readonly rows: readonly ApplicationRow[]; readonly total: number | null };
 
-export function findWindow(
+export async function findWindow(
   db: Runner,
   scope: number,
   filter: ApplicationFilter,
   place: Place,
   now: Date,
 ): Promise<Found> {
-  return needsRows(scope, filter)
-    ? searchedWindow(db, scope, filter, place, now)
-    : indexedWindow(db, scope, filter, place, now);
+  if (!needsRows(scope, filter)) return indexedWindow(db, scope, filter, place, now);
+  if (countedBeginning(filter) === null) return searchedWindow(db, scope, filter, place, now);
+  const [total, all] = await Promise.all([
+    countAll(db, scope, filter, now),
+    countAll(db, scope, { ...filter, q: '' }, now),
+  ]);
+  return rowsToWalk(place.offset + place.limit, total, all) < total
+    ? indexedWindow(db, scope, filter, place, now)
+    : searchedWindow(db, scope, filter, place, now);
 }
 
 /** The window is found in an index, and only its rows are read: a far page costs little more than the first. */
@@ -36,7 +43,7 @@ async function indexedWindow(
   const page = db
     .select({ id: applications.id })
     .from(applications)
-    .where(applicationCondition(scope, filter, now))
+    .where(walkCondition(scope, filter, now))
     .orderBy(...applicationOrder(place))
     .limit(place.limit)
     .offset(place.offset)

@@ -98,6 +98,21 @@ export const applicationDays = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.day, t.status] })],
 );
 
+/**
+ * How many applications have a word that begins so, by shown status, for beginnings of 2 to 12 letters; kept by
+ * triggers. A search that finds half of everything is counted without reading it.
+ */
+export const applicationBeginnings = mirror.table(
+  'application_beginnings',
+  {
+    scope: scopeNumber(),
+    beginning: text('beginning').notNull(),
+    status: text('status').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.beginning, t.status] })],
+);
+
 /** How many applications an offer has, and how many of them nobody has looked at; kept by triggers. */
 export const offerCounts = mirror.table(
   'offer_counts',

@@ -9,6 +9,7 @@ import {
   COUNT_EVERY_MS,
   ESTABLISHMENTS_EVERY_MS,
   OFFERS_EVERY_MS,
+  SHORTEST_SWEEP_MS,
   sweepEveryMs,
 } from './pace.ts';
 import type { ListState, StepEnd, SyncContext } from './step.ts';
@@ -61,6 +62,7 @@ async function upkeep<T extends Versioned>(
     if (isOlder(state.readAt, JUST_NOW_MS, now)) return () => readDelta(ctx, list, state);
     return () => checkCount(ctx, list, state);
   }
+  if (!isOlder(state.sweptAt, SHORTEST_SWEEP_MS, now)) return null;
   const [rows] = await ctx.db
     .select({ n: count() })
     .from(list.table.id.table)

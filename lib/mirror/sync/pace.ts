@@ -15,6 +15,8 @@ export const SETTLED_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
 const LARGE = 6000;
+/** No list is compared more often, whatever its size. */
+export const SHORTEST_SWEEP_MS = HOUR_MS;
 
 /** All ids are compared so often; more seldom where that takes many reads or the number of records is told. */
 export function sweepEveryMs(rows: number, tellsTotals: boolean): number {

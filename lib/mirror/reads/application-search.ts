@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Runner } from '../database.ts';
+import type { ApplicationFilter } from '../model.ts';
+import { applicationBeginnings } from '../schema/applications.ts';
+import { toWords } from '../words.ts';
+import { anyOf } from './any-of.ts';
+
+/** Beginnings are counted for so many letters. */
+const COUNTED = /^[a-z]{2,12}$/;
+
+/** The one beginning of a word that a filter asks for, beside statuses, when its applications are counted. */
+export function countedBeginning(filter: ApplicationFilter): string | null {
+  const { offers, establishments, departments, sources, from, to, waitingDays } = filter;
+  const others = offers.length + establishments.length + departments.length + sources.length;
+  if (others > 0 || from !== null || to !== null || waitingDays !== null) return null;
+  const [word, ...more] = toWords(filter.q);
+  return word !== undefined && more.length === 0 && COUNTED.test(word) ? word : null;
+}
+
+/** Applications per status that have a word with this beginning. */
+export function countBeginning(
+  db: Runner,
+  scope: number,
+  beginning: string,
+  statuses: readonly string[],
+): Promise<{ status: string; n: number }[]> {
+  const b = applicationBeginnings;
+  return db
+    .select({ status: b.status, n: b.n })
+    .from(b)
+    .where(and(eq(b.scope, scope), eq(b.beginning, beginning), anyOf(b.status, statuses), sql`${b.n} > 0`));
+}
+
+/**
+ * About how many rows of an order are passed until so many that match are found: of `all` rows `matching` match, and
+ * are taken to be spread evenly. Where that is less than `matching`, it is the shorter way to them.
+ */
+export function rowsToWalk(wanted: number, matching: number, all: number): number {
+  return Math.min(all, (wanted * all) / Math.max(1, matching));
+}

@@ -1,0 +1,110 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { openDatabase } from '#lib/store/database.ts';
+import { markActive } from './activity.ts';
+import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
+import { applyApplication } from './apply.ts';
+import { firstOfColumns } from './columns.ts';
+import { clearOverlay, overlayStatus } from './held.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { anApplication } from './testing/records.ts';
+import { toWords } from './words.ts';
+import { removeApplications, upsertApplications } from './writes/applications.ts';
+import { writeToScope } from './writes/scope-lock.ts';
+
+const db = openDatabase(inject('databaseUrl'), 4);
+afterAll(() => db.$client.end());
+
+const STATUSES = ['received', 'interview', 'rejected'];
+const FIRST = ['Élodie', 'Élie', 'Marc', 'Marcelle', 'Øyvind', 'Anne-Marie'];
+const LAST = ['Marchand', 'Lefèvre', 'Le Marc', 'Œuvrard', '3B', 'Müller'];
+const SEARCHES = ['ma', 'mar', 'marc', 'marcelle', 'el', 'elo', 'le', 'oe', 'mu', 'per', 'recep', 'zz', 'øy'];
+
+let state = 11;
+const roll = (sides: number) => {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return Math.floor((state / 4_294_967_296) * sides);
+};
+const one = (list: readonly string[]) => list[roll(list.length)] ?? '';
+
+function somebody(id: number, minute: number): Application {
+  const at = new Date(Date.parse('2026-11-01T00:00:00Z') + minute * 60_000).toISOString();
+  return anApplication(id, {
+    status: one(STATUSES),
+    modifiedAt: at,
+    offerTitle: roll(2) ? 'Réceptionniste' : 'Chef de partie',
+    candidate: { ...anApplication(id).candidate, firstName: one(FIRST), lastName: one(LAST), headline: null },
+  });
+}
+
+/** What a search finds, told without SQL. */
+function found(records: Iterable<Application>, q: string): Application[] {
+  const [sought = ''] = toWords(q);
+  return [...records].filter(({ candidate, offerTitle }) =>
+    toWords(
+      [
+        candidate.firstName,
+        candidate.lastName,
+        candidate.city,
+        candidate.email.split('@')[0],
+        offerTitle,
+      ].join(' '),
+    ).some((word) => word.startsWith(sought)),
+  );
+}
+
+const perStatus = (records: readonly Application[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(records, (record) => record.status)].map(([status, of]) => [status, of.length]),
+  );
+
+test('counts and rows of a search stay those of the records, whatever happens to them', async () => {
+  const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
+  const scope = toScopeNumber(key);
+  await markActive(db, scope, new Date());
+  const records = new Map<number, Application>();
+  for (let round = 1; round <= 6; round++) {
+    const written = Array.from({ length: 30 }, () => somebody(1 + roll(60), round));
+    for (const record of written) records.set(record.id, record);
+    const gone = [...records.keys()].filter(() => roll(10) === 0);
+    for (const id of gone) records.delete(id);
+    await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, written, new Date()));
+    await writeToScope(db, scope, (tx) => removeApplications(tx, scope, gone, new Date()));
+    for (const q of SEARCHES) {
+      const expected = found(records.values(), q);
+      expect({ q, ...(await countApplications(key, { ...ALL, q }, db)) }).toEqual({
+        q,
+        ...perStatus(expected),
+      });
+      for (const perPage of [5, 100]) {
+        const view = { sort: 'modified', order: 'desc', page: 1, perPage } as const;
+        const listing = await listApplications(key, { ...ALL, q }, view, db);
+        const ids = expected
+          .toSorted((a, b) => b.modifiedAt.localeCompare(a.modifiedAt) || b.id - a.id)
+          .map((record) => record.id);
+        expect({ q, total: listing.total, ids: listing.rows.map((row) => row.id) }).toEqual({
+          q,
+          total: ids.length,
+          ids: ids.slice(0, perPage),
+        });
+      }
+    }
+  }
+});
+
+test('a column of a search counts a held move where it is shown', async () => {
+  const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
+  await markActive(db, toScopeNumber(key), new Date());
+  for (let id = 1; id <= 40; id++) await applyApplication(key, anApplication(id), db);
+  await overlayStatus(key, 7, 'hired', `op-${key}`, db);
+  const filter = { ...ALL, q: 'lef' };
+  expect(await countApplications(key, filter, db)).toEqual({ received: 39, hired: 1 });
+  const view = { sort: 'received', order: 'desc', limit: 3 } as const;
+  const columns = await firstOfColumns(key, filter, ['received', 'hired', 'rejected'], view, db);
+  expect(columns.get('hired')?.map((row) => row.id)).toEqual([7]);
+  expect(columns.get('received')?.map((row) => row.id)).toEqual([40, 39, 38]);
+  expect(columns.has('rejected')).toBe(false);
+  await clearOverlay(`op-${key}`, db);
+  expect(await countApplications(key, filter, db)).toEqual({ received: 40 });
+});
