@@ -11,7 +11,10 @@ import { createApp } from './app.ts';
 import { migratePlatform } from './db/migrate.ts';
 import { createDatabase, createPool } from './db/pool.ts';
 import { createLocalStore } from './files/local-store.ts';
+import { createOutside } from './outside/outside.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { createOutbox } from './services/mail/posts.ts';
+import { startWorkers } from './workers/run.ts';
 
 const GUIDE = new URL('../docs/integrator.md', import.meta.url);
 const run = promisify(execFile);
@@ -33,13 +36,20 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
     faults: [],
     version: 'test',
   };
-  const app = createApp({ db: createDatabase(pool), files, clock, config, log: () => undefined });
+  const db = createDatabase(pool);
+  const log = () => undefined;
+  const app = createApp({ db, files, clock, config, log });
+  const outside = createOutside({ allowLoopback: true });
+  const post = createOutbox(join(folder, 'outbox'));
+  const stopWorkers = await startWorkers({ db, clock, post, outside, log });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => server.once('listening', resolve));
   try {
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     server.close();
+    await stopWorkers();
+    await outside.close();
     await pool.end();
     await database.stop();
     await rm(folder, { recursive: true });
@@ -52,6 +62,7 @@ test('every command of the guide does what the guide says', { timeout: 120_000 }
   expect(commands.length).toBeGreaterThan(9);
   const script = [
     'set -euo pipefail',
+    "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT",
     ...commands.map((text, i) => `${text}\necho; echo "## ${i} done"`),
   ].join('\n');
   await withService(async (origin) => {
@@ -60,7 +71,13 @@ test('every command of the guide does what the guide says', { timeout: 120_000 }
     expect(stdout).toContain('"role":"etablissement"');
     expect(stdout).toContain('\npublished\n');
     expect(stdout).toContain('\ninterview\n');
+    expect(stdout).toContain('\nZoé Œuvrard, chef de rang\n');
     expect(stdout).toContain('\n200,200\n');
+    expect(stdout).toContain('\nvalidation\n');
+    expect(stdout).toContain('\n204\n');
+    expect(stdout).toMatch(/\nhired\n\{.*"type":"candidature.status_changed"/);
+    expect(stdout).toContain('\n429 auth_min\n');
+    expect(stdout.toLowerCase()).toMatch(/\nretry-after: \d+/);
     expect(stdout.toLowerCase()).toContain('x-ratelimit-remaining');
     expect(stdout).toContain(`## ${commands.length - 1} done`);
   });
