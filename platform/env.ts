@@ -51,6 +51,11 @@ const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   PLATFORM_MAIL_FROM: z.string().default('Perron <no-reply@localhost>'),
+  /** Whom push services may write to; the sender of the mails when left out. */
+  PLATFORM_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)/, 'must start with mailto: or https://')
+    .optional(),
   PLATFORM_TRUST_PROXY: flag.default(false),
   /** Webhooks, feeds and push to this very machine; without a word, only beside the demo. */
   PLATFORM_LOOPBACK_TARGETS: flag.optional(),
@@ -73,6 +78,7 @@ export type PlatformSettings = {
   demoProfile: DemoProfile | null;
   smtpUrl: string | null;
   mailFrom: string;
+  pushContact: string;
   trustProxy: boolean;
   loopbackTargets: boolean;
   quirks: ReadonlySet<Quirk>;
@@ -102,12 +108,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     demoProfile: env.PERRON_DEMO_PROFILE || null,
     smtpUrl: env.PLATFORM_SMTP_URL ?? null,
     mailFrom: env.PLATFORM_MAIL_FROM,
+    pushContact: env.PLATFORM_PUSH_CONTACT ?? `mailto:${toAddress(env.PLATFORM_MAIL_FROM)}`,
     trustProxy: env.PLATFORM_TRUST_PROXY,
     loopbackTargets: env.PLATFORM_LOOPBACK_TARGETS ?? env.PERRON_DEMO_PROFILE !== '',
     quirks: new Set(env.PLATFORM_QUIRKS),
     faults: env.PLATFORM_FAULTS,
   };
 }
+
+/** `Perron <a@b.example>` names `a@b.example`. */
+const toAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 function toS3Settings(env: z.output<typeof Settings>): S3Settings | null {
   if (env.PLATFORM_S3_BUCKET === '') return null;

@@ -41,7 +41,14 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
   const app = createApp({ db, files, clock, config, log });
   const outside = createOutside({ allowLoopback: true });
   const post = createOutbox(join(folder, 'outbox'));
-  const stopWorkers = await startWorkers({ db, clock, post, outside, log });
+  const stopWorkers = await startWorkers({
+    db,
+    clock,
+    post,
+    outside,
+    pushContact: 'mailto:push@perron.example',
+    log,
+  });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => server.once('listening', resolve));
   try {

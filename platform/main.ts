@@ -25,7 +25,14 @@ async function start(settings: PlatformSettings): Promise<void> {
     console.log(JSON.stringify({ time: clock().toISOString(), ...entry }));
   const app = createApp({ db, files, clock, config: { ...settings, version: '1.0.0' }, log });
   const outside = createOutside({ allowLoopback: settings.loopbackTargets });
-  const stopWorkers = await startWorkers({ db, clock, post: await openPost(settings), outside, log });
+  const stopWorkers = await startWorkers({
+    db,
+    clock,
+    post: await openPost(settings),
+    outside,
+    pushContact: settings.pushContact,
+    log,
+  });
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, (address) => {
     console.log(JSON.stringify({ level: 'info', message: 'listening', port: address.port }));
   });
@@ -37,8 +44,9 @@ async function start(settings: PlatformSettings): Promise<void> {
     stopping = true;
     // Calls under way are answered; a client that never finishes does not keep the process.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    const stopped = stopWorkers();
     server.close(async () => {
-      await stopWorkers();
+      await stopped;
       await outside.close();
       await pool.end();
       process.exit(0);

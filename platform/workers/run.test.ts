@@ -36,6 +36,7 @@ async function startProcess(post: Post) {
   const own = createDatabase(createPool(database.url, 3));
   const outside = createOutside({ allowLoopback: true });
   const tools = {
+    pushContact: 'mailto:push@perron.example',
     db: own,
     clock: () => new Date(),
     post,

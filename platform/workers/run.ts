@@ -15,6 +15,7 @@ export type WorkerTools = {
   clock: Clock;
   post: Post;
   outside: Outside;
+  pushContact: string;
   log: (entry: Record<string, unknown>) => void;
 };
 

@@ -29,6 +29,10 @@ const WORDING: Record<string, Wording> = {
     subject: '{{title}}',
     body: 'Bonjour,\n\n{{detail}}\n\nL’équipe',
   },
+  webhook_disabled: {
+    subject: 'Un webhook est arrêté : {{title}}',
+    body: 'Bonjour,\n\nLes envois vers {{title}} sont arrêtés ({{detail}}). Ils reprennent dès que le webhook est remis en marche.\n\nL’équipe',
+  },
   password_reset: {
     subject: 'Votre mot de passe a été renouvelé',
     body: 'Bonjour,\n\nVotre mot de passe a été renouvelé par la plateforme. Vos anciennes connexions sont fermées.\n\nL’équipe',

@@ -11,6 +11,8 @@ import { createOutside, type Outside } from '#platform/outside/outside.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { pushNotification } from './push.ts';
 
+const pushContact = 'mailto:push@perron.example';
+
 type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 
 /** A push service on a real TLS socket; the path of an endpoint says how it answers. */
@@ -102,7 +104,7 @@ const subscriptionsOf = (accountId: number) =>
 test('an application reaches the browsers that want it, sealed, under the key of the service', async () => {
   const { maison, accountId, endpoint, token, readMessage } = await makeReader(201, WANTED);
   const [id = 0] = await apply(maison, accountId);
-  await pushNotification({ db: world.db, outside }, id);
+  await pushNotification({ db: world.db, outside, pushContact }, id);
   const [message] = sentTo(endpoint);
   expect(readMessage(message?.body ?? Buffer.of())).toMatchObject({
     kind: 'candidature_received',
@@ -115,7 +117,8 @@ test('an application reaches the browsers that want it, sealed, under the key of
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const [, jwt = ''] = /t=([^,]+)/.exec(String(message?.headers.authorization)) ?? [];
   const key = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256');
-  expect((await jwtVerify(jwt, key)).payload.aud).toBe(origin);
+  const { payload } = await jwtVerify(jwt, key);
+  expect(payload).toMatchObject({ aud: origin, sub: pushContact });
 });
 
 test('who has not asked for push gets none', async () => {
@@ -126,14 +129,14 @@ test('who has not asked for push gets none', async () => {
 test.each([404, 410])('a browser that has unsubscribed (%i) is forgotten', async (status) => {
   const { maison, accountId } = await makeReader(status, WANTED);
   const [id = 0] = await apply(maison, accountId);
-  await pushNotification({ db: world.db, outside }, id);
+  await pushNotification({ db: world.db, outside, pushContact }, id);
   expect(await subscriptionsOf(accountId)).toEqual([]);
 });
 
 test('a push service that fails loses the message, not the browser', async () => {
   const { maison, accountId, endpoint } = await makeReader(503, WANTED);
   const [id = 0] = await apply(maison, accountId);
-  await pushNotification({ db: world.db, outside }, id);
+  await pushNotification({ db: world.db, outside, pushContact }, id);
   expect(sentTo(endpoint)).toHaveLength(1);
   expect(await subscriptionsOf(accountId)).toHaveLength(1);
 });
@@ -142,7 +145,7 @@ test('nothing is pushed to this machine where that is not allowed', async () => 
   const { maison, accountId, endpoint } = await makeReader(201, WANTED);
   const [id = 0] = await apply(maison, accountId);
   const strict = createOutside({ allowLoopback: false });
-  await pushNotification({ db: world.db, outside: strict }, id);
+  await pushNotification({ db: world.db, outside: strict, pushContact }, id);
   await strict.close();
   expect(sentTo(endpoint)).toEqual([]);
 });

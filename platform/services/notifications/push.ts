@@ -6,8 +6,6 @@ import { pushSubscriptions } from '#platform/db/schema/social.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import { getPushKeys } from './push-keys.ts';
 
-/** Contact of the sender, which push services ask for (RFC 8292). */
-const SUBJECT = 'mailto:push@platform.example';
 const DEADLINE_MS = 5000;
 /** A push service says so of a browser that has unsubscribed. */
 const GONE = new Set([404, 410]);
@@ -33,13 +31,14 @@ export async function unsubscribePush(db: Database, accountId: number, endpoint:
 }
 
 type Target = { id: number; endpoint: string; p256dh: string; auth: string; message: object };
-type Tools = { db: Database; outside: Outside };
+/** `pushContact` is the address of the sender, which push services ask for (RFC 8292). */
+type Tools = { db: Database; outside: Outside; pushContact: string };
 
 /**
  * Sends a notification to the browsers of its account, if that wants its kind by push. Each is tried once: a message
  * that comes late is no use, and the list of notifications has it anyway.
  */
-export async function pushNotification({ db, outside }: Tools, id: number): Promise<null> {
+export async function pushNotification({ db, outside, pushContact }: Tools, id: number): Promise<null> {
   const targets = await select<Target>(
     db,
     sql`SELECT s.id, s.endpoint, s.p256dh, s.auth,
@@ -51,7 +50,7 @@ export async function pushNotification({ db, outside }: Tools, id: number): Prom
   );
   if (targets.length === 0) return null;
   const { publicKey, privateKey } = await getPushKeys(db);
-  const vapidDetails = { subject: SUBJECT, publicKey, privateKey };
+  const vapidDetails = { subject: pushContact, publicKey, privateKey };
   await Promise.all(
     targets
       .filter(({ endpoint }) => !outside.refuses(endpoint))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
@@ -81,6 +81,7 @@ async function record(tx: Transaction, { delivery, webhook, answer, now }: Attem
   const change = toWebhookChange({ webhook, delivered, responseStatus, now });
   if (change) await tx.update(webhooks).set(change).where(eq(webhooks.id, webhook.id));
   const off = change?.active === false;
+  if (off) await tellOperators(tx, webhook, { reason: change?.disabledReason ?? 'failing', now });
   const next =
     delivered || off || delivery.event === 'test.ping' ? null : toNextAttempt(attempts, answer, now);
   const failed = next ? 'waiting' : 'given_up';
@@ -96,6 +97,22 @@ async function record(tx: Transaction, { delivery, webhook, answer, now }: Attem
     .where(eq(webhookDeliveries.id, delivery.id));
   return next;
 }
+
+/** Receivers are the business of partners, but nobody else would notice. */
+async function tellOperators(
+  tx: Transaction,
+  { url }: Target,
+  { reason, now }: { reason: keyof typeof REASONS; now: Date },
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO platform.mail_log (recipient, template, subject, body, date)
+    SELECT a.email, 'webhook_disabled', ${new URL(url).host}, ${REASONS[reason]}, ${now}::timestamptz
+    FROM platform.accounts a WHERE a.role = 'operateur' AND a.suspended_at IS NULL`);
+}
+
+const REASONS = {
+  gone: 'le destinataire n’en veut plus (410)',
+  failing: 'aucun n’a réussi depuis cinq jours',
+} as const;
 
 function toNextAttempt(attempts: number, { status, retryAfterS }: Answer, now: Date): Date | null {
   const wait = RETRY_SECONDS[attempts - 1];

@@ -231,4 +231,6 @@ test('a receiver that is gone for good is switched off at once', async () => {
   const { id, webhookId } = await deliveryTo(url);
   expect(await attempt(id)).toBeNull();
   expect(await hookOf(webhookId)).toMatchObject({ active: false, disabled_reason: 'gone' });
+  const { body } = await admin('GET', `/mail-log?s=${new URL(url).host}`);
+  expect(body).toContainEqual(expect.objectContaining({ template: 'webhook_disabled', status: 'queued' }));
 });
