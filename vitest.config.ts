@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** What both suites share. */
+export const suite = {
   resolve: {
     // `server-only` throws outside a React server bundle; the tests are the server here.
     conditions: ['react-server', 'node'],
@@ -8,12 +9,20 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
   test: {
-    include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
     globalSetup: './test/global-setup.ts',
     reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/unit.json' },
-    pool: 'forks',
-    testTimeout: 20_000,
+    pool: 'forks' as const,
     hookTimeout: 60_000,
+  },
+};
+
+export default defineConfig({
+  ...suite,
+  test: {
+    ...suite.test,
+    include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
+    outputFile: { json: 'test-results/unit.json' },
+    testTimeout: 20_000,
   },
 });

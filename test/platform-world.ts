@@ -235,6 +235,7 @@ export async function openPlatformWorld(
     files,
     time,
     logged,
+    faults,
     call,
     makeGroupe,
     makeMaison,

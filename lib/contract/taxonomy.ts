@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Slug } from './wire.ts';
+import { extension, Id, ListQuery, Slug } from './wire.ts';
 
 /** Reference lists that offers and establishments use. */
 export const TAXONOMIES = [
@@ -25,3 +25,9 @@ export const Term = z.object({
   count: z.int().min(0),
 });
 export type Term = z.infer<typeof Term>;
+
+/** The whole list unless `per_page` asks for a page of it, which clients do that do not know whether it is paged. */
+export const TaxonomyQuery = z.object({
+  per_page: extension(ListQuery.shape.per_page.removeDefault()).optional(),
+  page: extension(ListQuery.shape.page),
+});

@@ -14,6 +14,8 @@ export type Collection = {
   title: SQL;
   mine: (scope: Scope) => SQL;
   open: SQL;
+  /** What `s` means where there is no column `search`. */
+  search?: (words: string) => SQL;
 };
 
 type Wire = Record<string, unknown>;
@@ -24,9 +26,12 @@ export async function listRecords<T extends Wire>(
   scope: Scope,
   { query, narrow = [] }: { query: ListParams; narrow?: SQL[] },
 ): Promise<{ rows: T[]; total: number }> {
-  const { table, columns, title, mine, open } = collection;
+  const { table, columns, title, mine, open, search } = collection;
   const seen = isManager(scope) ? mine(scope) : sql`(${mine(scope)} OR ${open})`;
-  const where = toWhere([seen, ...narrow, ...toConditions('r', query)]);
+  const { s, ...rest } = query;
+  const found =
+    search && s !== undefined ? [search(s), ...toConditions('r', rest)] : toConditions('r', query);
+  const where = toWhere([seen, ...narrow, ...found]);
   const from = sql`FROM ${sql.raw(`platform.${table}`)} r WHERE ${where}`;
   const order = toOrder(toOrderColumns('r', title), query);
   const [rows, totals] = await Promise.all([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, endpoint } from '../endpoint.ts';
 import { Maintenance, ServiceStatus } from '../service.ts';
-import { TaxonomyPathName, Term } from '../taxonomy.ts';
+import { TaxonomyPathName, TaxonomyQuery, Term } from '../taxonomy.ts';
 
 export const serviceEndpoints = [
   endpoint({
@@ -14,6 +14,7 @@ export const serviceEndpoints = [
     tier: 'read',
     who: ACTORS,
     params: z.object({ name: TaxonomyPathName }),
+    query: TaxonomyQuery,
     success: { 200: z.array(Term) },
   }),
   endpoint({

@@ -121,6 +121,7 @@ export const sessionEndpoints = [
     who: ['group'],
     body: ImpersonateMaison,
     success: { 200: LentToken },
+    failures: [404],
   }),
   endpoint({
     id: 'signup',

@@ -5,6 +5,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Collection } from '../collection.ts';
+import { fold } from '../fold.ts';
 import { toViewer } from '../vues/track.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,6 +20,7 @@ export const SPONSORED: Collection = {
   title: sql`platform.fold(r.title)`,
   mine: ownedBy,
   open: sql`false`,
+  search: (words) => sql`strpos(platform.fold(r.title), ${fold(words)}) > 0`,
 };
 
 function ownedBy(scope: Scope): SQL {

@@ -18,6 +18,7 @@ export type SigningKey = { kid: string; secret: Uint8Array; signsUntil: Date; ve
 export function createKeyRing(db: Database) {
   let keys: SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let searchedAt = Number.NEGATIVE_INFINITY;
 
   async function load(now: Date): Promise<void> {
     const rows = await db
@@ -51,11 +52,13 @@ export function createKeyRing(db: Database) {
       return { ...row, secret: Buffer.from(row.secret, 'base64url') };
     },
 
-    /** Another process may just have made the key: an unknown one is looked up at most once a second. */
+    /** Another process may just have made the key: unknown ones are looked up, at most once a second. */
     async find(kid: string, now: Date): Promise<SigningKey | null> {
       const known = fresh(now) ? find(kid, now) : undefined;
       if (known) return known;
-      if (!fresh(now) || now.getTime() - loadedAt > 1000) await load(now);
+      if (fresh(now) && Math.abs(now.getTime() - searchedAt) <= 1000) return null;
+      searchedAt = now.getTime();
+      await load(now);
       return find(kid, now) ?? null;
     },
   };

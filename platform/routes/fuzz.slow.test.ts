@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { fuzzSeed } from '#test/env.ts';
+import { fuzzPlatform } from '#test/fuzz/run.ts';
+
+const seed = fuzzSeed() + 1;
+
+test(`nothing breaks, whatever it is sent: 50,000 requests of seed ${seed}`, { timeout: 900_000 }, () =>
+  fuzzPlatform({ requests: 50_000, seed }),
+);

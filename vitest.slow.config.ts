@@ -1,0 +1,13 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { suite } from './vitest.config.ts';
+
+/** `npm run slow`: the proofs that take minutes. */
+export default defineConfig(
+  mergeConfig(suite, {
+    test: {
+      include: ['{lib,platform,launcher}/**/*.slow.test.ts'],
+      outputFile: { json: 'test-results/slow.json' },
+      testTimeout: 900_000,
+    },
+  }),
+);
