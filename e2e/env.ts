@@ -1,4 +1,4 @@
-/** First of the ports the stacks take; each of the three takes three. */
+/** First of the ports the stacks take; each of the three takes four. */
 export function portBase(): number {
   return Number(process.env.E2E_PORT ?? 4180);
 }

@@ -15,3 +15,9 @@ export async function isUp(kind: StackKind): Promise<boolean> {
     () => false,
   );
 }
+
+/** What the two programs of a stack have said to each other against the OpenAPI document. */
+export async function readMismatches(kind: StackKind): Promise<string[]> {
+  const response = await fetch(`${addressesOf(kind).controlUrl}/mismatches`);
+  return response.json();
+}

@@ -13,9 +13,16 @@ export function isStackKind(name: string): name is StackKind {
   return stackKinds.some((kind) => kind === name);
 }
 
-export function portsOf(kind: StackKind): { dashboard: number; platform: number; control: number } {
-  const first = portBase() + 3 * stackKinds.indexOf(kind);
-  return { dashboard: first, platform: first + 1, control: first + 2 };
+type Ports = Record<'dashboard' | 'platform' | 'control' | 'proxy', number>;
+
+export function portsOf(kind: StackKind): Ports {
+  const first = portBase() + 4 * stackKinds.indexOf(kind);
+  return { dashboard: first, platform: first + 1, control: first + 2, proxy: first + 3 };
+}
+
+/** Whether everything the dashboard and the platform say to each other is held to the OpenAPI document. */
+export function isProxied(kind: StackKind): boolean {
+  return kind === 'plain';
 }
 
 export function addressesOf(kind: StackKind): StackAddresses {

@@ -17,6 +17,10 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const control = createServer(async (request, response) => {
+  if (request.url === '/mismatches') {
+    response.end(JSON.stringify(stack.mismatches()));
+    return;
+  }
   const command = commands[request.url ?? ''];
   try {
     await command?.();

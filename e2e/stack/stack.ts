@@ -6,12 +6,15 @@ import { programEnvironment } from '#launcher/env.ts';
 import { nextBinary, type Program, startProgram } from '#launcher/program.ts';
 import { untilReady } from '#launcher/readiness.ts';
 import { demoProfile } from '../env.ts';
-import { addressesOf, portsOf, quirksOf, type StackKind } from './kinds.ts';
+import { startContractProxy } from './contract-proxy.ts';
+import { addressesOf, isProxied, portsOf, quirksOf, type StackKind } from './kinds.ts';
 
 export type Stack = {
   databaseUrl: string;
   startPlatform: () => Promise<void>;
   stopPlatform: () => Promise<void>;
+  /** What dashboard and platform said to each other against the OpenAPI document. */
+  mismatches: () => string[];
   stop: () => Promise<void>;
 };
 
@@ -20,6 +23,9 @@ export async function startStack(kind: StackKind): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
   const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
   let platform = await startPlatform(kind, database.url, dataDir);
+  const proxy = isProxied(kind)
+    ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)
+    : null;
   const dashboard = await startDashboard(kind, database.url);
   return {
     databaseUrl: database.url,
@@ -28,8 +34,10 @@ export async function startStack(kind: StackKind): Promise<Stack> {
       platform = await startPlatform(kind, database.url, dataDir);
     },
     stopPlatform: () => platform.stop(),
+    mismatches: () => proxy?.mismatches() ?? [],
     stop: async () => {
       await dashboard.stop();
+      await proxy?.stop();
       await platform.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -44,6 +52,12 @@ function isRunning(program: Program): Promise<boolean> {
   ]);
 }
 
+/** Where the dashboard and its browsers find the platform. */
+function platformOrigin(kind: StackKind): string {
+  const { proxy, platform } = portsOf(kind);
+  return `http://localhost:${isProxied(kind) ? proxy : platform}`;
+}
+
 async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: string): Promise<Program> {
   const program = startProgram({
     name: 'platform',
@@ -51,6 +65,7 @@ async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: stri
     arguments: [],
     environment: programEnvironment({
       PLATFORM_PORT: String(portsOf(kind).platform),
+      PLATFORM_PUBLIC_URL: platformOrigin(kind),
       PLATFORM_DATABASE_URL: databaseUrl,
       PLATFORM_FILES_DIR: join(dataDir, 'files'),
       PERRON_DEMO_PROFILE: demoProfile(),
@@ -62,7 +77,8 @@ async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: stri
 }
 
 async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Program> {
-  const { origin, platformUrl, authUrl } = addressesOf(kind);
+  const { origin } = addressesOf(kind);
+  const platform = platformOrigin(kind);
   const port = String(portsOf(kind).dashboard);
   const program = startProgram({
     name: 'dashboard',
@@ -72,8 +88,8 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
       NODE_ENV: 'production',
       PORT: port,
       PUBLIC_ORIGIN: origin,
-      PLATFORM_BASE_URL: platformUrl,
-      PLATFORM_AUTH_URL: authUrl,
+      PLATFORM_BASE_URL: `${platform}/v1`,
+      PLATFORM_AUTH_URL: `${platform}/rest`,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'only-for-the-journeys-only-for-the-journeys',
     }),

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { openContract } from './contract.ts';
+
+export type ContractProxy = {
+  /** What did not match the document so far, one sentence each. */
+  mismatches: () => string[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * Stands between the dashboard and the platform. Bytes go through as they come, in both directions; what is JSON is
+ * read on the side and compared with the OpenAPI document that the platform itself serves.
+ */
+export async function startContractProxy(port: number, upstream: string): Promise<ContractProxy> {
+  const contract = await openContract(`${upstream}/openapi.yaml`);
+  const mismatches = new Set<string>();
+  const server = createServer((incoming, outgoing) => {
+    const exchange = forward(incoming, outgoing, upstream);
+    exchange.then(
+      (seen) => {
+        for (const mismatch of contract.mismatchesOf(seen)) mismatches.add(mismatch);
+      },
+      () => outgoing.destroy(),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    mismatches: () => [...mismatches],
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** One call and its answer; bodies are there when they are JSON and came whole. */
+export type Exchange = {
+  method: string;
+  url: string;
+  requestHeaders: IncomingMessage['headers'];
+  requestBody: string | null;
+  status: number;
+  responseHeaders: IncomingMessage['headers'];
+  responseBody: string | null;
+};
+
+/** Rejects when one of the two ends breaks off: then there is nothing to compare. */
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: string,
+): Promise<Exchange> {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const asked = request(upstream + url, { method, headers });
+  const sent = keepJson(incoming);
+  incoming.pipe(asked);
+  outgoing.once('close', () => asked.destroy());
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const received = keepJson(answer);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+  answer.pipe(outgoing);
+  await once(answer, 'end');
+  return {
+    ...{ method, url, requestHeaders: headers, requestBody: sent() },
+    ...{ status: answer.statusCode ?? 0, responseHeaders: answer.headers, responseBody: received() },
+  };
+}
+
+/** Copies what flows by; null for anything but plain JSON. */
+function keepJson(message: IncomingMessage): () => string | null {
+  const plain = message.headers['content-encoding'] === undefined;
+  if (!plain || !message.headers['content-type']?.startsWith('application/json')) return () => null;
+  const chunks: Buffer[] = [];
+  message.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString('utf8');
+}
