@@ -20,6 +20,13 @@ const QUIET_MS = 700;
 const LONGEST_MS = 1_800;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
+/** A copy on this device of what is typed and not stored yet: it outlives a crash of the tab. */
+export type OwnCopy = {
+  readonly keep: (content: unknown, revision: number) => void;
+  readonly drop: () => void;
+};
+const NO_COPY: OwnCopy = { keep: () => undefined, drop: () => undefined };
+
 export type Autosaver = ReturnType<typeof createAutosaver>;
 
 /**
@@ -30,10 +37,12 @@ export function createAutosaver({
   revision: startRevision,
   save,
   onState,
+  copy = NO_COPY,
 }: {
   revision: number;
   save: SaveDraft;
   onState: (state: AutosaveState) => void;
+  copy?: OwnCopy;
 }) {
   let revision = startRevision;
   let content: unknown;
@@ -41,6 +50,8 @@ export function createAutosaver({
   let dirtySince = 0;
   let failures = 0;
   let stopped = false;
+  /** Grows when nothing is left to store: a save from before says nothing about what is typed after. */
+  let chapter = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
 
@@ -61,21 +72,27 @@ export function createAutosaver({
 
   async function store(leaving: boolean): Promise<void> {
     dirty = false;
+    const begun = chapter;
     const result = await save(content, revision, { leaving }).catch(() => 'unavailable' as const);
-    if (stopped) return;
+    if (chapter !== begun) return;
     if (result === 'reauth' || result === 'unavailable') return failed(result);
     failures = 0;
     if (result.outcome === 'elsewhere') {
+      dirty = true;
       stopped = true;
       onState({ kind: 'elsewhere', draft: result.draft });
       return;
     }
     revision = result.revision;
+    if (dirty) copy.keep(content, revision);
+    else copy.drop();
+    if (stopped) return;
     onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: result.savedAt });
   }
 
   function failed(reason: 'reauth' | 'unavailable') {
     dirty = true;
+    if (stopped) return;
     const delay = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000;
     failures += 1;
     onState({ kind: 'failed', reason });
@@ -86,6 +103,7 @@ export function createAutosaver({
     /** Called with the whole form on each change. */
     changed(next: unknown) {
       content = next;
+      copy.keep(content, revision);
       const now = Date.now();
       if (!dirty) dirtySince = now;
       dirty = true;
@@ -120,6 +138,8 @@ export function createAutosaver({
     finish() {
       stopped = true;
       dirty = false;
+      chapter += 1;
+      copy.drop();
       clearTimeout(timer);
     },
     /** Goes on after `stop`, or after `elsewhere` from the revision found there. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
@@ -9,7 +9,10 @@ export type DraftKey = { readonly personId: number; readonly scopeKey: ScopeKey;
 
 export async function findDraft(key: DraftKey, db: Database = database()): Promise<Draft | null> {
   const [row] = await db.select().from(drafts).where(matches(key)).limit(1);
-  if (!row) return null;
+  return row ? toDraft(row) : null;
+}
+
+function toDraft(row: typeof drafts.$inferSelect): Draft {
   return {
     content: row.content as DraftContent,
     revision: row.revision,
@@ -17,26 +20,36 @@ export async function findDraft(key: DraftKey, db: Database = database()): Promi
   };
 }
 
-/** Compare and set in one statement: the older of two tabs is told, never the younger one overwritten. */
+/**
+ * Compare and set in one statement: the older of two tabs is told, never the younger one overwritten. A tab that did
+ * not hear of its own save goes on from it, and a save of its that arrives late changes nothing.
+ */
 export async function saveDraft(
   key: DraftKey,
   write: DraftWrite,
   { db = database(), now = new Date() }: { db?: Database; now?: Date } = {},
 ): Promise<DraftSaved> {
   const content = storable(write.content);
+  const { writer, sequence } = write;
   const [saved] = await db
     .insert(drafts)
-    .values({ ...key, content, revision: write.revision + 1, savedAt: now })
+    .values({ ...key, content, revision: write.revision + 1, writer, sequence, savedAt: now })
     .onConflictDoUpdate({
       target: [drafts.personId, drafts.scopeKey, drafts.form],
-      set: { content, revision: sql`${drafts.revision} + 1`, savedAt: now },
-      setWhere: eq(drafts.revision, write.revision),
+      set: { content, revision: sql`${drafts.revision} + 1`, writer, sequence, savedAt: now },
+      setWhere: or(
+        and(eq(drafts.writer, writer), lt(drafts.sequence, sequence)),
+        and(sql`${drafts.writer} is distinct from ${writer}`, eq(drafts.revision, write.revision)),
+      ),
     })
     .returning({ revision: drafts.revision });
   if (saved) return { outcome: 'saved', revision: saved.revision, savedAt: now.toISOString() };
-  const draft = await findDraft(key, db);
+  const [row] = await db.select().from(drafts).where(matches(key)).limit(1);
   // It was sent or thrown away between the two statements: there is nothing left to disagree with.
-  return draft ? { outcome: 'elsewhere', draft } : saveDraft(key, write, { db, now });
+  if (!row) return saveDraft(key, write, { db, now });
+  const draft = toDraft(row);
+  if (row.writer === writer) return { outcome: 'saved', revision: draft.revision, savedAt: draft.savedAt };
+  return { outcome: 'elsewhere', draft };
 }
 
 export async function discardDraft(key: DraftKey, db: Database = database()): Promise<void> {

@@ -16,6 +16,10 @@ export const DraftWrite = z.strictObject({
   content: DraftContent,
   /** The revision this text grew from; 0 when there was none. */
   revision: z.int().min(0),
+  /** The open form that saves; its own later saves never disagree with its earlier ones. */
+  writer: z.uuid(),
+  /** Grows with each save of a writer. */
+  sequence: z.int().min(0),
 });
 export type DraftWrite = z.infer<typeof DraftWrite>;
 

@@ -9,13 +9,19 @@ export function draftAddress(scopePath: string, form: string): string {
 const HEADERS = { 'content-type': 'application/json', 'x-bff': '1' };
 const DEADLINE_MS = 10_000;
 
+/** An open form among those that may save the same draft, and the number of its last save. */
+export type Writer = { readonly id: string; sequence: number };
+
 /** Stores drafts over our own API. A route handler and not an action: actions wait for each other. */
-export function draftSaver(address: string): SaveDraft {
+export function draftSaver(address: string, writer: Writer): SaveDraft {
   return async (content, revision, { leaving }) => {
+    // The time, so that a form that was opened again after a crash goes on above what it had sent.
+    writer.sequence = Math.max(writer.sequence + 1, Date.now());
+    const { id, sequence } = writer;
     const response = await fetch(address, {
       method: 'PUT',
       headers: HEADERS,
-      body: JSON.stringify({ content, revision }),
+      body: JSON.stringify({ content, revision, writer: id, sequence }),
       // Outlives the page, but may carry 64 KB only.
       keepalive: leaving,
       ...(leaving ? {} : { signal: AbortSignal.timeout(DEADLINE_MS) }),

@@ -1,15 +1,18 @@
-'use client';
-
-import { useEffect, useState } from 'react';
-import { type Autosaver, type AutosaveState, createAutosaver } from './autosave.ts';
-import { draftSaver } from './remote.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Autosaver, type AutosaveState, createAutosaver, type OwnCopy } from './autosave.ts';
+import { findLeftBehind, type LeftBehind, ownCopy } from './own-copy.ts';
+import { draftSaver, type Writer } from './remote.ts';
 
 type AutosaveOptions = {
   address: string;
+  /** Names the person's own copy on this device. */
+  copyName: string;
   /** Revision of the draft that the form was opened with; 0 when there was none. */
   revision: number;
   /** When that draft was saved, to show it; null when there was none. */
   savedAt: string | null;
+  /** Shows what a tab of this device had typed and not stored when it went down. */
+  onLeftBehind: (content: unknown) => void;
 };
 
 /** An autosaver for the life of a form. It sends what is left when the page goes away or comes back online. */
@@ -17,9 +20,18 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
   const [state, setState] = useState<AutosaveState>(
     options.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: options.savedAt },
   );
-  const [saver] = useState(() =>
-    createAutosaver({ revision: options.revision, save: draftSaver(options.address), onState: setState }),
-  );
+  const [{ saver, copies }] = useState(() => {
+    const own = copiesOnDevice(options.copyName);
+    const save = draftSaver(options.address, own.writer);
+    const { revision } = options;
+    return { saver: createAutosaver({ revision, save, onState: setState, copy: own.copy }), copies: own };
+  });
+  const adopt = useEffectEvent((left: LeftBehind) => {
+    saver.resume(left.revision);
+    options.onLeftBehind(left.content);
+    saver.changed(left.content);
+  });
+  useEffect(() => copies.open((left) => adopt(left)), [copies]);
   useEffect(() => {
     const leave = () => saver.leave();
     const retry = () => void saver.retry();
@@ -32,4 +44,34 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
     };
   }, [saver]);
   return { saver, state };
+}
+
+/**
+ * The copies of one open form. Of several tabs with the same form only the first keeps one, or they would take each
+ * other's for what a dead one left: the browser frees a tab's lock when it is gone.
+ */
+function copiesOnDevice(name: string) {
+  const writer: Writer = { id: crypto.randomUUID(), sequence: 0 };
+  let kept: OwnCopy | null = null;
+  return {
+    writer,
+    copy: {
+      keep: (content: unknown, revision: number) => kept?.keep(content, revision),
+      drop: () => kept?.drop(),
+    },
+    open(onLeftBehind: (left: LeftBehind) => void): () => void {
+      const closed = Promise.withResolvers<void>();
+      const hold = (lock: Lock | null) => {
+        if (!lock) return;
+        const left = findLeftBehind(name, localStorage);
+        if (left) Object.assign(writer, left.writer);
+        kept = ownCopy(name, writer, localStorage);
+        if (left) onLeftBehind(left);
+        return closed.promise;
+      };
+      // Without locks or storage, as where a browser forbids them, there is the server's copy alone.
+      navigator.locks?.request(name, { ifAvailable: true }, hold).catch(() => undefined);
+      return closed.resolve;
+    },
+  };
 }

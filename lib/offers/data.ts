@@ -117,6 +117,7 @@ export async function readEditor(
   ]);
   const content = draft && OfferDraft.safeParse(draft.content);
   return {
+    personId: session.person.id,
     maisonId: session.scope.id,
     establishmentName: session.scope.name,
     offer: offer && {

@@ -33,6 +33,7 @@ export type ReadableOffer = Offer & { readonly applications: number | null };
 
 /** What the editor starts from. */
 export type OfferEditorModel = {
+  readonly personId: number;
   readonly maisonId: number;
   readonly establishmentName: string;
   /** Null for an offer that does not exist yet. */

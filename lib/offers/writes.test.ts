@@ -100,7 +100,7 @@ async function saved(result: ReturnType<typeof saveOffer>): Promise<Extract<Save
 it('creates a draft, shows it in the lists, and ends what the person was typing', async () => {
   const { writer, read } = await setUp();
   const key = { ...writer, form: 'offer:new' };
-  await saveDraft(key, { content: { any: 'text' }, revision: 0 });
+  await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
   const mine = form({ salary_min: '1 900,50', positions: '2' });
   const outcome = await saved(saveOffer(writer, asNew(mine)));
   expect(await read(outcome.id)).toMatchObject({

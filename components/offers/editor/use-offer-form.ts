@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState } from '#lib/drafts/autosave.ts';
 import { discardDraftRemotely, draftAddress } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
+import { toOfferDraftContent } from '#lib/offers/draft-content.ts';
 import { draftFormOf, OFFER_FIELDS, type OfferFormValues } from '#lib/offers/form.ts';
 import { createOfferCheck } from '#lib/offers/form-resolver.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
@@ -41,8 +42,22 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     resolver: check.resolver,
     shouldFocusError: false,
   });
+  const restart = (values: OfferFormValues, from: OfferFormValues): void => {
+    opened.current = from;
+    // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
+    for (const field of OFFER_FIELDS) form.setValue(field, values[field]);
+    form.clearErrors();
+  };
   const autosave = useAutosave({
     address,
+    copyName: `perron.draft:${model.personId}:${address}`,
+    onLeftBehind: (content) => {
+      const left = toOfferDraftContent(content);
+      if (!left) return;
+      visualUrl.current = left.visualUrl;
+      restart(left.values, left.opened);
+      setResumedAt(new Date().toISOString());
+    },
     revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? null,
   });
@@ -63,12 +78,6 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     });
   }, [form, saver]);
 
-  const restart = (values: OfferFormValues, from: OfferFormValues) => {
-    opened.current = from;
-    // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
-    for (const field of OFFER_FIELDS) form.setValue(field, values[field]);
-    form.clearErrors();
-  };
   return {
     form,
     check,

@@ -1,4 +1,4 @@
-import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
 /** What somebody is typing: one draft per person, scope and form, kept 30 days. */
@@ -12,6 +12,9 @@ export const drafts = perron.table(
     content: jsonb('content').$type<unknown>().notNull(),
     /** Grows by one with each save; a save from an older one is told so. */
     revision: integer('revision').notNull(),
+    /** The open form that stored it last, and which of its saves that was. */
+    writer: uuid('writer'),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.scopeKey, table.form] })],

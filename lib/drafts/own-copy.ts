@@ -1,0 +1,43 @@
+import type { OwnCopy } from './autosave.ts';
+import type { Writer } from './remote.ts';
+
+/** What a tab that is gone had typed and not stored, from which revision, and as which writer. */
+export type LeftBehind = {
+  readonly content: unknown;
+  readonly revision: number;
+  readonly writer: { readonly id: string; readonly sequence: number };
+};
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The copy that a tab which crashed has left on this device under `name`; null when there is none. */
+export function findLeftBehind(name: string, store: Store): LeftBehind | null {
+  try {
+    const kept = JSON.parse(store.getItem(name) ?? 'null') as Partial<LeftBehind> | null;
+    const { content, revision, writer } = kept ?? {};
+    if (content === undefined || !Number.isInteger(revision) || typeof writer?.id !== 'string') return null;
+    return {
+      content,
+      revision: Number(revision),
+      writer: { id: writer.id, sequence: Number(writer.sequence) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed on this device until the server has it. A browser that keeps nothing is no trouble. */
+export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
+  const quietly = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      // Full, or forbidden in a private window: the server's copy is the one that counts.
+    }
+  };
+  return {
+    keep: (content, revision) =>
+      quietly(() => store.setItem(name, JSON.stringify({ content, revision, writer }))),
+    drop: () => quietly(() => store.removeItem(name)),
+  };
+}
