@@ -90,6 +90,9 @@ export async function broadcast(
   return rows.length;
 }
 
+/** Mails, deliveries and runs that came to an end: long enough to look into, no longer, since mails name people. */
+const LOGS_KEPT = '90 days';
+
 /** Removes what has had its time and returns how many rows that were. */
 export async function purge(db: Database, now: Date): Promise<number> {
   const expired = (table: string, column: string, age = '0 seconds') =>
@@ -99,9 +102,16 @@ export async function purge(db: Database, now: Date): Promise<number> {
     db,
     sql`WITH a AS (${expired('sessions', 'expires_at')}), b AS (${expired('revoked_tokens', 'expires_at')}),
       c AS (${expired('autologin_tokens', 'expires_at')}), d AS (${expired('view_marks', 'seen_at', '1 day')}),
-      e AS (DELETE FROM platform.rate_windows WHERE hour_start < ${now.getTime() - 3_600_000} RETURNING 1)
+      e AS (DELETE FROM platform.rate_windows WHERE hour_start < ${now.getTime() - 3_600_000} RETURNING 1),
+      f AS (DELETE FROM platform.webhook_deliveries WHERE status <> 'waiting'
+        AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1),
+      g AS (DELETE FROM platform.mail_log WHERE status <> 'queued'
+        AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1),
+      h AS (DELETE FROM platform.feed_runs WHERE status <> 'queued'
+        AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1)
       SELECT (SELECT count(*) FROM a) + (SELECT count(*) FROM b) + (SELECT count(*) FROM c)
-        + (SELECT count(*) FROM d) + (SELECT count(*) FROM e) AS removed`,
+        + (SELECT count(*) FROM d) + (SELECT count(*) FROM e) + (SELECT count(*) FROM f)
+        + (SELECT count(*) FROM g) + (SELECT count(*) FROM h) AS removed`,
   );
   return row?.removed ?? 0;
 }

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratePlatform } from '#platform/db/migrate.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { sponsored, subscriptions } from '#platform/db/schema/commerce.ts';
+import { mailLog, maintenance } from '#platform/db/schema/service.ts';
+import { purge } from '#platform/services/admin/overview.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { expire } from './upkeep.ts';
+
+/** What the clock does it does to the whole service, so this file has a database of its own. */
+let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let world: PlatformWorld;
+
+beforeAll(async () => {
+  database = await startTemporaryDatabase();
+  const pool = createPool(database.url, 1);
+  await migratePlatform(pool);
+  await pool.end();
+  world = await openPlatformWorld({}, database.url);
+});
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
+
+const DAY_MS = 86_400_000;
+const day = (offset: number) =>
+  new Date(world.time.now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+
+test('what is paid for ends after its last day, not on it', async () => {
+  const { db, time } = world;
+  const [over, last] = [await world.makeMaison(), await world.makeMaison()];
+  for (const [maisonId, endsOn] of [
+    [over, day(-1)],
+    [last, day(0)],
+  ] as const) {
+    const dates = { startsOn: day(-9), endsOn, date: time.now, modified: time.now };
+    await db.insert(sponsored).values({ maisonId, title: 'En tête', status: 'active', ...dates });
+    const period = { startedOn: day(-40), periodEndsOn: endsOn, monthlyCents: 4900 };
+    await db.insert(subscriptions).values({ maisonId, plan: 'comfort', status: 'cancelling', ...period });
+  }
+  expect(await expire(db, time.now)).toBe(2);
+  expect(await expire(db, time.now)).toBe(0);
+  for (const [maisonId, place, subscription] of [
+    [over, 'ended', 'ended'],
+    [last, 'active', 'cancelling'],
+  ] as const) {
+    const [item] = await db.select().from(sponsored).where(eq(sponsored.maisonId, maisonId));
+    const [paid] = await db.select().from(subscriptions).where(eq(subscriptions.maisonId, maisonId));
+    expect([item?.status, paid?.status]).toEqual([place, subscription]);
+  }
+});
+
+test('maintenance begins and ends by its window', async () => {
+  const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
+  const start = world.time.now;
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  const body = { active: false, starts_at: at(10).toISOString(), ends_at: at(20).toISOString() };
+  await world.call('POST', '/v1/admin/maintenance', { token: operator, body });
+  const states: unknown[] = [];
+  for (const minutes of [9, 10, 19, 20]) {
+    world.time.now = at(minutes);
+    await expire(world.db, world.time.now);
+    states.push(((await world.call('GET', '/v1/maintenance')).body as { active: boolean }).active);
+  }
+  expect(states).toEqual([false, true, true, false]);
+  expect(await world.db.select().from(maintenance)).toMatchObject([{ active: false, endsAt: null }]);
+});
+
+test('a mail that came to an end is forgotten after ninety days, one that waits is not', async () => {
+  const { db, time } = world;
+  const mail = { recipient: 'zoe@people.demo', template: 'none', subject: 'x', body: 'x' };
+  const old = new Date(time.now.getTime() - 91 * DAY_MS);
+  await db.insert(mailLog).values([
+    { ...mail, status: 'sent', date: old },
+    { ...mail, status: 'queued', date: old },
+    { ...mail, status: 'sent', date: time.now },
+  ]);
+  await purge(db, time.now);
+  const left = await db.select().from(mailLog).where(eq(mailLog.recipient, 'zoe@people.demo'));
+  expect(left.map(({ status, date }) => [status, date < time.now])).toEqual([
+    ['queued', true],
+    ['sent', false],
+  ]);
+});
