@@ -9,6 +9,7 @@ import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
 import type { TokenReader } from '#platform/services/session/tokens.ts';
 import type { Caller } from './caller.ts';
+import type { JsonText } from './json-text.ts';
 
 /** What every handler works with; the same for all calls of one process. */
 export type Tools = {
@@ -39,7 +40,7 @@ export type Call<E = Endpoint> = Tools & {
 };
 
 type Body<S> = S extends z.ZodType
-  ? z.input<S>
+  ? z.input<S> | JsonText<z.input<S>>
   : S extends 'file'
     ? ReadableStream | Uint8Array | null
     : null;

@@ -11,14 +11,15 @@ const PATTERNS: Pattern[] = ENDPOINTS.flatMap((row: Endpoint) =>
     regex: new RegExp(`^${prefix}${row.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   })),
 );
+const BY_METHOD = Map.groupBy(PATTERNS, ({ row }) => row.method as string);
 
 /** The operation behind a path relative to `{auth_url}`, as a batch item names it. */
 export function findRow(
   method: string,
   path: string,
 ): { row: Endpoint; params: Record<string, string> } | null {
-  for (const { row, regex } of PATTERNS) {
-    const match = row.method === method ? regex.exec(path) : null;
+  for (const { row, regex } of BY_METHOD.get(method) ?? []) {
+    const match = regex.exec(path);
     if (match) return { row, params: { ...match.groups } };
   }
   return null;

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { admit } from './admission.ts';
 import { readBody } from './body.ts';
 import type { Call, Reply, Tools } from './call.ts';
+import { JsonText } from './json-text.ts';
 import { toListHeaders } from './listing.ts';
 import { findDatabaseProblem, parseBody, parseParams, parseQuery } from './parse.ts';
 import { notFound, Problem } from './problem.ts';
@@ -108,7 +109,10 @@ function toErrorResponse(error: unknown, headers: Record<string, string>, log: W
 
 /** Headers as a plain object: the server then writes them as they are instead of building `Headers` first. */
 const toJson = (body: unknown, status: number, headers: Record<string, string>): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  new Response(body instanceof JsonText ? body.text : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 function toUnknown(error: unknown, log: Wiring['log']): Problem {
   // The message of a database error can hold row values, so only its kind and place are kept.

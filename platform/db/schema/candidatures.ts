@@ -105,3 +105,15 @@ export const candidatureTallies = platform.table(
     index('candidature_tallies_groupe').on(t.groupeId),
   ],
 );
+
+/** The same for each establishment (`maison`) and each group (`groupe`) as a whole, kept by the same trigger. */
+export const candidatureTotals = platform.table(
+  'candidature_totals',
+  {
+    scope: text({ enum: ['maison', 'groupe'] }).notNull(),
+    scopeId: refColumn().notNull(),
+    status: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.scopeId, t.status] })],
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Candidature } from '#contract/candidature.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 
 type BatchBody = { failed?: string; responses: ({ status: number; body: unknown } | null)[] };
@@ -84,4 +85,32 @@ test('a stranger runs nothing', async () => {
   const id = await world.makeCandidature(offre);
   const body = { requests: [move(id)] };
   expect((await world.call('POST', '/rest/batch/v1', { body, ip: randomUUID() })).status).toBe(401);
+});
+
+test('neighbouring moves are charged and made in one statement each, in the order of the items', async () => {
+  const accountId = await world.makeMember(maison, 'editor', { limits: { mut_min: 4 } });
+  const token = await world.tokenOf(accountId);
+  const [a, b] = [await world.makeCandidature(offre), await world.makeCandidature(offre)];
+  const query = vi.spyOn(world.db.$client, 'query');
+  const answer = await send(token, [
+    move(a),
+    move(b),
+    move(a, 'interview'),
+    move(999_999_999),
+    move(b, 'hired'),
+  ]);
+  const statements = query.mock.calls.map(
+    ([text]) => String(text).match(/charge_all|move_candidatures/)?.[0],
+  );
+  query.mockRestore();
+  expect(answer.body.responses.map((item) => item?.status)).toEqual([200, 200, 200, 404, 429]);
+  // The look of the batch itself, then two runs: an application that is moved twice is moved one after the other.
+  const run = ['charge_all', 'move_candidatures'];
+  expect(statements).toEqual(['charge_all', ...run, ...run]);
+  const [first, second, third] = answer.body.responses.map((item) => item?.body as Candidature);
+  const historyOf = (body?: Candidature) => body?.status_history.map(({ status }) => status);
+  expect(historyOf(first)).toEqual(['received', 'reviewing']);
+  expect(historyOf(second)).toEqual(['received', 'reviewing']);
+  expect(historyOf(third)).toEqual(['received', 'reviewing', 'interview']);
+  expect(await statusOf(token, b)).toBe('reviewing');
 });

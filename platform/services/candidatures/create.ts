@@ -5,16 +5,21 @@ import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { privateFiles } from '#platform/db/schema/files.ts';
+import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
 import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
-import { type CandidatureRow, COLUMNS, JOINS, toCandidature } from './row.ts';
+import type { CandidatureRecord } from './records.ts';
 
 type Input = z.output<typeof CandidatureCreate>;
 export type Applicant = { talentId: number; accountId: number; now: Date };
 
 /** Throws 422 for an offer that is not open or a CV that is not the talent's, 409 for a second application. */
-export async function createCandidature(db: Database, who: Applicant, input: Input): Promise<Candidature> {
+export async function createCandidature(
+  db: Database,
+  who: Applicant,
+  input: Input,
+): Promise<JsonText<Candidature>> {
   const arrival = await db.transaction(async (tx) => {
     const offre = await requireOpenOffre(tx, input.offre_id, who.now);
     if (input.cv_id) await requireOwnFile(tx, who.accountId, input.cv_id);
@@ -67,11 +72,11 @@ async function requireOwnFile(tx: Transaction, ownerId: number, id: number): Pro
   if (rows.length === 0) throw invalid({ cv_id: 'is no document of yours' });
 }
 
-async function requireCandidature(db: Database, id: number): Promise<Candidature> {
-  const [row] = await select<CandidatureRow>(
+async function requireCandidature(db: Database, id: number): Promise<JsonText<Candidature>> {
+  const [row] = await select<CandidatureRecord>(
     db,
-    sql`SELECT ${COLUMNS} FROM platform.candidatures c ${JOINS} WHERE c.id = ${id}`,
+    sql`SELECT mark, record FROM platform.candidature_records(ARRAY[${id}::bigint])`,
   );
   if (!row) throw new Error('an application that was just created is there');
-  return toCandidature(row);
+  return new JsonText(row.record);
 }

@@ -1,30 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Candidature, CandidatureStatus } from '#contract/candidature.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import { gather } from '#platform/db/gather.ts';
+import type { Database } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
+import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
-import { managedBy } from '../scope.ts';
-import { toDeliveries } from '../webhooks/publish.ts';
-import { type CandidatureRow, COLUMNS, JOINS, toCandidature } from './row.ts';
+import { recordsOf } from './records.ts';
 
+/** `by` is the name of who moves; its history shows none for a talent. */
 export type Move = { id: number; status: CandidatureStatus; scope: Scope; by: string; now: Date };
 
-/** `before` is the status the statement found; `mine` whether the caller may touch the record. */
-type Outcome = CandidatureRow & { before: CandidatureStatus; mine: boolean };
+/** `before` is the status the move found, `mine` whether the caller may touch the record; it is null otherwise. */
+type Outcome = { before: CandidatureStatus } & (
+  | { mine: true; mark: string; record: string }
+  | { mine: false; mark: null; record: null }
+);
+
+/** Bounds the time rows are locked. */
+const MOST_AT_ONCE = 100;
+
+/** Migration `records` tells what it takes and answers. */
+const MOVE = 'SELECT place, before, mine, mark, record FROM platform.move_candidatures($1)';
 
 /**
  * Moves an application, notes it in its history, and tells the candidate by notification and mail: one statement, so
  * that all of it happens or none. Moving to the present status changes nothing and tells nobody.
  */
-export async function setCandidatureStatus(db: Database, move: Move): Promise<Candidature> {
+export async function setCandidatureStatus(db: Database, move: Move): Promise<JsonText<Candidature>> {
   const byTalent = move.scope.kind === 'talent';
   if (byTalent && move.status !== 'withdrawn') throw forbidden();
   if (!byTalent && move.status === 'withdrawn') throw onlyTheirs();
-  const [row] = await select<Outcome>(db, toStatement(move, byTalent));
-  if (!row) throw notFound();
-  if (!row.mine) throw forbidden();
-  if (row.before === 'withdrawn' && move.status !== 'withdrawn') throw isWithdrawn();
-  return toCandidature(row);
+  const outcome = await lineOf(db)(move);
+  if (!outcome) throw notFound();
+  if (!outcome.mine) throw forbidden();
+  if (outcome.before === 'withdrawn' && move.status !== 'withdrawn') throw isWithdrawn();
+  recordsOf(db).keep(outcome);
+  return new JsonText(outcome.record);
 }
 
 const onlyTheirs = () =>
@@ -32,46 +42,43 @@ const onlyTheirs = () =>
 const isWithdrawn = () =>
   conflict('candidature_withdrawn', 'The candidate has withdrawn this application; it stays so.');
 
-/** Ids and status: who applied is between the establishment and the platform. */
-const HOOK_DATA = sql`jsonb_build_object('id', moved.id, 'offre_id', moved.offre_id, 'maison_id', moved.maison_id,
-  'status', moved.status)`;
+type Line = (move: Move) => Promise<Outcome | null>;
 
-function toStatement({ id, status, scope, by, now }: Move, byTalent: boolean): SQL {
-  const mine = scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
-  const at = now.toISOString();
-  const step = sql`jsonb_build_array(jsonb_build_object(
-    'status', ${status}::text, 'at', ${at}::text, 'by', ${byTalent ? null : by}::text))`;
-  return sql`
-    WITH target AS (
-      SELECT c.id, c.status AS before, ${mine} AS mine FROM platform.candidatures c WHERE c.id = ${id} FOR UPDATE
-    ),
-    moved AS (
-      UPDATE platform.candidatures c SET status = ${status}, modified = ${at}::timestamptz, history = c.history || ${step},
-        first_response_at = CASE WHEN ${byTalent}::boolean THEN c.first_response_at
-          ELSE coalesce(c.first_response_at, ${at}::timestamptz) END
-      FROM target
-      WHERE c.id = target.id AND target.mine AND target.before NOT IN ('withdrawn', ${status})
-      RETURNING c.*
-    ),
-    told AS (
-      INSERT INTO platform.notifications (account_id, kind, title, data, date)
-      SELECT t.account_id, 'candidature_status', o.title,
-        jsonb_build_object('candidature_id', moved.id, 'offre_id', moved.offre_id, 'status', moved.status),
-        ${at}::timestamptz
-      FROM moved JOIN platform.talents t ON t.id = moved.talent_id JOIN platform.offres o ON o.id = moved.offre_id
-      WHERE t.account_id IS NOT NULL AND NOT ${byTalent}::boolean
-    ),
-    mailed AS (
-      INSERT INTO platform.mail_log (recipient, template, subject, body, date)
-      SELECT moved.email, 'candidature_status', o.title, moved.status, ${at}::timestamptz
-      FROM moved JOIN platform.offres o ON o.id = moved.offre_id WHERE NOT ${byTalent}::boolean
-    ),
-    hooked AS (${toDeliveries('candidature.status_changed', now, { source: sql`moved`, data: HOOK_DATA })})
-    SELECT target.before, target.mine, ${COLUMNS}
-    FROM target
-    CROSS JOIN LATERAL (
-      SELECT * FROM moved UNION ALL
-      SELECT * FROM platform.candidatures kept WHERE kept.id = target.id AND NOT EXISTS (SELECT 1 FROM moved)
-    ) c
-    ${JOINS}`;
+const lines = new WeakMap<Database, Line>();
+
+/** Moves of one process that come at once share a statement; those of one application stay one after the other. */
+function lineOf(db: Database): Line {
+  const open = lines.get(db);
+  if (open) return open;
+  const line = gather((moves: readonly Move[]) => moveAll(db, moves), {
+    most: MOST_AT_ONCE,
+    key: ({ id }) => id,
+  });
+  lines.set(db, line);
+  return line;
+}
+
+async function moveAll(db: Database, moves: readonly Move[]): Promise<(Outcome | null)[]> {
+  const asked = moves.map(({ id, status, scope, by, now }, place) => {
+    const isTalent = scope.kind === 'talent';
+    return { place, id, status, ...toOwner(scope), by: isTalent ? null : by, at: now.toISOString() };
+  });
+  const { rows } = await db.$client.query<Outcome & { place: number }>(MOVE, [JSON.stringify(asked)]);
+  const outcomes: (Outcome | null)[] = moves.map(() => null);
+  for (const { place, ...outcome } of rows) outcomes[place] = outcome;
+  return outcomes;
+}
+
+function toOwner(scope: Scope): { kind: Scope['kind']; owner: number | null } {
+  const { kind } = scope;
+  switch (kind) {
+    case 'maison':
+      return { kind, owner: scope.maisonId };
+    case 'groupe':
+      return { kind, owner: scope.groupeId };
+    case 'talent':
+      return { kind, owner: scope.talentId };
+    default:
+      return { kind, owner: null };
+  }
 }

@@ -8,47 +8,77 @@ import { notFound, Problem } from '#platform/http/problem.ts';
 type Item = z.output<typeof BatchRequest>['requests'][number];
 type Answer = z.input<typeof BatchResponse>['responses'][number];
 type Outcome = { responses: Answer[]; headers: Record<string, string>; failed?: 'validation' };
+type Entry = { item: Item; match: ReturnType<typeof findRow> };
 
 const RATE_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
+/** Operations on one record each, whose service does many at once: such neighbours need not wait for each other. */
+const TOGETHER = new Set(['setCandidatureStatus', 'setCandidatureStatusPut']);
+
 /**
- * Runs the items one after the other, each charged and answered as if it had come by itself. With
- * `require-all-validate` nothing runs unless every item could.
+ * Runs the items in their order, each charged and answered as if it had come by itself. With `require-all-validate`
+ * nothing runs unless every item could.
  */
 export async function runBatch(
   { request, dispatch }: { request: Request; dispatch: Dispatch },
   { validation, requests }: z.output<typeof BatchRequest>,
 ): Promise<Outcome> {
-  const problems = requests.map(findProblem);
-  if (validation === 'require-all-validate' && problems.some((problem) => problem !== null)) {
+  const entries = requests.map(
+    (item): Entry => ({ item, match: findRow(item.method, new URL(item.path, 'http://batch').pathname) }),
+  );
+  const problems = validation === 'require-all-validate' ? entries.map(findProblem) : [];
+  if (problems.some((problem) => problem !== null)) {
     return { failed: 'validation', responses: problems.map((p) => p && toAnswer(p)), headers: {} };
   }
   const responses: Answer[] = [];
   const headers: Record<string, string> = {};
-  for (const item of requests) {
-    const closed = findClosed(item);
-    if (closed) {
-      responses.push(toAnswer(closed));
-      continue;
+  for (const run of toRuns(entries)) {
+    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, request, dispatch)))) {
+      if (rate) for (const name of RATE_HEADERS) headers[name] = rate.get(name) ?? headers[name] ?? '';
+      responses.push(answer);
     }
-    const response = await dispatch(toRequest(item, request));
-    for (const name of RATE_HEADERS) headers[name] = response.headers.get(name) ?? headers[name] ?? '';
-    responses.push(await readAnswer(response));
   }
   return { responses, headers };
 }
 
+/** Neighbours that go together, of different records: what one item does to a record, the next one finds done. */
+function toRuns(entries: readonly Entry[]): Entry[][] {
+  const runs: Entry[][] = [];
+  let taken = new Set<unknown>();
+  for (const entry of entries) {
+    const { match } = entry;
+    const record = match && TOGETHER.has(match.row.id) ? match.params.id : null;
+    const run = runs.at(-1);
+    if (run && record && taken.size > 0 && !taken.has(record)) run.push(entry);
+    else {
+      runs.push([entry]);
+      taken = new Set();
+    }
+    if (record) taken.add(record);
+  }
+  return runs;
+}
+
+async function runItem(
+  { item, match }: Entry,
+  outer: Request,
+  dispatch: Dispatch,
+): Promise<{ answer: Answer; rate: Headers | null }> {
+  const closed = findClosed(match);
+  if (closed) return { answer: toAnswer(closed), rate: null };
+  const response = await dispatch(toRequest(item, outer));
+  return { answer: await readAnswer(response), rate: response.headers };
+}
+
 /** Paths outside the API, and operations that take no part in batches. */
-function findClosed({ method, path }: Item): Problem | null {
-  const match = findRow(method, new URL(path, 'http://batch').pathname);
+function findClosed(match: Entry['match']): Problem | null {
   if (!match) return notFound();
   return match.row.batch ? null : new Problem(400, 'rest_batch_not_allowed', 'This cannot be in a batch.');
 }
 
-function findProblem(item: Item): Problem | null {
-  const closed = findClosed(item);
+function findProblem({ item, match }: Entry): Problem | null {
+  const closed = findClosed(match);
   if (closed) return closed;
-  const match = findRow(item.method, new URL(item.path, 'http://batch').pathname);
   try {
     parseParams(match?.row.params, match?.params ?? {});
     parseBody(match?.row.body, item.body);

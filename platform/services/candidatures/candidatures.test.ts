@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Candidature } from '#contract/candidature.ts';
+import { select } from '#platform/db/pool.ts';
+import { type Answer, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+
+let world: PlatformWorld;
+let groupe: number;
+let maison: number;
+let offre: number;
+let owner: string;
+let group: string;
+beforeAll(async () => {
+  world = await openPlatformWorld();
+  groupe = await world.makeGroupe();
+  maison = await world.makeMaison({ groupeId: groupe });
+  offre = await world.makeOffre(maison);
+  const limits = { read_min: 10_000, mut_min: 10_000 };
+  owner = await world.tokenOf(await world.makeMember(maison, 'owner', { limits }));
+  group = await world.tokenOf(await world.makeAccount({ role: 'groupe', groupeId: groupe, limits }));
+});
+afterAll(() => world.close());
+
+const list = (query = '', token = owner) => world.call('GET', `/v1/candidatures?${query}`, { token });
+const move = (id: number, status: string, token = owner) =>
+  world.call('PATCH', `/v1/candidatures/${id}/status`, { token, body: { status } });
+const rowsOf = (answer: Answer) => answer.body as Candidature[];
+const total = (answer: Answer) => Number(answer.headers.get('x-total-count'));
+
+/** Rows as they would be counted one by one. */
+async function count(condition: string): Promise<number> {
+  const rows = await select<{ n: number }>(
+    world.db,
+    sql.raw(`SELECT count(*) AS n FROM platform.candidatures WHERE ${condition}`),
+  );
+  return rows[0]?.n ?? -1;
+}
+
+test('a record that was read before is read anew when anything in it has changed', async () => {
+  const id = await world.makeCandidature(offre);
+  const read = async () => rowsOf(await list(`include=${id}`))[0];
+  const before = await read();
+  expect(await read()).toEqual(before);
+
+  await world.db.execute(sql`UPDATE platform.candidatures SET city = 'Brest' WHERE id = ${id}`);
+  expect((await read())?.candidate.city).toBe('Brest');
+  await world.db.execute(sql`UPDATE platform.offres SET title = 'Sommelière' WHERE id = ${offre}`);
+  expect((await read())?.offre.title).toBe('Sommelière');
+  await world.db.execute(sql`UPDATE platform.maisons SET name = 'La Criée' WHERE id = ${maison}`);
+  expect((await read())?.maison.name).toBe('La Criée');
+  await move(id, 'interview');
+  expect((await read())?.status_history.map(({ status }) => status)).toEqual(['received', 'interview']);
+});
+
+test('the counters are what counting says, after moves, arrivals, deletions and a change of group', async () => {
+  const other = await world.makeGroupe();
+  const ids = [];
+  for (let n = 0; n < 6; n++) ids.push(await world.makeCandidature(offre));
+  const [first = 0, second = 0, third = 0] = ids;
+  await Promise.all([move(first, 'hired'), move(second, 'hired'), move(third, 'rejected')]);
+  await world.db.execute(sql`DELETE FROM platform.candidatures WHERE id = ${third}`);
+  const check = async () => {
+    for (const status of ['received', 'hired', 'rejected', 'received,hired']) {
+      const wanted = status.split(',').map((one) => `'${one}'`);
+      const condition = `status IN (${wanted.join()})`;
+      expect(total(await list(`status=${status}`))).toBe(
+        await count(`maison_id = ${maison} AND ${condition}`),
+      );
+      expect(total(await list(`status=${status}`, group))).toBe(
+        await count(`groupe_id = ${groupe} AND ${condition}`),
+      );
+    }
+    expect(total(await list())).toBe(await count(`maison_id = ${maison}`));
+    expect(total(await list('', group))).toBe(await count(`groupe_id = ${groupe}`));
+    expect(total(await list(`offre=${offre}`))).toBe(await count(`offre_id = ${offre}`));
+    expect(total(await list(`maison=${maison}`, group))).toBe(await count(`groupe_id = ${groupe}`));
+  };
+  await check();
+  expect(total(await list('', group))).toBeGreaterThan(0);
+  await world.db.execute(sql`UPDATE platform.maisons SET groupe_id = ${other} WHERE id = ${maison}`);
+  expect(total(await list('', group))).toBe(0);
+  await world.db.execute(sql`UPDATE platform.maisons SET groupe_id = ${groupe} WHERE id = ${maison}`);
+  await check();
+});
+
+test('moves that come at once are each judged for themselves and told once', async () => {
+  const { accountId, talentId } = await world.makeTalent();
+  const elsewhere = await world.makeMaison();
+  const foreign = await world.makeCandidature(await world.makeOffre(elsewhere));
+  const mine = await world.makeCandidature(offre, { talentId, email: `${randomUUID()}@people.demo` });
+  const gone = await world.makeCandidature(offre, { status: 'withdrawn' });
+  const kept = await world.makeCandidature(offre, { status: 'hired' });
+  const answers = await Promise.all([
+    move(mine, 'reviewing'),
+    move(foreign, 'reviewing'),
+    move(gone, 'reviewing'),
+    move(kept, 'hired'),
+    move(mine, 'interview'),
+    move(999_999_999, 'reviewing'),
+    move(mine, 'rejected', group),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 409, 200, 200, 404, 403]);
+  expect((answers[4]?.body as Candidature | undefined)?.status_history.map(({ status }) => status)).toEqual([
+    'received',
+    'reviewing',
+    'interview',
+  ]);
+  expect((answers[3]?.body as Candidature | undefined)?.status_history).toHaveLength(1);
+  const told = await select<{ status: string }>(
+    world.db,
+    sql`SELECT data ->> 'status' AS status FROM platform.notifications WHERE account_id = ${accountId} ORDER BY id`,
+  );
+  expect(told.map(({ status }) => status)).toEqual(['reviewing', 'interview']);
+  const mails = await select<{ body: string }>(
+    world.db,
+    sql`SELECT m.body FROM platform.mail_log m JOIN platform.candidatures c ON c.email = m.recipient
+      WHERE c.id = ${mine} ORDER BY m.id`,
+  );
+  expect(mails.map(({ body }) => body)).toEqual(['reviewing', 'interview']);
+  expect(
+    rowsOf(await list(`include=${kept},${gone}&orderby=id&order=asc`)).map(({ status }) => status),
+  ).toEqual(['withdrawn', 'hired']);
+});
+
+test('a page beyond the last has no rows and the right total', async () => {
+  const answer = await list('page=999');
+  expect(answer.body).toEqual([]);
+  expect(total(answer)).toBe(await count(`maison_id = ${maison}`));
+});
