@@ -11,8 +11,16 @@ export type ProgramOptions = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** `exited` resolves with a few words on how it ended; `stop` asks, waits and insists. */
-export type Program = { name: string; exited: Promise<string>; stop: () => Promise<void> };
+/**
+ * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `spokeAt` is when it last wrote a
+ * line, in milliseconds since 1970.
+ */
+export type Program = {
+  name: string;
+  exited: Promise<string>;
+  stop: () => Promise<void>;
+  spokeAt: () => number;
+};
 
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 const patienceMs = 10_000;
@@ -21,7 +29,10 @@ export const nextBinary = fileURLToPath(new URL('../node_modules/next/dist/bin/n
 
 /** Starts a program that ends with this process, however this process ends. */
 export function startProgram(options: ProgramOptions): Program {
-  const child = start(options);
+  let spokeAt = Date.now();
+  const child = start(options, () => {
+    spokeAt = Date.now();
+  });
   const exited = once(child, 'exit').then(([code, signal]) => (signal ? `signal ${signal}` : `code ${code}`));
   return {
     name: options.name,
@@ -33,6 +44,7 @@ export function startProgram(options: ProgramOptions): Program {
       await exited;
       clearTimeout(insist);
     },
+    spokeAt: () => spokeAt,
   };
 }
 
@@ -42,7 +54,10 @@ export async function runToEnd(options: ProgramOptions): Promise<void> {
   if (code !== 0) throw new Error(`The ${options.name} failed; its last words are above.`);
 }
 
-function start({ name, script, arguments: args, environment }: ProgramOptions): ChildProcess {
+function start(
+  { name, script, arguments: args, environment }: ProgramOptions,
+  onLine: () => void = () => undefined,
+): ChildProcess {
   const child = fork(script, args, {
     env: { ...environment, PERRON_LAUNCHER: String(process.pid) },
     execArgv: ['--import', leaveWithParent],
@@ -50,7 +65,10 @@ function start({ name, script, arguments: args, environment }: ProgramOptions): 
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => console.error(`${name.padEnd(9)} │ ${line}`));
+    createInterface({ input: stream }).on('line', (line) => {
+      onLine();
+      console.error(`${name.padEnd(9)} │ ${line}`);
+    });
   }
   return child;
 }

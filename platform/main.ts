@@ -72,7 +72,8 @@ async function openFileStore({ s3, filesDir }: PlatformSettings): Promise<FileSt
 async function fillDemo(pool: Pool, store: FileStore, profile: DemoProfile | null): Promise<void> {
   if (!profile) return;
   const { seedDemo } = await import('./seed/seed-demo.ts');
-  await seedDemo(pool, { profile, store, now: new Date() });
+  const tell = (message: string) => console.log(JSON.stringify({ level: 'info', message }));
+  await seedDemo(pool, { profile, store, now: new Date(), tell });
 }
 
 function stopWith(sentence: string): void {

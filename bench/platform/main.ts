@@ -40,7 +40,8 @@ async function bench(profile: DemoProfile): Promise<void> {
   };
   try {
     await migratePlatform(pool);
-    await seedDemo(pool, { profile, store: createLocalStore(join(folder, 'files')), now: new Date() });
+    const store = createLocalStore(join(folder, 'files'));
+    await seedDemo(pool, { profile, store, now: new Date(), tell: (progress) => console.log(progress) });
     await pool.query(`UPDATE platform.accounts SET limits = '${WIDE}'::jsonb`);
     const settings = { databaseUrl: database.url, filesDir: join(folder, 'files') };
     const service = started(await startServer({ kind: 'service', ...settings }));

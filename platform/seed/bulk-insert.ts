@@ -5,22 +5,55 @@ const ROWS_PER_STATEMENT = 500;
 
 /**
  * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the table.
- * All rows carry the same columns.
+ * All rows carry the same columns. The next rows are made while the database works on the last. `tell` hears how many
+ * are in.
  */
 export async function bulkInsert<T extends Table>(
   client: ClientBase,
   table: T,
   rows: Iterable<T['$inferInsert']>,
+  tell: (inserted: number) => void = () => undefined,
 ): Promise<void> {
-  let batch: T['$inferInsert'][] = [];
+  let working: Promise<void> = Promise.resolve();
+  let inserted = 0;
+  for (const batch of inBatches(rows)) {
+    await working;
+    tell(inserted);
+    working = insertBatch(client, table, batch);
+    // What it throws is met at the next await.
+    working.catch(() => undefined);
+    inserted += batch.length;
+    // Lets the statement leave before the next rows are made.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await working;
+}
+
+function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
   for (const row of rows) {
     batch.push(row);
-    if (batch.length === ROWS_PER_STATEMENT) {
-      await insertBatch(client, table, batch);
-      batch = [];
-    }
+    if (batch.length < ROWS_PER_STATEMENT) continue;
+    yield batch;
+    batch = [];
   }
-  if (batch.length > 0) await insertBatch(client, table, batch);
+  if (batch.length > 0) yield batch;
+}
+
+/** Puts rows into a table whose plain indexes are made anew afterwards: much faster than keeping them row by row. */
+export async function withoutIndexes(
+  client: ClientBase,
+  table: Table,
+  insert: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i WHERE i.indrelid = $1::regclass AND NOT i.indisunique`,
+    [`platform.${getTableName(table)}`],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await insert();
+  for (const { definition } of rows) await client.query(definition);
 }
 
 async function insertBatch<T extends Table>(
@@ -28,21 +61,27 @@ async function insertBatch<T extends Table>(
   table: T,
   rows: T['$inferInsert'][],
 ): Promise<void> {
-  const keys = Object.keys(rows[0] ?? {});
-  const columns = keys.map(toSnakeCase).join(', ');
+  const columns = Object.keys(rows[0] ?? {}).map(toColumn);
   const name = `platform.${getTableName(table)}`;
-  const json = JSON.stringify(rows.map((row) => toColumns(row)));
+  const list = columns.join(', ');
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toColumn(key), value]))),
+  );
   await client.query(
-    `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+    `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${name}, $1::json)`,
     [json],
   );
 }
 
-function toColumns(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]));
-}
+const columnNames = new Map<string, string>();
 
-const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function toColumn(key: string): string {
+  const known = columnNames.get(key);
+  if (known) return known;
+  const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(key, column);
+  return column;
+}
 
 /** Lets the identity of a table go on behind the highest id that was put in by hand. */
 export async function continueIds(client: ClientBase, table: Table): Promise<void> {

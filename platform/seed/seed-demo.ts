@@ -7,7 +7,7 @@ import { media, privateFiles } from '#platform/db/schema/files.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { terms } from '#platform/db/schema/taxonomies.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { bulkInsert, continueIds } from './bulk-insert.ts';
+import { bulkInsert, continueIds, withoutIndexes } from './bulk-insert.ts';
 import { type Calendar, calendarAt, DAY } from './calendar.ts';
 import { insertCommerce } from './commerce.ts';
 import { DEMO_SIZES, type DemoProfile } from './profile.ts';
@@ -22,15 +22,25 @@ import { storeMedia } from './world/media.ts';
 import { demoOffers } from './world/offers.ts';
 import { demoTerms } from './world/terms.ts';
 
-export type DemoOptions = { readonly profile: DemoProfile; readonly store: FileStore; readonly now: Date };
+export type DemoOptions = {
+  readonly profile: DemoProfile;
+  readonly store: FileStore;
+  readonly now: Date;
+  /** Hears how far it is, now and then. */
+  readonly tell?: (progress: string) => void;
+};
 
 /**
  * Fills an empty database with the demo, in one transaction; a database that holds an account is left alone.
  * Answers whether it was filled.
  */
-export async function seedDemo(pool: Pool, { profile, store, now }: DemoOptions): Promise<boolean> {
+export async function seedDemo(
+  pool: Pool,
+  { profile, store, now, tell = () => undefined }: DemoOptions,
+): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const calendar = calendarAt(now);
+  tell(`making the demo ${profile}: houses, offers, pictures and documents`);
   const world = await makeWorld(profile, store, calendar);
   const passwordHash = await hash(DEMO_PASSWORD);
   const client = await pool.connect();
@@ -39,7 +49,7 @@ export async function seedDemo(pool: Pool, { profile, store, now }: DemoOptions)
     // Of two processes that start at once, the second waits here and then finds the work done.
     await client.query('LOCK TABLE platform.accounts IN EXCLUSIVE MODE');
     const isOurs = await isEmpty(client);
-    if (isOurs) await insertWorld(client, world, passwordHash, calendar);
+    if (isOurs) await insertWorld(client, world, { passwordHash, calendar, tell });
     await client.query('COMMIT');
     if (isOurs) await client.query('ANALYZE');
     return isOurs;
@@ -55,6 +65,9 @@ async function isEmpty(client: Pool | PoolClient): Promise<boolean> {
   const { rows } = await client.query('SELECT 1 FROM platform.accounts LIMIT 1');
   return rows.length === 0;
 }
+
+/** Applications between two words about them; a multiple of what one statement inserts. */
+const TOLD_EVERY = 10_000;
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -73,10 +86,14 @@ async function makeWorld(profile: DemoProfile, store: FileStore, calendar: Calen
 async function insertWorld(
   client: PoolClient,
   world: World,
-  passwordHash: string,
-  calendar: Calendar,
+  {
+    passwordHash,
+    calendar,
+    tell,
+  }: { passwordHash: string; calendar: Calendar; tell: (progress: string) => void },
 ): Promise<void> {
   const { houses, offers, pictures } = world;
+  tell(`filling the database: ${world.accounts.length} accounts, ${offers.length} offers`);
   await bulkInsert(client, terms, demoTerms());
   await bulkInsert(client, groupes, [toGroup(pictures[0]?.id ?? null, calendar)]);
   await bulkInsert(
@@ -102,8 +119,15 @@ async function insertWorld(
     offers.map((offer) => toOffre(offer, pictures, world.members)),
   );
   await bulkInsert(client, privateFiles, documentRows(world));
-  await bulkInsert(client, talents, talentRows(world));
-  await bulkInsert(client, candidatures, candidatureRows(world, calendar));
+  await withoutIndexes(client, talents, () => bulkInsert(client, talents, talentRows(world)));
+  tell(`${world.accountOf.size} talents are in`);
+  const total = world.applications.length;
+  await withoutIndexes(client, candidatures, async () => {
+    await bulkInsert(client, candidatures, candidatureRows(world, calendar), (inserted) => {
+      if (inserted > 0 && inserted % TOLD_EVERY === 0) tell(`applications: ${inserted} of ${total}`);
+    });
+    tell(`applications: ${total} of ${total}, now their indexes`);
+  });
   await insertRooms(client, world, calendar);
   await insertTrainees(client, calendar);
   for (const table of [
