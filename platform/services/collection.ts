@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from './listing.ts';
+import {
+  type ListParams,
+  selectPage,
+  toConditions,
+  toLimit,
+  toOrder,
+  toOrderColumns,
+  toWhere,
+} from './listing.ts';
 import { isManager, requireVisible } from './scope.ts';
 
 /**
@@ -34,11 +42,12 @@ export async function listRecords<T extends Wire>(
   const where = toWhere([seen, ...narrow, ...found]);
   const from = sql`FROM ${sql.raw(`platform.${table}`)} r WHERE ${where}`;
   const order = toOrder(toOrderColumns('r', title), query);
-  const [rows, totals] = await Promise.all([
-    select<Wire>(db, sql`SELECT ${columns} ${from} ORDER BY ${order} ${toLimit(query)}`),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
-  ]);
-  return { rows: rows.map((row) => toWire<T>(row)), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await selectPage<Wire>(db, query, {
+    columns,
+    from: sql`${from} ORDER BY ${order} ${toLimit(query)}`,
+    total: sql`SELECT count(*) ${from}`,
+  });
+  return { rows: rows.map((row) => toWire<T>(row)), total };
 }
 
 /** By id or slug. Throws 403 or 404 when the caller may not see it. */

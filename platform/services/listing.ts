@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/wire.ts';
+import { type Database, select } from '#platform/db/pool.ts';
 import { fold } from './fold.ts';
 
 /** The part of a list statement that the common parameters decide. `status` is already split and checked. */
@@ -38,6 +39,27 @@ export function toOrder(columns: OrderColumns, { orderby, order }: ListParams): 
   const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
   const id = sql`${columns.id} ${direction}`;
   return orderby === 'id' ? id : sql`${columns[orderby]} ${direction}, ${id}`;
+}
+
+/**
+ * Rows and the length of the whole list in one statement. `from` begins with FROM and ends with the page's LIMIT.
+ * Behind the last page there is no row that could carry the length: only then it is asked for by itself.
+ */
+export async function selectPage<Row extends object>(
+  db: Database,
+  { page }: Pick<ListParams, 'page'>,
+  { columns, from, total }: { columns: SQL; from: SQL; total: SQL },
+): Promise<{ rows: Row[]; total: number }> {
+  const found = await select<Row & { list_total: number }>(
+    db,
+    sql`SELECT ${columns}, (${total}) AS list_total ${from}`,
+  );
+  const [first] = found;
+  const rows = found.map(({ list_total: _total, ...row }) => row as unknown as Row);
+  if (first) return { rows, total: first.list_total };
+  if (page === 1) return { rows, total: 0 };
+  const [counted] = await select<{ total: number }>(db, sql`SELECT (${total}) AS total`);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export const toLimit = ({ page, per_page }: ListParams): SQL =>

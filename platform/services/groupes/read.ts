@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/wire.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
+import { selectPage, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, requireVisible } from '../scope.ts';
 
@@ -46,15 +46,12 @@ export async function listGroupes(
 ): Promise<{ rows: Groupe[]; total: number }> {
   const { status: _none, ...params } = query;
   const where = toWhere([isManager(scope) ? managed(scope) : sql`true`, ...toConditions('g', params)]);
-  const [rows, totals] = await Promise.all([
-    select<Row>(
-      db,
-      sql`SELECT ${columns(config)} FROM platform.groupes g WHERE ${where}
-        ORDER BY ${toOrder(ORDER, params)} ${toLimit(params)}`,
-    ),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM platform.groupes g WHERE ${where}`),
-  ]);
-  return { rows: rows.map(toGroupe), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await selectPage<Row>(db, params, {
+    columns: columns(config),
+    from: sql`FROM platform.groupes g WHERE ${where} ORDER BY ${toOrder(ORDER, params)} ${toLimit(params)}`,
+    total: sql`SELECT count(*) FROM platform.groupes g WHERE ${where}`,
+  });
+  return { rows: rows.map(toGroupe), total };
 }
 
 /** By id or slug. Throws 403 or 404 when the caller may not see it. */

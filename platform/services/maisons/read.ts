@@ -5,7 +5,7 @@ import type { GroupeMaison, Maison, MaisonQuery } from '#contract/maison.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
+import { selectPage, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, requireVisible } from '../scope.ts';
 
@@ -77,11 +77,11 @@ export async function listGroupeMaisons(
 
 async function readPage<T extends Maison>(db: Database, what: SQL, where: SQL, query: Query) {
   const page = sql`SELECT m.* FROM platform.maisons m WHERE ${where} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`;
-  const [rows, totals] = await Promise.all([
-    select<Row<T>>(db, sql`SELECT ${what} FROM (${page}) m ORDER BY ${toOrder(ORDER, query)}`),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM platform.maisons m WHERE ${where}`),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+  return selectPage<Row<T>>(db, query, {
+    columns: what,
+    from: sql`FROM (${page}) m ORDER BY ${toOrder(ORDER, query)}`,
+    total: sql`SELECT count(*) FROM platform.maisons m WHERE ${where}`,
+  });
 }
 
 /** By id or slug. Throws 403 or 404 when the caller may not see it. */

@@ -4,7 +4,7 @@ import type { Notification, NotificationQuery } from '#contract/notification.ts'
 import { type Database, select } from '#platform/db/pool.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { fold } from '../fold.ts';
-import { toLimit, toOrder, toWhere } from '../listing.ts';
+import { selectPage, toLimit, toOrder, toWhere } from '../listing.ts';
 
 const ORDER = {
   date: sql`n.date`,
@@ -25,14 +25,13 @@ type Query = z.output<typeof NotificationQuery>;
 
 export async function listNotifications(db: Database, accountId: number, query: Query) {
   const where = toWhere([sql`n.account_id = ${accountId}`, ...conditions(query)]);
-  const [rows, counts] = await Promise.all([
-    select<Row>(
-      db,
-      sql`SELECT ${COLUMNS} FROM platform.notifications n WHERE ${where} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
-    ),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM platform.notifications n WHERE ${where}`),
-  ]);
-  return { rows: rows.map(toWire), total: counts[0]?.total ?? 0 };
+  const from = sql`FROM platform.notifications n WHERE ${where}`;
+  const { rows, total } = await selectPage<Row>(db, query, {
+    columns: COLUMNS,
+    from: sql`${from} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
+    total: sql`SELECT count(*) ${from}`,
+  });
+  return { rows: rows.map(toWire), total };
 }
 
 function conditions({ s, include, status, 'filter[modified_after]': after }: Query): SQL[] {

@@ -4,7 +4,7 @@ import type { Offre, OffreQuery } from '#contract/offre.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { selectPage, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, managedBy, requireVisible } from '../scope.ts';
 
@@ -59,11 +59,12 @@ export async function listOffres(
   if (groupeId) conditions.push(sql`o.groupe_id = ${groupeId}`);
   const where = toWhere(conditions);
   const page = sql`SELECT o.* FROM platform.offres o WHERE ${where} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`;
-  const [rows, counts] = await Promise.all([
-    select<OffreRow>(db, sql`SELECT ${columns(context)} FROM (${page}) o ORDER BY ${toOrder(ORDER, query)}`),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM platform.offres o WHERE ${where}`),
-  ]);
-  return { rows: rows.map(toOffre), total: counts[0]?.total ?? 0 };
+  const { rows, total } = await selectPage<OffreRow>(db, query, {
+    columns: columns(context),
+    from: sql`FROM (${page}) o ORDER BY ${toOrder(ORDER, query)}`,
+    total: sql`SELECT count(*) FROM platform.offres o WHERE ${where}`,
+  });
+  return { rows: rows.map(toOffre), total };
 }
 
 /** By id or slug. Throws 403 or 404 when the caller may not see it. */
