@@ -1,6 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Quirk } from '#platform/config.ts';
-import { fromOtherFilter, fromOtherWords, toOtherWords } from './statuses.ts';
+import {
+  fromOtherBatch,
+  fromOtherFilter,
+  fromOtherWords,
+  toItems,
+  toOtherBatch,
+  toOtherWords,
+} from './statuses.ts';
 
 /** Reaches the service behind with a request of our making. */
 export type Forward = (request: Request, env: unknown) => Promise<Response>;
@@ -9,10 +16,19 @@ export type Forward = (request: Request, env: unknown) => Promise<Response>;
 export function behaveDifferently(quirks: ReadonlySet<Quirk>, forward: Forward): MiddlewareHandler {
   return async (context) => {
     const path = new URL(context.req.url).pathname;
-    if (quirks.has('no-batch') && path.endsWith('/batch/v1')) return noBatch();
-    const response = await forward(await toTheirRequest(quirks, context.req.raw), context.env);
-    return toTheirResponse(quirks, path, response);
+    if (quirks.has('no-batch') && isBatch(path)) return noBatch();
+    const { raw } = context.req;
+    const paths = quirks.has('other-statuses') && isBatch(path) ? await pathsOfItems(raw.clone()) : null;
+    const response = await forward(await toTheirRequest(quirks, raw), context.env);
+    return toTheirResponse(quirks, { path, paths }, response);
   };
+}
+
+const isBatch = (path: string) => path.endsWith('/batch/v1');
+
+async function pathsOfItems(request: Request): Promise<readonly string[]> {
+  const body: unknown = await request.json().catch(() => null);
+  return toItems(body, 'requests').map((item) => String(item?.path));
 }
 
 const noBatch = () =>
@@ -33,7 +49,9 @@ async function toTheirRequest(quirks: ReadonlySet<Quirk>, request: Request): Pro
   return withUrl(
     url,
     request,
-    translate(text, (body) => fromOtherWords(url.pathname, body)),
+    translate(text, (body) =>
+      isBatch(url.pathname) ? fromOtherBatch(body) : fromOtherWords(url.pathname, body),
+    ),
   );
 }
 
@@ -54,7 +72,7 @@ function translate(text: string, change: (body: unknown) => unknown): string {
 
 async function toTheirResponse(
   quirks: ReadonlySet<Quirk>,
-  path: string,
+  { path, paths }: { path: string; paths: readonly string[] | null },
   response: Response,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
@@ -66,7 +84,7 @@ async function toTheirResponse(
   }
   headers.delete('content-length');
   let body: unknown = await response.json();
-  if (quirks.has('other-statuses')) body = toOtherWords(path, body);
+  if (quirks.has('other-statuses')) body = paths ? toOtherBatch(paths, body) : toOtherWords(path, body);
   if (quirks.has('envelope') && total !== null) {
     body = quirks.has('no-totals') ? { data: body } : { data: body, total: Number(total) };
   }

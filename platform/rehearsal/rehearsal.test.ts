@@ -34,6 +34,22 @@ test('other words for statuses are read, written and filtered', async () => {
   await world.close();
 });
 
+test('other words are those of batches too', async () => {
+  const { world, token, candidature } = await rehearse({ quirks: new Set(['other-statuses'] as const) });
+  const move = (status: string) => ({
+    method: 'PATCH',
+    path: `/service/v1/candidatures/${candidature}/status`,
+    body: { status },
+  });
+  const body = { requests: [move('en_cours'), move('reviewing')] };
+  const answer = await world.call('POST', '/rest/batch/v1', { token, body });
+  const { responses } = answer.body as { responses: { status: number; body: Json }[] };
+  expect(responses.map(({ status }) => status)).toEqual([200, 422]);
+  expect(responses[0]?.body.status).toBe('en_cours');
+  expect((await world.call('POST', '/rest/batch/v1', { token, body: { requests: 3 } })).status).toBe(422);
+  await world.close();
+});
+
 test('a fault meets only the paths it names', async () => {
   const fault = { kind: '503', percent: 100, prefix: '/v1/offres' } as const;
   const { world, token } = await rehearse({ faults: [fault] });

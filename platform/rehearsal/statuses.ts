@@ -28,6 +28,33 @@ export function fromOtherWords(path: string, body: unknown): unknown {
   return rename(body, Object.fromEntries(back));
 }
 
+type Item = Record<string, unknown>;
+
+/** The entries of a batch or of its answer; none where the body is something else. */
+export function toItems(body: unknown, name: 'requests' | 'responses'): readonly (Item | null)[] {
+  const items = typeof body === 'object' && body !== null ? (body as Item)[name] : null;
+  return Array.isArray(items) ? items : [];
+}
+
+/** Each item of a batch has the words of its own path. */
+export function fromOtherBatch(body: unknown): unknown {
+  const requests = toItems(body, 'requests');
+  if (requests.length === 0) return body;
+  const renamed = requests.map(
+    (item) => item && { ...item, body: fromOtherWords(String(item.path), item.body) },
+  );
+  return { ...(body as Item), requests: renamed };
+}
+
+export function toOtherBatch(paths: readonly string[], body: unknown): unknown {
+  const responses = toItems(body, 'responses');
+  if (responses.length === 0) return body;
+  const renamed = responses.map(
+    (item, place) => item && { ...item, body: toOtherWords(paths[place] ?? '', item.body) },
+  );
+  return { ...(body as Item), responses: renamed };
+}
+
 /** The comma-separated `status` parameter of a list. */
 export function fromOtherFilter(path: string, filter: string): string {
   return filter
