@@ -35,8 +35,11 @@ import { startTemporaryDatabase } from './temporary-database.ts';
 /** What the platform was asked and what it answered. */
 export type Traffic = { method: string; path: string; search: string; status: number };
 
-/** Stands between the dashboard and the platform: answers itself, or lets a request through with `next`. */
-export type Meddling = (request: Request, next: () => Promise<Response>) => Promise<Response>;
+/** Stands between the dashboard and the platform: answers itself, or lets a request or another through with `next`. */
+export type Meddling = (
+  request: Request,
+  next: (instead?: Request) => Promise<Response>,
+) => Promise<Response>;
 
 const SECOND_MS = 1000;
 const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
@@ -61,7 +64,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   const http: ServerType = serve({
     port: 0,
     fetch: async (request, env) => {
-      const next = async () => world.app.fetch(request, env);
+      const next = async (instead = request) => world.app.fetch(instead, env);
       const response = meddler.around ? await meddler.around(request, next) : await next();
       const { pathname: path, search } = new URL(request.url);
       traffic.push({ method: request.method, path, search, status: response.status });
@@ -126,6 +129,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
       db,
       now: () => world.time.now,
       id: randomUUID(),
+      inHand: new Set(),
       ledger,
       platformOf: async (owner) =>
         signedIn && owner.scopeKey === key ? clientOf(personId, 'job', prepaidChanges(ledger)) : null,

@@ -23,17 +23,13 @@ export function startJobs(): void {
     db: database(),
     now: () => new Date(),
     id: randomUUID(),
+    inHand: new Set(),
     ledger,
     platformOf: (author) => findPlatformOf(author, 'job', prepaidChanges(ledger)),
   };
-  let busy = false;
-  const tick = async () => {
-    if (busy) return;
-    busy = true;
-    await runDueJobs(ports).catch((error: unknown) => void reportUnexpected(error, 'job.run'));
-    busy = false;
-  };
-  shared.perronJobs = setInterval(tick, EVERY_MS);
+  const look = () => runDueJobs(ports).catch((error: unknown) => void reportUnexpected(error, 'job.run'));
+  // Not one look after the other: a slow call for one person would hold the jobs of all others.
+  shared.perronJobs = setInterval(look, EVERY_MS);
   shared.perronJobs.unref();
   const forget = () =>
     forgetJobs(database(), new Date(), new Date(Date.now() - KEPT_MS)).catch(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenLink } from '#lib/store/trail.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
 import { storeVerdict } from './batch-verdicts.ts';
@@ -7,6 +7,9 @@ import { readItems, readReview } from './data.ts';
 import { cancel, pause, resume, retry, revert, start } from './jobs.ts';
 import type { RunnerPorts } from './runner.ts';
 import { runDueJobs } from './runner.ts';
+
+// Each of these is dozens of simulated minutes of true traffic.
+vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

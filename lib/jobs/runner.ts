@@ -10,19 +10,17 @@ import {
   announceItems,
   checkItemsLater,
   claimItems,
-  nextItemAt,
   noteProgress,
   releaseItems,
   type Settlement,
   type StoredItem,
-  settleAllOpen,
   settleItems,
   takeBackItems,
 } from './item-store.ts';
-import { dueJobs, finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';
+import { dueJobs, postponeJob, type StoredJob } from './job-store.ts';
 import { judge } from './judge.ts';
 import { KINDS } from './kinds.ts';
-import type { JobKind, WaitReason } from './model.ts';
+import type { JobKind } from './model.ts';
 import { type Sent, sendItems, sizeOf } from './sending.ts';
 import {
   type JobPlatform,
@@ -32,12 +30,15 @@ import {
   showStandings,
   standingOf,
 } from './subjects.ts';
+import { lookLater, waitForSession, waitLimited, waitOut } from './waiting.ts';
 
 export type RunnerPorts = {
   readonly db: Database;
   readonly now: () => Date;
   /** Names this runner among those of all instances. */
   readonly id: string;
+  /** Jobs that this runner is at. */
+  readonly inHand: Set<string>;
   readonly ledger: BudgetLedger;
   /**
    * The platform with the author's own token, in the lane of jobs, changes prepaid (`prepaidChanges`); null while they
@@ -51,32 +52,35 @@ export type RunnerPorts = {
 
 /** A call that was sent and not answered has arrived by then, or never will. */
 const LANDED_MS = 15_000;
-const NO_SESSION_MS = 5_000;
-/** A token that was refused is not tried again sooner. */
-const REFUSED_TOKEN_MS = 30_000;
-/** Items that somebody else has in hand are looked at again. */
-const BUSY_MS = 2_000;
-/** Shorter waits are the pace of the work, nothing that people should hear of. */
-const PACE_MS = 65_000;
-/** What nobody could do for so long is given up and says so. */
-const GIVE_UP_MS: Readonly<Record<WaitReason, number>> = {
-  limited: Number.POSITIVE_INFINITY,
-  unavailable: 24 * 3_600_000,
-  reauth: 7 * 24 * 3_600_000,
-};
+/** After an error of our own. */
+const BROKEN_MS = 30_000;
 
-/** Takes each job that is due a step further, those of different people at the same time. Returns how many there were. */
-export async function runDueJobs(ports: RunnerPorts): Promise<number> {
+/** Takes each job that is due a step further, those of different people at the same time and no job twice at once. */
+export async function runDueJobs(ports: RunnerPorts): Promise<void> {
   const due = await dueJobs(ports.db, ports.now());
-  await Promise.all(due.map((job) => runStep(ports, job)));
-  return due.length;
+  await Promise.all(due.filter((job) => !ports.inHand.has(job.id)).map((job) => runAlone(ports, job)));
+}
+
+async function runAlone(ports: RunnerPorts, job: StoredJob): Promise<void> {
+  ports.inHand.add(job.id);
+  try {
+    await runStep(ports, job);
+  } catch (error) {
+    // Whatever it was, it would be the same a second later.
+    const now = ports.now();
+    const dueAt = new Date(now.getTime() + BROKEN_MS);
+    await postponeJob(ports.db, job, { reason: null, dueAt, now }).catch(() => undefined);
+    throw error;
+  } finally {
+    ports.inHand.delete(job.id);
+  }
 }
 
 /** One step: as many items as may be sent now, read before and sent after. */
 async function runStep(ports: RunnerPorts, job: StoredJob): Promise<void> {
   const author = { personId: job.personId, scopeKey: job.scopeKey as ScopeKey };
   const platform = await ports.platformOf(author);
-  if (!platform) return wait(ports, job, 'reauth', NO_SESSION_MS);
+  if (!platform) return waitForSession(ports, job);
   const limit = job.state === 'cancelling' ? READ_AT_ONCE : await roomNow(ports, job);
   if (limit === 0) return;
   const items = await claimItems(ports.db, job, limit, { id: ports.id, now: ports.now() });
@@ -180,52 +184,4 @@ function toSettlement({ subjectId }: StoredItem, failure: PlatformFailure | null
 
 function show(job: StoredJob, standings: readonly Standing[]): Promise<void> {
   return showStandings(KINDS[job.kind as JobKind].subject, job.scopeKey as ScopeKey, standings);
-}
-
-/** Nothing can be taken in hand: all is settled, or the rest is looked up later, or somebody else has it. */
-async function lookLater(ports: RunnerPorts, job: StoredJob): Promise<void> {
-  const now = ports.now();
-  const next = await nextItemAt(ports.db, job.id);
-  if (!next) return finishIfSettled(ports.db, job.id, now);
-  const at = Math.max(next.getTime(), now.getTime() + BUSY_MS);
-  await postponeJob(ports.db, job, { reason: null, dueAt: new Date(at), now });
-}
-
-async function waitOut(ports: RunnerPorts, job: StoredJob, failure: PlatformFailure): Promise<void> {
-  switch (failure.kind) {
-    case 'limited':
-      return waitLimited(ports, job, failure.seconds * 1000);
-    case 'reauth':
-    case 'forbidden':
-      return wait(ports, job, 'reauth', REFUSED_TOKEN_MS);
-    case 'unavailable':
-      return wait(
-        ports,
-        job,
-        'unavailable',
-        Math.max(retryDelay(job.failures), (failure.retryAfter ?? 0) * 1000),
-      );
-    default:
-      return wait(ports, job, 'unavailable', retryDelay(job.failures));
-  }
-}
-
-function waitLimited(ports: RunnerPorts, job: StoredJob, ms: number): Promise<void> {
-  const now = ports.now();
-  const dueAt = new Date(now.getTime() + Math.max(1000, ms));
-  return postponeJob(ports.db, job, { reason: ms > PACE_MS ? 'limited' : null, dueAt, now });
-}
-
-async function wait(ports: RunnerPorts, job: StoredJob, reason: WaitReason, ms: number): Promise<void> {
-  const now = ports.now();
-  const since = job.reason === reason && job.waitingSince ? job.waitingSince : now;
-  if (now.getTime() - since.getTime() > GIVE_UP_MS[reason]) {
-    return settleAllOpen(ports.db, job.id, 'failed', now);
-  }
-  await postponeJob(ports.db, job, { reason, dueAt: new Date(now.getTime() + ms), now });
-}
-
-/** Pause after so many failures in a row, in milliseconds: 2 s doubling to a minute. */
-function retryDelay(failures: number): number {
-  return Math.min(60_000, 2_000 * 2 ** failures);
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Role } from '#lib/auth/permissions.ts';
+import type { Scope } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { applyApplications } from '#lib/mirror/apply.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { anApplication } from '#lib/mirror/testing/records.ts';
+import { database } from '#lib/store/database.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import fr from '#messages/fr.json' with { type: 'json' };
+import * as actions from './actions.ts';
+import * as routes from './routes.ts';
+
+const state = vi.hoisted(() => ({ session: null as Session | null }));
+vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
+vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
+vi.mock('#lib/auth/services.ts', () => ({ services: () => ({ ledger: null, transport: null }) }));
+vi.mock('next-intl/server', () => ({
+  getTranslations: async (namespace: string) => {
+    const find = (key: string) =>
+      `${namespace}.${key}`
+        .split('.')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], fr);
+    return Object.assign((key: string) => find(key), { has: (key: string) => find(key) !== undefined });
+  },
+  getFormatter: async () => ({ dateTime: (at: Date) => at.toISOString() }),
+}));
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterAll(() => database().$client.end());
+
+let houses = 7_500_000;
+let maisonId = houses;
+const sessionOf = (role: Role, personId: number): Session => {
+  const scope: Scope =
+    role === 'group'
+      ? { kind: 'group', id: maisonId, name: 'Belmont', role }
+      : { kind: 'establishment', id: maisonId, name: 'Lutèce', role };
+  return {
+    id: 'handle',
+    person: { id: personId, email: 'a@b.fr', displayName: 'Anne Petit' },
+    scope,
+    establishments: [],
+    expiresAt: '',
+  };
+};
+
+beforeEach(async () => {
+  houses += 1;
+  maisonId = houses;
+  state.session = sessionOf('editor', maisonId);
+  const key = `maison:${maisonId}` as const;
+  await markActive(database(), toScopeNumber(key), new Date());
+  const candidate = { ...anApplication(1).candidate, firstName: '=1+1', lastName: 'Petit' };
+  await applyApplications(key, [anApplication(1, { candidate }), anApplication(2)]);
+});
+
+const wish = {
+  kind: 'application.move' as const,
+  status: 'rejected',
+  selection: { kind: 'ids' as const, ids: [1, 2] },
+};
+const scoped = <T extends object>(input: T) => ({ maisonId, operationId: randomUUID(), ...input });
+
+async function draft(): Promise<string> {
+  const made = await actions.prepareJob(scoped({ wish }));
+  if (!made.ok) throw new Error(made.failure.kind);
+  return made.value.jobId;
+}
+
+const ask = (route: (request: Request, given: object) => Promise<Response>, jobId?: string, search = '') =>
+  route(
+    new Request(`http://localhost:3000/api/x${search}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
+    {
+      params: Promise.resolve({ maisonId: String(maisonId), ...(jobId ? { jobId } : {}) }),
+    },
+  );
+
+it('leads from a wish over its review to a job in the list, and into the trail', async () => {
+  const jobId = await draft();
+  const review = await (await ask(routes.reviewRoute, jobId)).json();
+  expect(review).toMatchObject({ job: { total: 2 }, groups: [{ status: 'received', selected: 2 }] });
+  expect(await (await ask(routes.jobsRoute)).json()).toEqual([]);
+  expect(await actions.startJob(scoped({ jobId }))).toMatchObject({ value: { phase: 'held', total: 2 } });
+  expect(await (await ask(routes.jobsRoute)).json()).toMatchObject([{ id: jobId, kind: 'application.move' }]);
+  const items = await (await ask(routes.itemsRoute, jobId, '?state=open')).json();
+  expect(items).toMatchObject({
+    total: 2,
+    items: [{ subjectId: 2, name: 'Élodie Lefèvre' }, { subjectId: 1 }],
+  });
+  expect(await actions.cancelJob(scoped({ jobId }))).toMatchObject({ value: { phase: 'cancelled' } });
+  const trail = await recentTrail(database(), `maison:${maisonId}`, 10);
+  expect(trail.map(({ action }) => action)).toEqual(['job.cancel', 'job.start']);
+});
+
+it('gives the ledger as a file that no spreadsheet runs, and writes that down', async () => {
+  const jobId = await draft();
+  expect((await ask(routes.ledgerRoute, jobId)).status).toBe(404);
+  await actions.startJob(scoped({ jobId }));
+  await actions.cancelJob(scoped({ jobId }));
+  const answer = await ask(routes.ledgerRoute, jobId, '?state=cancelled');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, first, second, ...rest] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(head).toContain('"Numéro";"Nom";"Offre"');
+  expect(first).toContain(`"1";"'=1+1 Petit";"Réceptionniste";"Nouvelle";`);
+  expect(second).toContain('"Annulé"');
+  expect(rest).toEqual(['']);
+  const [last] = await recentTrail(database(), `maison:${maisonId}`, 1);
+  expect(last).toMatchObject({ action: 'job.export', detail: { job: jobId, outcome: 'cancelled' } });
+});
+
+describe('who may not', () => {
+  it.each(['viewer', 'group'] as const)('refuses every action and route to the role %s', async (role) => {
+    const jobId = await draft();
+    state.session = sessionOf(role, maisonId);
+    const named = role === 'group' ? { groupeId: maisonId, operationId: randomUUID() } : scoped({});
+    const adjustment = { selected: false, items: { kind: 'all' as const } };
+    const tried = [
+      actions.prepareJob({ ...named, wish }),
+      actions.adjustJob({ ...named, jobId, adjustment }),
+      actions.startJob({ ...named, jobId }),
+      actions.pauseJob({ ...named, jobId }),
+      actions.resumeJob({ ...named, jobId }),
+      actions.cancelJob({ ...named, jobId }),
+      actions.retryFailed({ ...named, jobId }),
+      actions.revertJob({ ...named, jobId }),
+    ];
+    for (const result of await Promise.all(tried))
+      expect(result).toMatchObject({ failure: { kind: 'forbidden' } });
+    const status = role === 'group' ? 404 : 403;
+    for (const route of Object.values(routes)) expect((await ask(route, jobId)).status).toBe(status);
+    state.session = sessionOf('editor', maisonId);
+    expect(await (await ask(routes.jobRoute, jobId)).json()).toMatchObject({ phase: 'draft' });
+  });
+
+  it('shows a colleague nothing of it', async () => {
+    const jobId = await draft();
+    state.session = sessionOf('owner', 1);
+    const all = [routes.jobRoute, routes.reviewRoute, routes.itemsRoute, routes.ledgerRoute];
+    for (const route of all) expect((await ask(route, jobId)).status).toBe(404);
+    expect(await actions.cancelJob(scoped({ jobId }))).toMatchObject({ failure: { kind: 'notFound' } });
+  });
+
+  it('refuses to withdraw in a candidate’s name, and filters of another shape', async () => {
+    const withdrawn = { ...wish, status: 'withdrawn' };
+    expect(await actions.prepareJob(scoped({ wish: withdrawn }))).toMatchObject({
+      failure: { kind: 'invalid' },
+    });
+    const odd = {
+      ...wish,
+      selection: { kind: 'matching', filter: { q: '' }, except: [] },
+    } as unknown as typeof wish;
+    expect(await actions.prepareJob(scoped({ wish: odd }))).toMatchObject({ failure: { kind: 'invalid' } });
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { notifications } from '#platform/db/schema/service.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { readItems, readReview } from './data.ts';
+import { revert, start } from './jobs.ts';
+import type { JobWish } from './selection.ts';
+
+// Each of these is dozens of simulated minutes of true traffic.
+vi.setConfig({ testTimeout: 60_000 });
+
+let w: JobWorld;
+beforeAll(async () => {
+  w = await openJobWorld();
+});
+afterAll(() => w.close());
+
+type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+
+async function finish(house: House, id: string) {
+  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+  return house.job(id);
+}
+
+async function takeBack(house: House, id: string) {
+  const draft = await revert(house.author, randomUUID(), id);
+  if (!draft.ok) throw new Error(draft.failure.kind);
+  await start(house.author, draft.value.jobId);
+  return finish(house, draft.value.jobId);
+}
+
+const offersOf = async (house: House) =>
+  w.world.db
+    .select({ id: offres.id, status: offres.status, lastDay: offres.expiresOn })
+    .from(offres)
+    .where(eq(offres.maisonId, house.maisonId))
+    .orderBy(offres.id);
+
+const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
+
+it('closes offers and takes that back to what each of them was', async () => {
+  const house = await w.makeHouse(0);
+  const open = [house.offerId, await w.world.makeOffre(house.maisonId)];
+  const draft = await w.world.makeOffre(house.maisonId, { status: 'draft' });
+  await house.readMirror();
+  const id = await house.begin({ kind: 'offer.close', selection: named([...open, draft]) });
+  expect(await finish(house, id)).toMatchObject({ tally: { done: 2 }, total: 2 });
+  expect((await offersOf(house)).map(({ status }) => status)).toEqual(['closed', 'closed', 'draft']);
+  expect(await takeBack(house, id)).toMatchObject({ tally: { done: 2 }, revertOf: id });
+  expect((await offersOf(house)).map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
+});
+
+it('publishes offers, also where they wait for a review then, and takes that back', async () => {
+  const house = await w.makeHouse(0);
+  await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
+  const draft = await w.world.makeOffre(house.maisonId, {
+    status: 'draft',
+    description: 'Texte',
+    profile: 'Profil',
+  });
+  await house.readMirror();
+  const id = await house.begin({ kind: 'offer.publish', selection: named([draft]) });
+  expect((await finish(house, id)).tally).toEqual({ done: 1 });
+  expect((await offersOf(house)).find((offer) => offer.id === draft)?.status).toBe('pending');
+  expect((await takeBack(house, id)).tally).toEqual({ done: 1 });
+  expect((await offersOf(house)).find((offer) => offer.id === draft)?.status).toBe('draft');
+});
+
+it('gives offers another last day, and back the one that each of them had', async () => {
+  const house = await w.makeHouse(0);
+  const endless = house.offerId;
+  const ending = await w.world.makeOffre(house.maisonId, { expiresOn: '2026-11-30' });
+  await house.readMirror();
+  const wish: JobWish = { kind: 'offer.extend', lastDay: '2026-12-31', selection: named([endless, ending]) };
+  const id = await house.begin(wish);
+  expect((await finish(house, id)).tally).toEqual({ done: 2 });
+  expect((await offersOf(house)).map(({ lastDay }) => lastDay)).toEqual(['2026-12-31', '2026-12-31']);
+  expect((await takeBack(house, id)).tally).toEqual({ done: 2 });
+  expect((await offersOf(house)).map(({ lastDay }) => lastDay)).toEqual([null, '2026-11-30']);
+});
+
+it('marks notifications as read, those of this person only, and cannot take that back', async () => {
+  const house = await w.makeHouse(0);
+  const tell = async (accountId: number) => {
+    const [row] = await w.world.db
+      .insert(notifications)
+      .values({ accountId, kind: 'broadcast', title: 'Bonjour', body: '', data: {}, date: w.now() })
+      .returning({ id: notifications.id });
+    return row?.id ?? 0;
+  };
+  const mine = [await tell(house.personId), await tell(house.personId)];
+  const theirs = await tell(await w.world.makeMember(house.maisonId, 'viewer'));
+  const id = await house.begin({ kind: 'notification.read', selection: named([...mine, theirs]) });
+  expect(await finish(house, id)).toMatchObject({ tally: { done: 2, gone: 1 }, can: { revert: 0 } });
+  const rows = await w.world.db
+    .select()
+    .from(notifications)
+    .where(inArray(notifications.id, [...mine, theirs]))
+    .orderBy(notifications.id);
+  expect(rows.map(({ readAt }) => readAt !== null)).toEqual([true, true, false]);
+  expect(await revert(house.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
+});
+
+it('shows a review and a ledger with the names of the mirror, and keeps none itself', async () => {
+  const house = await w.makeHouse(3);
+  const id = await house.begin(house.wishOf('reviewing'));
+  expect(await readReview(house.author, id)).toBeNull();
+  await finish(house, id);
+  const ledger = await readItems(house.author, id, { page: 1, state: 'done' });
+  expect(ledger?.total).toBe(3);
+  expect(ledger?.items[0]).toMatchObject({
+    name: 'Zoé Œuvrard',
+    context: 'Chef de rang',
+    from: 'received',
+    to: 'reviewing',
+    sends: 1,
+  });
+  const { rows } = await w.db.$client.query('select row_to_json(i)::text as text from perron.job_items i');
+  expect(rows.map(({ text }) => text).join()).not.toContain('Œuvrard');
+});
