@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Our guess of a window's end is late by this much: calling a moment too early would meet the old window. */
 const GUESS_MARGIN_MS = 1000;
+const ROUNDING_MS = 2000;
 
 /** The ledger in Postgres: one row per account and tier, one statement per call, the same for all instances. */
 export function openLedger(db: Sql, now: () => Date): BudgetLedger {
@@ -106,7 +107,10 @@ async function applyReading(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const end = new Date(now.getTime() + reading.resetSeconds * 1000).toISOString();
+  const endsAt = now.getTime() + reading.resetSeconds * 1000;
+  const end = new Date(endsAt).toISOString();
+  // They round to seconds: a window that ends later than ours by more than that is the next one, already begun.
+  const sameWindowUntil = new Date(endsAt - ROUNDING_MS).toISOString();
   const used = reading.limit - reading.remaining;
   const [usedColumn, limitColumn, endColumn] =
     reading.window === 'minute'
@@ -114,7 +118,8 @@ async function applyReading(
       : [sql.raw('hour_used'), sql.raw('hour_limit'), sql.raw('hour_ends_at')];
   await db.execute(sql`
     UPDATE perron.budgets SET
-      ${usedColumn} = CASE WHEN ${endColumn} <= ${at} THEN ${used}::int ELSE greatest(${usedColumn}, ${used}::int) END,
+      ${usedColumn} = CASE WHEN ${endColumn} <= ${at} OR ${endColumn} < ${sameWindowUntil}
+        THEN ${used}::int ELSE greatest(${usedColumn}, ${used}::int) END,
       ${limitColumn} = ${reading.limit},
       ${endColumn} = ${end}
     WHERE account = ${account} AND tier = ${tier}`);

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const DRAFTS = '**/api/m/1/drafts/**';
+const TEXT = ' Œuf à la « coque » 🥚';
+
+// Broken answers are the point here, and the browser writes each of them down.
+test.use({ expectedNoise: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] });
+test.afterEach(async ({ stack }) => {
+  await stack.startPlatform();
+});
+
+const description = (page: Page) => page.getByLabel('Description');
+const kept = (page: Page) => expect(page.getByText(/Saisie gardée à/)).toBeVisible({ timeout: 40_000 });
+const notKept = (page: Page) => expect(page.getByText(/Saisie pas encore gardée/)).toBeVisible();
+
+test('ten edits survive everything that breaks while they are typed', async ({ as, stack }) => {
+  test.setTimeout(240_000);
+  let page = await as('editor');
+  const browser = page.context();
+  let typed = '';
+  const open = async (where: Page) => {
+    await where.goto('/m/1/offers/new');
+    await expect(description(where)).toHaveValue(typed);
+  };
+  const type = async () => {
+    typed += TEXT;
+    await description(page).pressSequentially(TEXT);
+    await expect(description(page)).toHaveValue(typed);
+  };
+  const answering = async (status: number) => {
+    await page.route(DRAFTS, (route) => route.fulfill({ status, json: { failure: { kind: 'x' } } }));
+    await type();
+    await notKept(page);
+    await page.unroute(DRAFTS);
+    await kept(page);
+  };
+
+  await open(page);
+  await type();
+  await kept(page);
+
+  // The connection is cut, and the page loaded again before it is back.
+  await page.route(DRAFTS, (route) => route.abort());
+  await type();
+  await notKept(page);
+  await page.reload();
+  await expect(description(page)).toHaveValue(typed);
+  await page.unroute(DRAFTS);
+  await kept(page);
+
+  for (const status of [401, 429, 503]) await answering(status);
+
+  // Stored, and the answer lost on its way: nobody is asked about their own text.
+  await page.route(DRAFTS, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type();
+  await notKept(page);
+  await page.unroute(DRAFTS);
+  await type();
+  await kept(page);
+  await expect(page.getByText('a continué dans un autre onglet')).toBeHidden();
+
+  await browser.setOffline(true);
+  await type();
+  await browser.setOffline(false);
+  await kept(page);
+
+  // The tab is gone in the middle of a word.
+  await page.route(DRAFTS, (route) => route.abort());
+  await type();
+  await page.close({ runBeforeUnload: false });
+  page = await browser.newPage();
+  await open(page);
+  await kept(page);
+
+  await stack.stopPlatform();
+  await type();
+  await kept(page);
+  await page.reload();
+  await expect(description(page)).toHaveValue(typed);
+  await stack.startPlatform();
+
+  await open(await as('editor'));
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(description(page)).toHaveValue('');
+});

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPlatformClient } from './client.ts';
+import { PlatformToken } from './token.ts';
+import { createTransport } from './transport/transport.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('keeps away from a platform that is down, answers at once, and has it back within 30 s of its return', async () => {
+  let down = false;
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    return response.writeHead(down ? 503 : 200).end(down ? '' : '[]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const transport = createTransport({ baseUrl: `${base}/v1`, authUrl: `${base}/rest` });
+  const client = createPlatformClient({
+    transport,
+    ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+    lane: 'read',
+    caller: { token: new PlatformToken('t'), account: 'person:1' },
+    wait: async () => undefined,
+  });
+  const seconds = async (howMany: number, each: (ok: boolean) => void = () => undefined) => {
+    for (let second = 0; second < howMany; second++) {
+      vi.setSystemTime(Date.now() + 1000);
+      each((await client.offers.list()).ok);
+    }
+  };
+
+  await seconds(15);
+  down = true;
+  await seconds(30);
+  const before = asked;
+  await seconds(60, (ok) => expect(ok).toBe(false));
+  // One probe every 5 s, however many ask.
+  expect(asked - before).toBeLessThanOrEqual(13);
+  expect(await client.files.cv(1)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+
+  down = false;
+  const answers: boolean[] = [];
+  await seconds(30, (ok) => answers.push(ok));
+  expect(answers.indexOf(true)).toBeGreaterThanOrEqual(0);
+  expect(answers.slice(answers.indexOf(true))).not.toContain(false);
+  await transport.dispatcher.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
