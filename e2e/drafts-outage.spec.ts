@@ -4,8 +4,6 @@ import { expect, test } from './test.ts';
 const DRAFTS = '**/api/m/1/drafts/**';
 const TEXT = ' Œuf à la « coque » 🥚';
 
-// Broken answers are the point here, and the browser writes each of them down.
-test.use({ expectedNoise: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] });
 test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
@@ -14,8 +12,14 @@ const description = (page: Page) => page.getByLabel('Description');
 const kept = (page: Page) => expect(page.getByText(/Saisie gardée à/)).toBeVisible({ timeout: 40_000 });
 const notKept = (page: Page) => expect(page.getByText(/Saisie pas encore gardée/)).toBeVisible();
 
-test('ten edits survive everything that breaks while they are typed', async ({ as, stack }) => {
+test('ten edits survive everything that breaks while they are typed', async ({
+  as,
+  stack,
+  expectedNoise,
+}) => {
   test.setTimeout(240_000);
+  // Broken answers are the point here, and the browser writes each of them down.
+  expectedNoise.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
   let page = await as('editor');
   const browser = page.context();
   let typed = '';

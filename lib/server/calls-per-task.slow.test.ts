@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdMoves } from '#lib/applications/move-store.ts';
+import { type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { listEstablishments } from '#lib/mirror/establishments.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { runSync } from '#lib/mirror/sync/run.ts';
+import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
+import { ScriptedPlatform } from '#lib/mirror/testing/scripted-platform.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+
+let w: JobWorld;
+const rows: { task: string; calls: number; least: number }[] = [];
+beforeAll(async () => {
+  w = await openJobWorld();
+});
+afterAll(async () => {
+  const lines = rows.map(({ task, calls, least }) => `${task.padEnd(52)}${calls} calls, at least ${least}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  await w.close();
+});
+
+/** Calls of the platform since `from`, and not one refused for too many. */
+function callsSince(from: number): number {
+  const seen = w.traffic.slice(from).filter(({ path }) => !path.includes('jwt-auth'));
+  expect(seen.filter(({ status }) => status === 429)).toEqual([]);
+  return seen.length;
+}
+
+it('moves 743 with one call for 25, and reads each hundred before', async () => {
+  const house = await w.makeHouse(743);
+  const id = await house.begin(house.wishOf('reviewing'));
+  const from = w.traffic.length;
+  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+  const calls = callsSince(from);
+  const least = Math.ceil(743 / 25);
+  rows.push({ task: 'move 743 at once, where batches work', calls, least });
+  expect(calls).toBeLessThanOrEqual(least * 2 + Math.ceil(743 / 100) + 2);
+}, 240_000);
+
+it('triages 100 with one reading and one call for each at most', async () => {
+  const house = await w.makeHouse(100);
+  const platform = await house.newRunner().platformOf({ scopeKey: house.key, personId: house.personId });
+  const author = { scopeKey: house.key, personId: house.personId };
+  const ports: SenderPorts = {
+    db: w.db,
+    now: w.now,
+    platformOf: async (of) => (of.scopeKey === house.key ? (platform?.applications ?? null) : null),
+    record: async () => undefined,
+    settled: async () => undefined,
+  };
+  const from = w.traffic.length;
+  for (const applicationId of house.ids) {
+    const move = { id: randomUUID(), applicationId, from: 'received', to: 'reviewing' };
+    const now = w.now();
+    await holdMoves(w.db, author, [move], { personName: 'Anne', now, dueAt: new Date(now.getTime() + 8000) });
+    w.pass(2000);
+    await sendDueMoves(ports);
+  }
+  for (let second = 0; second < 300; second++) {
+    w.pass(1000);
+    await sendDueMoves(ports);
+  }
+  const taken = await house.statuses();
+  expect([...taken.values()].filter((steps) => steps.length !== 2)).toEqual([]);
+  const calls = callsSince(from);
+  rows.push({ task: 'triage 100, one every two seconds', calls, least: 100 });
+  expect(calls).toBeLessThanOrEqual(200);
+}, 240_000);
+
+it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
+  const platform = new ScriptedPlatform();
+  const at = w.now().getTime();
+  for (let id = 1; id <= 80; id++) platform.establishments.set(id, anEstablishment(id));
+  for (let id = 1; id <= 400; id++) platform.offers.set(id, anOffer(id, { establishmentId: (id % 80) + 1 }));
+  for (let id = 1; id <= 2000; id++) {
+    const createdAt = new Date(at - (id + 10) * 60_000).toISOString();
+    platform.applications.set(
+      id,
+      anApplication(id, { createdAt, establishmentId: (id % 80) + 1, status: 'rejected' }),
+    );
+  }
+  const key = 'groupe:80';
+  await markActive(w.db, toScopeNumber(key), w.now());
+  const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, key, platform.source);
+  await sync();
+  const least = 1 + 4 + 20;
+  rows.push({ task: 'group of 80, 2,000 applications, first visit', calls: platform.reads.length, least });
+  expect(platform.reads.length).toBeLessThanOrEqual(least + 6);
+  const before = platform.reads.length;
+  expect(await listEstablishments(key, w.db)).toHaveLength(80);
+  const view = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
+  expect((await listApplications(key, NO_APPLICATION_FILTER, view, w.db)).total).toBe(2000);
+  await sync();
+  rows.push({
+    task: 'the same, overview and list, looked at again',
+    calls: platform.reads.length - before,
+    least: 0,
+  });
+  expect(platform.reads.length).toBe(before);
+}, 120_000);
