@@ -33,7 +33,13 @@ import { openPlatformWorld } from './platform-world.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 /** What the platform was asked and what it answered. */
-export type Traffic = { method: string; path: string; search: string; status: number };
+export type Traffic = {
+  method: string;
+  path: string;
+  status: number;
+  /** Applications whose status it asks to change, also those inside a batch. */
+  moves: readonly number[];
+};
 
 /** Stands between the dashboard and the platform: answers itself, or lets a request or another through with `next`. */
 export type Meddling = (
@@ -65,9 +71,10 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
     port: 0,
     fetch: async (request, env) => {
       const next = async (instead = request) => world.app.fetch(instead, env);
+      const moves = await movesIn(request.clone());
       const response = meddler.around ? await meddler.around(request, next) : await next();
-      const { pathname: path, search } = new URL(request.url);
-      traffic.push({ method: request.method, path, search, status: response.status });
+      const { method } = request;
+      traffic.push({ method, path: new URL(request.url).pathname, status: response.status, moves });
       return response;
     },
   });
@@ -171,6 +178,11 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
       items: async (id: string, state?: ItemState): Promise<readonly JobItem[]> =>
         (await readItems(author, id, { page: 1, state }))?.items ?? [],
       statuses: () => statusesOf(ids),
+      /** Calls that asked for a change, per application. */
+      calls: () => {
+        const asked = traffic.flatMap(({ moves }) => moves);
+        return ids.map((id) => asked.filter((one) => one === id).length);
+      },
       trail: () => db.select().from(trail).where(eq(trail.scopeKey, key)).orderBy(asc(trail.position)),
     };
   }
@@ -257,6 +269,19 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   };
 }
 export type JobWorld = Awaited<ReturnType<typeof openJobWorld>>;
+
+async function movesIn(request: Request): Promise<readonly number[]> {
+  const { pathname } = new URL(request.url);
+  if (request.method === 'PATCH') return idsIn(pathname);
+  if (!pathname.endsWith('/batch/v1')) return [];
+  const { requests } = (await request.json()) as { requests: { path: string }[] };
+  return requests.flatMap(({ path }) => idsIn(path));
+}
+
+function idsIn(path: string): readonly number[] {
+  const [, id] = /\/candidatures\/(\d+)\/status$/.exec(path) ?? [];
+  return id ? [Number(id)] : [];
+}
 
 /** What `database()` answers in this process. */
 function shareDatabase(db: Database | undefined): void {

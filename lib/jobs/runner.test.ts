@@ -26,6 +26,7 @@ const writes = (from: number) =>
 
 async function expectEachOnce(house: House, status: string): Promise<void> {
   for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', status]);
+  expect(new Set(house.calls())).toEqual(new Set([1]));
 }
 
 /** No batches for this account, as if it had been learnt. */
@@ -161,7 +162,7 @@ describe('a person’s hand', () => {
     await w.runUntil(isDone(house, id), [house.newRunner()]);
     expect(writes(from)).toHaveLength(3);
     expect((await house.job(id)).tally).toEqual({ done: 20 });
-    await expectEachOnce(house, 'reviewing');
+    expect(house.calls().filter((calls) => calls === 2)).toHaveLength(3);
     expect(await retry(house.author, id)).toMatchObject({ failure: { code: 'empty' } });
   });
 

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlatformConfig } from '#platform/config.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { storeVerdict } from './batch-verdicts.ts';
+import { readItems, readJobs } from './data.ts';
+import { countIn } from './model.ts';
+import { type RunnerPorts, runDueJobs } from './runner.ts';
+
+let w: JobWorld;
+afterEach(() => w.close());
+
+type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+
+const LONG_MS = 600_000;
+
+async function open(count: number, config: Partial<PlatformConfig> = {}): Promise<House> {
+  w = await openJobWorld(config);
+  return w.makeHouse(count);
+}
+
+const settledShare = async (house: House, id: string) => {
+  const { tally, total } = await house.job(id);
+  return 1 - countIn(tally, ['open']) / total;
+};
+
+/** How far the end was from what was told at the beginning, as part of the whole. */
+async function error(house: House, id: string, began: number, told: string | undefined): Promise<number> {
+  const took = Date.parse((await house.job(id)).finishedAt ?? '') - began;
+  return Math.abs(Date.parse(told ?? '') - began - took) / took;
+}
+
+async function expectEachOnce(house: House, status: string): Promise<void> {
+  const taken = [...(await house.statuses()).values()];
+  expect(taken.filter((statuses) => statuses.join() !== `received,${status}`)).toEqual([]);
+  expect(new Set(house.calls())).toEqual(new Set([1]));
+}
+
+const refused = () => w.traffic.filter(({ status }) => status === 429);
+
+/** Lets a process end in the middle of a call: the platform gets it, nobody gets the answer or goes on. */
+async function killOne(house: House): Promise<void> {
+  const death = Promise.withResolvers<'died'>();
+  const runner = house.newRunner();
+  const dies = async (call: Promise<unknown>) => {
+    await call;
+    death.resolve('died');
+    return new Promise<never>(() => undefined);
+  };
+  const dying: RunnerPorts = {
+    ...runner,
+    platformOf: async (author) => {
+      const platform = await runner.platformOf(author);
+      return (
+        platform && {
+          ...platform,
+          batch: (items) => dies(platform.batch(items)),
+          change: (item) => dies(platform.change(item)),
+        }
+      );
+    },
+  };
+  while ((await Promise.race([runDueJobs(dying), death.promise])) !== 'died') await w.tick([]);
+}
+
+describe('743 moves within 60 a minute and 600 an hour', () => {
+  it.each(['batches', 'singles'] as const)(
+    'are made once each by %s, with answers lost at random, a kill at 30 %% and a reload at 50 %%',
+    async (mode) => {
+      const faults = [
+        { kind: 'lost', percent: 4, prefix: mode === 'batches' ? '/rest/batch' : '/v1/candidatures' },
+      ];
+      const house = await open(743, { faults: faults as PlatformConfig['faults'] });
+      if (mode === 'singles') await forbidBatches(house);
+      const began = w.now().getTime();
+      const id = await house.begin(house.wishOf('reviewing'));
+      const told = (await house.job(id)).forecast?.endsAt;
+      await w.runUntil(async () => (await settledShare(house, id)) >= 0.3, [house.newRunner()]);
+      await killOne(house);
+      await w.runUntil(async () => (await settledShare(house, id)) >= 0.5, [house.newRunner()]);
+      // What a browser reads that comes back: the list, the job and its ledger.
+      const [listed] = await readJobs(house.author);
+      expect(listed).toMatchObject({ id, total: 743 });
+      const ledger = await readItems(house.author, id, { page: 1, state: 'done' });
+      expect(ledger?.total).toBe(listed?.tally.done);
+      await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+      expect((await house.job(id)).tally).toEqual({ done: 743 });
+      await expectEachOnce(house, 'reviewing');
+      expect(refused()).toEqual([]);
+      expect(await error(house, id, began, told)).toBeLessThan(0.1);
+    },
+    LONG_MS,
+  );
+});
+
+describe('2,000 moves', () => {
+  it.each(['batches', 'singles'] as const)(
+    'end when they were said to, by %s',
+    async (mode) => {
+      const house = await open(2_000);
+      if (mode === 'singles') await forbidBatches(house);
+      const began = w.now().getTime();
+      const id = await house.begin(house.wishOf('reviewing'));
+      const told = (await house.job(id)).forecast;
+      expect(told?.opensAt).not.toBeNull();
+      await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+      await expectEachOnce(house, 'reviewing');
+      expect(refused()).toEqual([]);
+      expect(await error(house, id, began, told?.endsAt)).toBeLessThan(0.1);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'end when they were said to, begun in an hour half used, and say so all the way',
+    async () => {
+      const house = await open(1_300);
+      for (const [place, own] of house.ids.slice(1_000).entries()) {
+        if (place % 60 === 0) w.pass(62_000);
+        const moved = await house.person.applications.setStatus(own, 'hired');
+        expect(moved.ok).toBe(true);
+      }
+      const began = w.now().getTime();
+      const id = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 1_000)));
+      const told = (await house.job(id)).forecast?.endsAt;
+      const midway: { at: number; endsAt: string | undefined }[] = [];
+      await w.runUntil(async () => {
+        const { phase, forecast } = await house.job(id);
+        if (forecast) midway.push({ at: w.now().getTime(), endsAt: forecast.endsAt });
+        return phase === 'done';
+      }, [house.newRunner()]);
+      expect(refused()).toEqual([]);
+      expect(await error(house, id, began, told)).toBeLessThan(0.1);
+      const ended = Date.parse((await house.job(id)).finishedAt ?? '');
+      for (const { endsAt } of midway) {
+        expect(Math.abs(Date.parse(endsAt ?? '') - ended)).toBeLessThan((ended - began) * 0.1);
+      }
+    },
+    LONG_MS,
+  );
+});
+
+function forbidBatches(house: House): Promise<void> {
+  const account = `person:${house.personId}`;
+  return storeVerdict(w.db, { account, kind: 'application.move', verdict: 'notAllowed' }, w.now());
+}
