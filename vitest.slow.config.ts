@@ -7,7 +7,7 @@ export default defineConfig(
     test: {
       include: ['{lib,platform,launcher}/**/*.slow.test.ts'],
       outputFile: { json: 'test-results/slow.json' },
-      testTimeout: 900_000,
+      testTimeout: 1_800_000,
     },
   }),
 );

@@ -13,7 +13,7 @@ import { type FuzzActor, type FuzzCall, fuzzCalls } from './calls.ts';
 import { rowCounter } from './row-counts.ts';
 
 /** Every how manieth refused call has the rows of all tables counted around it. */
-const COUNTED = 10;
+const COUNTED = 20;
 
 /**
  * Sends `requests` calls made from the operations' own schemas to a service on a database of its own. Throws on a 5xx,
