@@ -140,7 +140,8 @@ test('an offer is closed, unless the platform has another word for that', async 
     await expect(page.getByRole('button', { name: 'Clôturer', exact: true })).toHaveCount(0);
   } else {
     await expect(page.getByRole('button', { name: 'Rouvrir', exact: true })).toBeVisible();
-    expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: stack.words.closed });
+    // The screen says so before the platform has answered.
+    await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: stack.words.closed });
   }
 });
 
