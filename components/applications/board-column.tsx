@@ -33,7 +33,8 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
   const total = countWith(overlay, column.status, column.total);
   const sight = useInSight(scroller);
   const windows = useWindows(column, params, arrived.length, { ...sight, last: sight.last + overlay.size });
-  const places = placesFor({ arrived, column, windows, overlay, first: sight.first, last: sight.last });
+  const { first, last } = sight;
+  const places = placesFor({ arrived, column, windows, overlay, sorting: params, first, last });
   const measured = places.find(({ row }) => row !== undefined);
   useColumnDrop(element, scroller, column.status);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
-import { NO_MOVES, withMove } from '#lib/applications/overlay.ts';
+import { NO_MOVES, settled, withMove } from '#lib/applications/overlay.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { placesFor, windowsFor } from './board-windows.ts';
 
@@ -25,7 +25,8 @@ const row = (id: number, status = 'received'): ApplicationRow => ({
 });
 const rows = (first: number) => Array.from({ length: COLUMN_WINDOW }, (_, at) => row(first + at));
 const column = { status: 'received', total: 3 * COLUMN_WINDOW, rows: rows(1) };
-const whole = { arrived: [], column, windows: new Map(), overlay: NO_MOVES };
+const sorting = { sort: 'received', order: 'asc' } as const;
+const whole = { arrived: [], column, windows: new Map(), overlay: NO_MOVES, sorting };
 
 it('draws only what is asked for, and nothing behind the end', () => {
   const places = placesFor({ ...whole, first: 5, last: 7 });
@@ -72,4 +73,27 @@ it('keeps the place of rows whose window is not there yet', () => {
 it('asks for the windows in sight but the first', () => {
   expect(windowsFor(0, 39, 40)).toEqual([]);
   expect(windowsFor(30, 85, 40)).toEqual([1, 2]);
+});
+
+it('leaves no gap where a card was moved out of a window that is out of sight', () => {
+  const from = 2 * COLUMN_WINDOW;
+  const windows = new Map([[2, rows(201)]]);
+  const before = withMove(NO_MOVES, row(150), 'reviewing');
+  const places = placesFor({ ...whole, windows, overlay: before, first: from, last: from + 1 });
+  const shown = places.filter((place) => place.row).map((place) => [place.at, place.row?.id]);
+  expect(shown).toEqual([
+    [from - 1, 201],
+    [from, 202],
+    [from + 1, 203],
+  ]);
+  const behind = withMove(NO_MOVES, row(900), 'reviewing');
+  expect(placesFor({ ...whole, windows, overlay: behind, first: from, last: from })[0]?.at).toBe(from);
+});
+
+it('draws what arrived once when the list has it further down', () => {
+  const overlay = settled(withMove(NO_MOVES, row(150, 'reviewing'), 'received'), [150]);
+  const end = column.total - 1;
+  const windows = new Map([[2, rows(201)]]);
+  const places = placesFor({ ...whole, arrived: [row(150)], windows, overlay, first: end - 1, last: end });
+  expect(places.at(-1)).toMatchObject({ at: end, row: { id: 200 + COLUMN_WINDOW } });
 });

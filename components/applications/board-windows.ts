@@ -1,4 +1,5 @@
 import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { type Sorting, standsBefore } from '#lib/applications/order.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardColumn } from '#lib/applications/view-model.ts';
 
@@ -25,6 +26,7 @@ type Parts = {
   column: Pick<BoardColumn, 'status' | 'total' | 'rows'>;
   windows: Windows;
   overlay: Overlay;
+  sorting: Sorting;
   first: number;
   last: number;
 };
@@ -33,11 +35,10 @@ type Parts = {
  * What is drawn between two places of a column: what was moved into it, then its own rows without those that
  * were moved. An arrival keeps its key whatever comes before it; the others are known by their place.
  */
-export function placesFor({ arrived, column, windows, overlay, first, last }: Parts): readonly Place[] {
+export function placesFor(parts: Parts): readonly Place[] {
+  const { arrived, column, windows, first, last } = parts;
   const all: Windows = new Map([...windows, [0, column.rows]]);
-  const moved = [...all].flatMap(([window, rows]) =>
-    rows.flatMap((row, at) => (overlay.has(row.id) ? [window * COLUMN_WINDOW + at] : [])),
-  );
+  const moved = movedIndexes(all, parts);
   const places: Place[] = arrived
     .map((row, at) => ({ key: `moved-${row.id}`, at, row }))
     .slice(first, last + 1);
@@ -49,4 +50,24 @@ export function placesFor({ arrived, column, windows, overlay, first, last }: Pa
     places.push({ key: index, at, row });
   }
   return places;
+}
+
+/**
+ * Indexes that moved rows have in the column as it was read. One whose window is not held stands between window 0 and
+ * the first window in sight, or behind all that is drawn.
+ */
+function movedIndexes(all: Windows, { column, overlay, sorting }: Parts): readonly number[] {
+  const held = new Map(
+    [...all].flatMap(([window, rows]) =>
+      rows.map((row, at) => [row.id, window * COLUMN_WINDOW + at] as const),
+    ),
+  );
+  const inSight = Math.min(...[...all].flatMap(([window, rows]) => (window > 0 && rows[0] ? [window] : [])));
+  const next = all.get(inSight)?.[0];
+  return [...overlay].flatMap(([id, { row, from, to }]) => {
+    const index = held.get(id);
+    if (index !== undefined) return [index];
+    if (!next || from !== column.status) return [];
+    return standsBefore({ row, moved: from === to }, next, sorting) ? [inSight * COLUMN_WINDOW - 0.5] : [];
+  });
 }

@@ -49,6 +49,8 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
   const refresh = async () => {
     if (underWay.current > 0) return;
     const [ids, asked] = [[...acknowledged.current], begun.current];
+    // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
+    client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
     const others = [applicationKeys.moves(scope), applicationKeys.candidates(scope)].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     );

@@ -30,6 +30,7 @@ const root = (scope: ScreenScope) => ['applications', scope.kind, scope.id] as c
 export const applicationKeys = {
   all: root,
   lists: (scope: ScreenScope) => [...root(scope), 'list'] as const,
+  columns: (scope: ScreenScope) => [...root(scope), 'list', 'column'] as const,
   candidates: (scope: ScreenScope) => [...root(scope), 'candidate'] as const,
   moves: (scope: ScreenScope) => [...root(scope), 'moves'] as const,
 };
@@ -59,7 +60,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
   const place = `column=${encodeURIComponent(status)}&offset=${window * COLUMN_WINDOW}`;
   const search = listKey(params);
   return queryOptions({
-    queryKey: [...applicationKeys.lists(scope), 'column', search, status, window],
+    queryKey: [...applicationKeys.columns(scope), search, status, window],
     queryFn: ({ signal }) =>
       read<{ rows: readonly ApplicationRow[] }>(
         `/api${scopePath(scope)}/applications/column${search ? `${search}&` : '?'}${place}`,

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { ApplicationRow } from '#lib/mirror/model.ts';
+import { standsBefore } from './order.ts';
+
+const row = (id: number, day: number, lastName = 'Roy'): ApplicationRow => ({
+  id,
+  status: 'received',
+  statusSince: `2026-01-0${day}T00:00:00Z`,
+  receivedAt: `2026-01-0${day}T00:00:00Z`,
+  modifiedAt: `2026-01-0${day}T00:00:00Z`,
+  firstName: 'Ana',
+  lastName,
+  headline: null,
+  city: null,
+  source: 'platform',
+  hasCv: false,
+  housingNeeded: false,
+  availableFrom: null,
+  offerId: 1,
+  offerTitle: 'Commis',
+  establishmentId: 1,
+  establishmentName: 'Le Port',
+});
+const [older, newer] = [row(1, 1, 'Zola'), row(2, 2, 'Écuyer')];
+const still = (each: ApplicationRow) => ({ row: each, moved: false });
+
+it.each([
+  ['received', 'desc', true],
+  ['received', 'asc', false],
+  ['modified', 'desc', true],
+  // The longest wait first.
+  ['waiting', 'desc', false],
+  ['name', 'asc', true],
+  ['name', 'desc', false],
+] as const)('judges by %s, %s', (sort, order, newerFirst) => {
+  expect(standsBefore(still(newer), older, { sort, order })).toBe(newerFirst);
+  expect(standsBefore(still(older), newer, { sort, order })).toBe(!newerFirst);
+});
+
+it('knows that a move is the latest change, and settles equals by their number', () => {
+  const moved = { row: older, moved: true };
+  expect(standsBefore(moved, newer, { sort: 'modified', order: 'desc' })).toBe(true);
+  expect(standsBefore(moved, newer, { sort: 'waiting', order: 'desc' })).toBe(false);
+  expect(standsBefore(moved, newer, { sort: 'received', order: 'desc' })).toBe(false);
+  expect(standsBefore(still(row(5, 1)), row(4, 1), { sort: 'received', order: 'desc' })).toBe(true);
+});
