@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { type ApplicationParams, isFiltered } from '#lib/applications/filter.ts';
+import type { ApplicationParams } from '#lib/applications/filter.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { ListParamsControl } from './use-list-params.ts';
@@ -20,7 +20,6 @@ type Shown = { readonly key: string; readonly text: string; readonly lift: () =>
 export function FilterChips({ list, choices, nameOf }: FilterChipsProps) {
   const t = useTranslations('applications');
   const chips = useChips(list, choices, nameOf);
-  if (!isFiltered(list.params)) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t('activeFilters')}>
       {chips.map(({ key, text, lift }) => (

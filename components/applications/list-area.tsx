@@ -8,15 +8,15 @@ import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
-import { EmptyList } from './empty-list.tsx';
 import { Freshness } from './freshness.tsx';
-import { ReadTrouble } from './read-trouble.tsx';
 import type { ScreenData } from './screen-data.ts';
 import type { ListParamsControl } from './use-list-params.ts';
 
 // Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
 const ApplicationTable = lazy(async () => ({ default: (await import('./table.tsx')).ApplicationTable }));
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
+const ReadTrouble = lazy(async () => ({ default: (await import('./read-trouble.tsx')).ReadTrouble }));
 
 type ListAreaProps = {
   data: ScreenData;
@@ -39,7 +39,7 @@ function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
     ...(data.board && listKey(data.params) === listKey(params) ? { initialData: data.board } : {}),
   });
   const { data: board } = query;
-  if (query.isError && !board) return <ReadTrouble error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!board) return <SkeletonRows label={t('loading')} />;
   return (
     <Described view={board} list={list} onRefresh={() => query.refetch()}>
@@ -67,7 +67,7 @@ function TableArea({ data, list, overlay }: ListAreaProps) {
       : {}),
   });
   const { data: table } = query;
-  if (query.isError && !table) return <ReadTrouble error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
     <Described view={table} list={list} onRefresh={() => query.refetch()}>
@@ -99,7 +99,21 @@ function Described({ view, list, onRefresh, children }: DescribedProps) {
         </p>
         <Freshness mirror={view.mirror} onRefresh={onRefresh} />
       </div>
-      {view.total > 0 ? children : <EmptyList view={view} list={list} />}
+      {view.total > 0 ? (
+        children
+      ) : (
+        <Suspense fallback={null}>
+          <EmptyList view={view} list={list} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Trouble(props: { error: Error; onRetry: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <ReadTrouble {...props} />
+    </Suspense>
   );
 }

@@ -4,17 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { applicationSearch, listKey } from '#lib/applications/filter.ts';
+import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import { STAGES } from '#lib/applications/stages.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { focusApplication } from './focus-application.ts';
 import { languageInWords } from './language-in-words.ts';
 import { ListArea } from './list-area.tsx';
 import type { Pick } from './move-picker.tsx';
 import { ScreenProvider } from './screen-context.ts';
 import type { Names, ScreenData } from './screen-data.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { slugInWords } from './slug-in-words.ts';
 import { useGestures } from './use-gestures.ts';
 import { useListParams } from './use-list-params.ts';
@@ -28,7 +26,9 @@ import { ViewSwitch } from './view-switch.tsx';
 const CandidatePanel = lazy(async () => ({
   default: (await import('./candidate-panel.tsx')).CandidatePanel,
 }));
-/** Fetched with the first move. */
+/** Fetched when there is a filter, a tick, a move to show. */
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 const MoveTray = lazy(async () => ({ default: (await import('./move-tray.tsx')).MoveTray }));
 const MovePicker = lazy(async () => ({ default: (await import('./move-picker.tsx')).MovePicker }));
 
@@ -87,14 +87,22 @@ export function Screen(data: ScreenData) {
             nameOf={nameOf}
             aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
           />
-          <FilterChips list={list} choices={choices} nameOf={nameOf} />
+          {isFiltered(list.params) && (
+            <Suspense fallback={null}>
+              <FilterChips list={list} choices={choices} nameOf={nameOf} />
+            </Suspense>
+          )}
         </div>
         {gestures.trouble && (
           <Notice tone="danger" role="alert">
             {gestures.trouble}
           </Notice>
         )}
-        <SelectionBar selected={selection.selected} onClear={selection.clear} />
+        {selection.selected.size > 0 && (
+          <Suspense fallback={null}>
+            <SelectionBar selected={selection.selected} onClear={selection.clear} />
+          </Suspense>
+        )}
         <div
           className={
             opened.openedId === null

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFailureText } from '#components/shell/failure-text.ts';
 import { announce } from '#components/ui/announce.ts';
 import type { ApplicationParams } from '#lib/applications/filter.ts';
 import type { Move } from '#lib/applications/move-model.ts';
@@ -17,7 +18,6 @@ import {
 } from '#lib/applications/view-model.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
 import { focusSoon, wantFocus } from './focus-application.ts';
-import { useFailureText } from './read-trouble.tsx';
 import { useStatusLabel } from './status-label.ts';
 import type { MovesControl } from './use-moves.ts';
 import type { OpenedControl } from './use-opened.ts';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Reauth } from '#components/sign-in/reauth.tsx';
 import { readPreferences } from '#lib/preferences/data.ts';
 import { AppShell } from './app-shell.tsx';
-import { EstablishmentSwitcher } from './establishment-switcher.tsx';
 import { placesOf } from './places.ts';
 import { ServiceLine } from './service-line.tsx';
 import type { ShellPerson } from './shell-person.ts';
@@ -12,12 +11,13 @@ type SignedInProps = {
   kind: 'establishment' | 'group';
   id: number;
   person: ShellPerson;
-  establishments: readonly { readonly id: number; readonly name: string }[];
+  /** Where we are: the establishment's name, or the switcher of a group. */
+  where: ReactNode;
   children: ReactNode;
 };
 
 /** The shell of one scope, for the layouts of `/m/…` and `/g/…`. */
-export async function SignedIn({ kind, id, person, establishments, children }: SignedInProps) {
+export async function SignedIn({ kind, id, person, where, children }: SignedInProps) {
   const places = placesOf({ kind, id });
   const [preferences, locale, t, feedback] = await Promise.all([
     readPreferences(),
@@ -30,22 +30,7 @@ export async function SignedIn({ kind, id, person, establishments, children }: S
       places={places}
       person={person}
       preferences={preferences}
-      where={
-        kind === 'group' ? (
-          <EstablishmentSwitcher
-            root={`/g/${id}`}
-            establishments={establishments}
-            words={{
-              label: t('switchEstablishment'),
-              all: t('allEstablishments'),
-              search: t('searchEstablishment'),
-              none: t('noEstablishment'),
-            }}
-          />
-        ) : (
-          <p className="truncate font-semibold">{person.scopeName}</p>
-        )
-      }
+      where={where}
       status={
         <ServiceLine
           locale={locale}

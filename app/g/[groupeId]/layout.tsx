@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
 import { requirePageScope } from '#lib/server/page.ts';
@@ -18,7 +19,7 @@ export default async function GroupLayout({ params, children }: Props) {
       kind="group"
       id={scope.id}
       person={toShellPerson(session.person, scope)}
-      establishments={session.establishments}
+      where={<GroupSwitcher groupeId={scope.id} establishments={session.establishments} />}
     >
       {children}
     </SignedIn>

@@ -18,7 +18,7 @@ export default async function EstablishmentLayout({ params, children }: Props) {
       kind="establishment"
       id={scope.id}
       person={toShellPerson(session.person, scope)}
-      establishments={[]}
+      where={<p className="truncate font-semibold">{scope.name}</p>}
     >
       {children}
     </SignedIn>
