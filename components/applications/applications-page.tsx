@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { ApplicationsScreen } from './applications-screen.tsx';
@@ -9,7 +10,11 @@ type ApplicationsPageProps = Omit<ScreenData, 'inertReason'>;
 
 /** The screen with its title, its words, and the reason where nothing can be moved. */
 export async function ApplicationsPage(data: ApplicationsPageProps) {
-  const [t, feedback] = await Promise.all([getTranslations('applications'), getTranslations('feedback')]);
+  const [t, bulk, feedback] = await Promise.all([
+    getTranslations('applications'),
+    getTranslations('bulk'),
+    getTranslations('feedback'),
+  ]);
   const inertReason = data.scope.canMove
     ? null
     : feedback(data.scope.kind === 'group' ? 'groupReason' : 'viewerReason');
@@ -18,10 +23,21 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
       <PageHeader title={t('title')} />
       {inertReason && (
         <div className="pb-3">
-          <Notice tone="info">{inertReason}</Notice>
+          <Notice
+            tone="info"
+            actions={
+              data.scope.kind === 'establishment' && (
+                <InertControl reason={inertReason} size="sm">
+                  {bulk('bulk')}
+                </InertControl>
+              )
+            }
+          >
+            {inertReason}
+          </Notice>
         </div>
       )}
-      <ClientMessages namespaces={['applications', 'statuses', 'feedback', 'errors', 'common']}>
+      <ClientMessages namespaces={['applications', 'bulk', 'statuses', 'feedback', 'errors', 'common']}>
         <ApplicationsScreen {...data} inertReason={inertReason} />
       </ClientMessages>
     </>

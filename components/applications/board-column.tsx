@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationParams, COLUMN_WINDOW } from '#lib/applications/filter.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
 import { columnQuery } from '#lib/applications/queries.ts';
+import { coverOf } from '#lib/applications/selection.ts';
 import type { BoardColumn as Column } from '#lib/applications/view-model.ts';
 import { placesFor, type Windows, windowsFor } from './board-windows.ts';
 import { Card } from './card.tsx';
@@ -26,7 +28,7 @@ type BoardColumnProps = {
 export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const { scope } = useScreen();
+  const { scope, ticks } = useScreen();
   const element = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const arrived = arrivals(overlay, column.status);
@@ -43,6 +45,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
     if (latest !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [latest]);
 
+  const whole = coverOf(ticks.selection, column.status);
   const heading = `column-${column.status}`;
   return (
     <section
@@ -50,12 +53,24 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
       aria-labelledby={heading}
       className="flex min-h-0 w-72 shrink-0 flex-col rounded border border-transparent bg-surface data-over:border-accent data-over:bg-accent-soft max-sm:w-full"
     >
-      <h2 id={heading} className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
-        {label(column.status)}
-        <Badge tone={toneOfStatus(column.status)}>
-          <span data-testid={`count-${column.status}`}>{total}</span>
-        </Badge>
-      </h2>
+      <div className="flex items-center gap-1 px-2.5 py-2">
+        <h2 id={heading} className="flex flex-1 items-center gap-2 px-0.5 py-0.5 text-sm font-semibold">
+          {label(column.status)}
+          <Badge tone={toneOfStatus(column.status)}>
+            <span data-testid={`count-${column.status}`}>{total}</span>
+          </Badge>
+        </h2>
+        {scope.canMove && column.status !== 'withdrawn' && column.total > 0 && (
+          <Tick
+            label={t('selectStage', { stage: label(column.status), total: column.total })}
+            checked={whole.covers && !whole.partly}
+            partly={whole.partly}
+            onChange={(checked) =>
+              checked ? ticks.selectAll({ ...params, status: [column.status] }, column.total) : ticks.clear()
+            }
+          />
+        )}
+      </div>
       <div
         ref={scroller}
         className="scroll-thin min-h-24 flex-1 overflow-y-auto px-2 pt-1 pb-2 [overflow-anchor:none]"

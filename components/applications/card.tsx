@@ -6,6 +6,7 @@ import { Age } from '#components/ui/age.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight, bed, file } from '#components/ui/icon-paths.ts';
+import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationRow, applicationsPath, candidateName } from '#lib/applications/view-model.ts';
 import { useDragging } from './drag-context.ts';
 import { takeWantedFocus } from './focus-application.ts';
@@ -15,9 +16,9 @@ import { useScreen } from './screen-context.ts';
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
   const locale = useLocale();
-  const { scope, inertReason, search, openedId, open, selected, toggle, pickStage } = useScreen();
+  const { scope, inertReason, search, openedId, open, ticks, pickStage } = useScreen();
   const card = useRef<HTMLElement>(null);
-  const isSelected = selected.has(row.id);
+  const isSelected = ticks.isSelected(row);
   useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
   useDraggable(card, row);
 
@@ -38,13 +39,9 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
     >
       <div className="flex items-start gap-2">
         {inertReason === null && (
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={() => toggle(row)}
-            aria-label={t('select', { name })}
-            className="relative z-10 mt-0.5 size-4.5 shrink-0 accent-accent"
-          />
+          <span className="-ms-1.5 -mt-0.5 shrink-0">
+            <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
+          </span>
         )}
         <div className="min-w-0 flex-1">
           <a

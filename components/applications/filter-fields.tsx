@@ -5,6 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
+import type { NameOf } from './filter-words.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { ListParamsControl } from './use-list-params.ts';
 
@@ -12,8 +13,7 @@ export type FilterFieldsProps = {
   list: ListParamsControl;
   choices: FilterChoices;
   columns: readonly string[];
-  /** Names of departments and sources, which the platform gives as slugs. */
-  nameOf: (kind: 'department' | 'source', value: string) => string;
+  nameOf: NameOf;
 };
 
 const WAITING_DAYS = [3, 7, 14, 30] as const;

@@ -7,14 +7,17 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
-import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
+import type { ApplicationRow, BoardView, FilterChoices } from '#lib/applications/view-model.ts';
+import type { NameOf } from './filter-words.ts';
 import { Freshness } from './freshness.tsx';
+import { useScreen } from './screen-context.ts';
 import type { ScreenData } from './screen-data.ts';
 import type { ListParamsControl } from './use-list-params.ts';
 
 // Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
 const ApplicationTable = lazy(async () => ({ default: (await import('./table.tsx')).ApplicationTable }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 const ReadTrouble = lazy(async () => ({ default: (await import('./read-trouble.tsx')).ReadTrouble }));
 
@@ -22,6 +25,7 @@ type ListAreaProps = {
   data: ScreenData;
   list: ListParamsControl;
   overlay: Overlay;
+  nameOf: NameOf;
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
@@ -30,7 +34,7 @@ export function ListArea(props: ListAreaProps) {
   return props.list.params.view === 'table' ? <TableArea {...props} /> : <BoardArea {...props} />;
 }
 
-function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
+function BoardArea({ data, list, overlay, nameOf, onDrop }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
   const query = useQuery({
@@ -42,7 +46,13 @@ function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!board) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described view={board} list={list} onRefresh={() => query.refetch()}>
+    <Described
+      view={board}
+      choices={data.choices}
+      nameOf={nameOf}
+      list={list}
+      onRefresh={() => query.refetch()}
+    >
       <Suspense fallback={<SkeletonRows label={t('loading')} />}>
         <Board
           board={board}
@@ -56,7 +66,7 @@ function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   );
 }
 
-function TableArea({ data, list, overlay }: ListAreaProps) {
+function TableArea({ data, list, overlay, nameOf }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
   const query = useQuery({
@@ -70,7 +80,13 @@ function TableArea({ data, list, overlay }: ListAreaProps) {
   if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described view={table} list={list} onRefresh={() => query.refetch()}>
+    <Described
+      view={table}
+      choices={data.choices}
+      nameOf={nameOf}
+      list={list}
+      onRefresh={() => query.refetch()}
+    >
       <Suspense fallback={<SkeletonRows label={t('loading')} />}>
         <ApplicationTable table={table} overlay={overlay} busy={query.isPlaceholderData} list={list} />
       </Suspense>
@@ -80,14 +96,17 @@ function TableArea({ data, list, overlay }: ListAreaProps) {
 
 type DescribedProps = {
   view: Pick<BoardView, 'total' | 'unfiltered' | 'mirror'>;
+  choices: FilterChoices;
+  nameOf: NameOf;
   list: ListParamsControl;
   onRefresh: () => void;
   children: ReactNode;
 };
 
 /** How many, how old, and what stands there when there are none. */
-function Described({ view, list, onRefresh, children }: DescribedProps) {
+function Described({ view, choices, nameOf, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
+  const { ticks } = useScreen();
   const filtered = isFiltered(list.params);
   return (
     <>
@@ -99,6 +118,11 @@ function Described({ view, list, onRefresh, children }: DescribedProps) {
         </p>
         <Freshness mirror={view.mirror} onRefresh={onRefresh} />
       </div>
+      {ticks.count > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar total={view.total} params={list.params} choices={choices} nameOf={nameOf} />
+        </Suspense>
+      )}
       {view.total > 0 ? (
         children
       ) : (

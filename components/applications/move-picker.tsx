@@ -8,14 +8,19 @@ import { moveTargets } from '#lib/applications/stages.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
 
-export type Pick = { readonly rows: readonly ApplicationRow[]; readonly anchor: HTMLElement };
+export type Pick = {
+  readonly rows: readonly ApplicationRow[];
+  /** How many there are: more than the rows when a job moves all that is ticked. */
+  readonly count: number;
+  readonly anchor: HTMLElement;
+};
 
 type MovePickerProps = {
   /** What is to be moved and the control the menu stands beside. */
   pick: Pick;
   /** The statuses of this platform. */
   columns: readonly string[];
-  onPick: (rows: readonly ApplicationRow[], status: string) => void;
+  onPick: (pick: Pick, status: string) => void;
   onClose: () => void;
 };
 
@@ -44,9 +49,8 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
   };
 
   const [first] = pick.rows;
-  const title = t('pickTitle', { count: pick.rows.length, name: first ? candidateName(first) : '' });
-  const targets =
-    pick.rows.length === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
+  const title = t('pickTitle', { count: pick.count, name: first ? candidateName(first) : '' });
+  const targets = pick.count === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
 
   return (
     <div
@@ -66,7 +70,7 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
           danger={status === 'rejected'}
           onSelect={() => {
             menu.current?.hidePopover();
-            onPick(pick.rows, status);
+            onPick(pick, status);
           }}
         >
           {label(status)}

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { ApplicationRow, ScreenScope } from '#lib/applications/view-model.ts';
+import type { SelectionControl } from './use-selection.ts';
 
 /** What every card and row of the screen can ask of it. */
 export type ScreenControl = {
@@ -14,10 +15,9 @@ export type ScreenControl = {
   readonly search: string;
   readonly openedId: number | null;
   readonly open: (id: number) => void;
-  readonly selected: ReadonlyMap<number, ApplicationRow>;
-  readonly toggle: (row: ApplicationRow) => void;
-  /** Opens the menu of stages for these rows beside `anchor`. */
-  readonly pickStage: (rows: readonly ApplicationRow[], anchor: HTMLElement) => void;
+  readonly ticks: SelectionControl;
+  /** Opens the menu of stages beside `anchor`: for these rows, or for all that is ticked. */
+  readonly pickStage: (rows: readonly ApplicationRow[] | 'ticked', anchor: HTMLElement) => void;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
   readonly languageName: (slug: string) => string;
 };

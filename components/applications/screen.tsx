@@ -2,9 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
+import { usePrepare } from '#components/jobs/use-prepare.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
+import { toJobSelection } from '#lib/applications/selection.ts';
 import { STAGES } from '#lib/applications/stages.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
@@ -19,16 +21,15 @@ import { useListParams } from './use-list-params.ts';
 import { useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
-import { useSelection } from './use-selection.ts';
+import { type SelectionControl, useSelection } from './use-selection.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
 const CandidatePanel = lazy(async () => ({
   default: (await import('./candidate-panel.tsx')).CandidatePanel,
 }));
-/** Fetched when there is a filter, a tick, a move to show. */
+/** Fetched with the first filter. */
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 const MoveTray = lazy(async () => ({ default: (await import('./move-tray.tsx')).MoveTray }));
 const MovePicker = lazy(async () => ({ default: (await import('./move-picker.tsx')).MovePicker }));
 
@@ -40,10 +41,14 @@ export function Screen(data: ScreenData) {
   const list = useListParams();
   const opened = useOpened(scope);
   const moves = useMoves(scope, data.moves, listKey(list.params));
-  const selection = useSelection();
+  const selection = useSelection(list.params);
+  const { prepare, trouble: notPrepared } = usePrepare(scope.id);
+  const moveTicked = (status: string) =>
+    prepare({ kind: 'application.move', status, selection: toJobSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
   const [cvOpen, setCvOpen] = useState(false);
-  const gestures = useGestures({ scope, params: list.params, moves, selection, opened });
+  const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
+  const trouble = gestures.trouble ?? notPrepared;
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const nameOf = nameFrom(data.names, t);
   const close = () => {
@@ -59,9 +64,9 @@ export function Screen(data: ScreenData) {
     search: applicationSearch(list.params),
     openedId: opened.openedId,
     open: opened.open,
-    selected: selection.selected,
-    toggle: selection.toggle,
-    pickStage: (rows: Pick['rows'], anchor: HTMLElement) => setPick({ rows, anchor }),
+    ticks: selection,
+    pickStage: (wanted: Pick['rows'] | 'ticked', anchor: HTMLElement) =>
+      setPick(pickOf(wanted, selection, anchor)),
     move: gestures.move,
     languageName: (slug: string) =>
       inSentence(data.names.languages[slug] ?? languageInWords(slug, locale), locale),
@@ -93,15 +98,10 @@ export function Screen(data: ScreenData) {
             </Suspense>
           )}
         </div>
-        {gestures.trouble && (
+        {trouble && (
           <Notice tone="danger" role="alert">
-            {gestures.trouble}
+            {trouble}
           </Notice>
-        )}
-        {selection.selected.size > 0 && (
-          <Suspense fallback={null}>
-            <SelectionBar selected={selection.selected} onClear={selection.clear} />
-          </Suspense>
         )}
         <div
           className={
@@ -111,7 +111,13 @@ export function Screen(data: ScreenData) {
           }
         >
           <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
-            <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
+            <ListArea
+              data={data}
+              list={list}
+              overlay={moves.overlay}
+              nameOf={nameOf}
+              onDrop={gestures.drop}
+            />
           </div>
           {opened.openedId !== null && (
             <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} />}>
@@ -140,7 +146,9 @@ export function Screen(data: ScreenData) {
           <MovePicker
             pick={pick}
             columns={columns}
-            onPick={gestures.pickedFor}
+            onPick={({ rows, count }, status) =>
+              rows.length < count ? moveTicked(status) : gestures.pickedFor(rows, status)
+            }
             onClose={() => setPick(null)}
           />
         </Suspense>
@@ -152,6 +160,14 @@ export function Screen(data: ScreenData) {
 /** French writes the names of languages small, English does not. */
 function inSentence(language: string, locale: string): string {
   return locale === 'fr' ? language.toLocaleLowerCase('fr') : language;
+}
+
+/** A few rows are moved as they are; of what a job moves only the number is known here. */
+function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor: HTMLElement): Pick {
+  if (wanted !== 'ticked') return { rows: wanted, count: wanted.length, anchor };
+  if (!ticks.direct) return { rows: [], count: ticks.count, anchor };
+  const rows = ticks.direct.filter((row) => row.status !== 'withdrawn');
+  return { rows, count: rows.length, anchor };
 }
 
 type Words = ReturnType<typeof useTranslations<'applications'>>;

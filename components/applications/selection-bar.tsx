@@ -4,38 +4,71 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close } from '#components/ui/icon-paths.ts';
-import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { type ApplicationParams, isFiltered } from '#lib/applications/filter.ts';
+import type { FilterChoices } from '#lib/applications/view-model.ts';
+import { type NameOf, useFilterWords } from './filter-words.ts';
 import { useScreen } from './screen-context.ts';
 
-/** What can be done with the cards that are ticked. */
-export function SelectionBar({
-  selected,
-  onClear,
-}: {
-  selected: ReadonlyMap<number, ApplicationRow>;
-  onClear: () => void;
-}) {
+type SelectionBarProps = {
+  /** Applications of the list that is shown. */
+  total: number;
+  params: ApplicationParams;
+  choices: FilterChoices;
+  nameOf: NameOf;
+};
+
+/** What is ticked, the way to tick all that match, and what can be done with it. */
+export function SelectionBar({ total, params, choices, nameOf }: SelectionBarProps) {
   const t = useTranslations('applications');
-  const { pickStage } = useScreen();
-  if (selected.size === 0) return null;
-  const movable = [...selected.values()].filter((row) => row.status !== 'withdrawn');
+  const bulk = useTranslations('bulk');
+  const { ticks, pickStage } = useScreen();
+  const { selection, count, direct } = ticks;
+  const canTakeAll = total > 0 && (selection.kind === 'matching' ? count !== total : count < total);
   return (
     <section
       aria-label={t('selection')}
-      className="flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm"
+      className="mb-3 flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="py-0.5 font-semibold">{t('selected', { count: selected.size })}</p>
-        <Button
-          size="sm"
-          variant="primary"
-          aria-haspopup="menu"
-          onClick={(event) => pickStage(movable, event.currentTarget)}
-        >
-          {t('moveSelection')}
-        </Button>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="tabular py-0.5 font-semibold">
+            {t('selected', { count })}
+          </p>
+          <Button
+            size="sm"
+            variant="primary"
+            aria-haspopup="menu"
+            onClick={(event) => pickStage('ticked', event.currentTarget)}
+          >
+            {t('moveSelection')}
+          </Button>
+          {canTakeAll && (
+            <Button size="sm" variant="quiet" onClick={() => ticks.selectAll(params, total)}>
+              {bulk(isFiltered(params) ? 'all' : 'allUnfiltered', { total })}
+            </Button>
+          )}
+        </div>
+        {selection.kind === 'matching' && (
+          <MatchingWords
+            params={selection.params}
+            except={selection.except.size}
+            choices={choices}
+            nameOf={nameOf}
+          />
+        )}
+        {!direct && <p className="text-xs text-ink-soft">{bulk('reviewFirst')}</p>}
       </div>
-      <IconButton icon={close} label={t('clearSelection')} onClick={onClear} />
+      <IconButton icon={close} label={t('clearSelection')} onClick={ticks.clear} />
     </section>
   );
+}
+
+type MatchingWordsProps = Omit<SelectionBarProps, 'total'> & { except: number };
+
+/** The filter that stands for the selection, in words. */
+function MatchingWords({ params, except, choices, nameOf }: MatchingWordsProps) {
+  const t = useTranslations('bulk');
+  const words = useFilterWords(params, choices, nameOf).map(({ text }) => text);
+  const said = words.length > 0 ? t('matching', { filter: words.join(', ') }) : t('everything');
+  return <p className="text-ink-soft">{except > 0 ? `${said}, ${t('except', { count: except })}` : said}</p>;
 }

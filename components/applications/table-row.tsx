@@ -7,6 +7,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight } from '#components/ui/icon-paths.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
+import { Tick } from '#components/ui/tick.tsx';
 import { stageTone } from '#lib/applications/stages.ts';
 import { type ApplicationRow, applicationsPath, candidateName } from '#lib/applications/view-model.ts';
 import { takeWantedFocus } from './focus-application.ts';
@@ -19,10 +20,11 @@ export function TableRow({ row }: { row: ApplicationRow }) {
   const format = useFormatter();
   const locale = useLocale();
   const label = useStatusLabel();
-  const { scope, inertReason, search, openedId, open, selected, toggle, pickStage } = useScreen();
+  const { scope, inertReason, search, openedId, open, ticks, pickStage } = useScreen();
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => takeWantedFocus(row.id, element.current), [row.id]);
   const name = candidateName(row);
+  const isSelected = ticks.isSelected(row);
   const stage = (
     <StatusPill tone={toneOfStatus(row.status)} over={stageTone(row.status) === 'closed'}>
       {label(row.status)}
@@ -39,17 +41,11 @@ export function TableRow({ row }: { row: ApplicationRow }) {
       ref={element}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`hover:bg-surface aria-current:bg-accent-soft ${selected.has(row.id) ? 'bg-accent-soft' : ''}`}
+      className={`hover:bg-surface aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft' : ''}`}
     >
       {inertReason === null && (
-        <td className="ps-4">
-          <input
-            type="checkbox"
-            checked={selected.has(row.id)}
-            onChange={() => toggle(row)}
-            aria-label={t('select', { name })}
-            className="size-4.5 accent-accent"
-          />
+        <td className="ps-3">
+          <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
         </td>
       )}
       <RowHeader>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import { arrowDown, arrowUp, chevronLeft, chevronRight, upDown } from '#components/ui/icon-paths.ts';
+import { arrowDown, arrowUp, upDown } from '#components/ui/icon-paths.ts';
+import { PageSteps } from '#components/ui/page-steps.tsx';
 import { HeaderCell, Table } from '#components/ui/table.tsx';
+import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationParams, TABLE_PAGE } from '#lib/applications/filter.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationSort, TableView } from '#lib/applications/view-model.ts';
@@ -22,8 +23,13 @@ type ApplicationTableProps = {
 /** The same list as rows, a page at a time. A row that was moved stays where it is and shows its new stage. */
 export function ApplicationTable({ table, overlay, busy, list }: ApplicationTableProps) {
   const t = useTranslations('applications');
-  const { scope, inertReason } = useScreen();
+  const { scope, inertReason, ticks } = useScreen();
   const { params, setShown } = list;
+  const rows = table.rows.map((row) => {
+    const moved = overlay.get(row.id);
+    return moved ? { ...row, status: moved.to } : row;
+  });
+  const ticked = rows.filter(ticks.isSelected).length;
   return (
     <div aria-busy={busy} className="@container">
       <Table
@@ -31,8 +37,13 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
         head={
           <tr>
             {inertReason === null && (
-              <th scope="col" className="w-10 ps-4">
-                <span className="sr-only">{t('selectColumn')}</span>
+              <th scope="col" className="w-10 ps-3">
+                <Tick
+                  label={t('selectPage')}
+                  checked={ticked > 0 && ticked === rows.length}
+                  partly={ticked > 0 && ticked < rows.length}
+                  onChange={(checked) => ticks.setRows(rows, checked)}
+                />
               </th>
             )}
             <SortableHeader sort="name" params={params} onSort={setShown}>
@@ -57,12 +68,16 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
           </tr>
         }
       >
-        {table.rows.map((row) => {
-          const moved = overlay.get(row.id);
-          return <TableRow key={row.id} row={moved ? { ...row, status: moved.to } : row} />;
-        })}
+        {rows.map((row) => (
+          <TableRow key={row.id} row={row} />
+        ))}
       </Table>
-      <Pages total={table.total} page={params.page} onPage={(page) => setShown({ page })} />
+      <PageSteps
+        page={params.page}
+        perPage={TABLE_PAGE}
+        total={table.total}
+        onPage={(page) => setShown({ page })}
+      />
     </div>
   );
 }
@@ -98,34 +113,5 @@ function SortableHeader({ sort, params, onSort, className = '', children }: Sort
         />
       </button>
     </th>
-  );
-}
-
-function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
-  const t = useTranslations('common');
-  const format = useFormatter();
-  const pages = Math.max(1, Math.ceil(total / TABLE_PAGE));
-  const from = Math.min(total, (page - 1) * TABLE_PAGE + 1);
-  const to = Math.min(total, page * TABLE_PAGE);
-  const step = (target: number, label: string, icon: string) => (
-    <button
-      type="button"
-      disabled={target < 1 || target > pages}
-      onClick={() => onPage(target)}
-      className={buttonClass('secondary', 'sm')}
-    >
-      <Icon path={icon} className="size-4" />
-      {label}
-    </button>
-  );
-  return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <p className="tabular text-ink-soft">{t('rowsOf', { from, to, total })}</p>
-      <div className="flex items-center gap-2">
-        {step(page - 1, t('previous'), chevronLeft)}
-        <span className="sr-only">{format.number(page)}</span>
-        {step(page + 1, t('next'), chevronRight)}
-      </div>
-    </nav>
   );
 }

@@ -28,6 +28,8 @@ type Parts = {
   params: ApplicationParams;
   moves: MovesControl;
   selection: SelectionControl;
+  /** Leads to the review of a job that moves all that is ticked. */
+  moveTicked: (to: string) => void;
   opened: OpenedControl;
 };
 
@@ -45,7 +47,7 @@ export type Gestures = {
 };
 
 /** What a person does to applications: the move itself, its words, and where the focus goes. */
-export function useGestures({ scope, params, moves, selection, opened }: Parts): Gestures {
+export function useGestures({ scope, params, moves, selection, moveTicked, opened }: Parts): Gestures {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const textOf = useFailureText();
@@ -117,8 +119,9 @@ export function useGestures({ scope, params, moves, selection, opened }: Parts):
     moveOn,
     drop: scope.canMove
       ? (row, to) => {
-          const all = selection.selected.has(row.id) ? [...selection.selected.values()] : [row];
-          moveWithFocus(all, to);
+          if (!selection.isSelected(row)) return moveWithFocus([row], to);
+          if (selection.direct) moveWithFocus(selection.direct, to);
+          else moveTicked(to);
         }
       : null,
     undo: (chosen) => void undo(chosen),

@@ -92,7 +92,7 @@ function useCommands({ control, params, overlay, gestures, list, onClose, onCv }
     const row = focusedRow();
     if (!anchor) return false;
     if (!row) anchor.click();
-    else control.pickStage(control.selected.has(row.id) ? [...control.selected.values()] : [row], anchor);
+    else control.pickStage(control.ticks.isSelected(row) ? 'ticked' : [row], anchor);
     return true;
   };
   const advance = (): boolean => {
@@ -126,7 +126,7 @@ function useCommands({ control, params, overlay, gestures, list, onClose, onCv }
     select: () => {
       const row = focusedRow();
       if (!row || inertReason !== null) return false;
-      control.toggle(row);
+      control.ticks.toggle(row);
       return true;
     },
     undo: () => {

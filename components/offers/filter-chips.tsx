@@ -40,7 +40,8 @@ export function FilterChips({ view, choices, onChange }: FilterChipsProps) {
   );
 }
 
-function useActiveFilters(view: OfferView, choices: FilterChoices): ActiveFilter[] {
+/** The filters in force but one status alone, each in words and with what is left without it. */
+export function useActiveFilters(view: OfferView, choices: FilterChoices): ActiveFilter[] {
   const t = useTranslations('offers.filters');
   const statuses = useTranslations('statuses.offer');
   const without = (values: readonly string[], value: string) => values.filter((other) => other !== value);

@@ -6,13 +6,20 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
 import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
 import { OfferMenu } from './offer-menu.tsx';
+import { OfferTick } from './offer-selection.tsx';
 
 type OfferTableRowProps = { row: OfferListRow; place: OfferPlace; locale: string };
 
 export function OfferTableRow({ row, place, locale }: OfferTableRowProps) {
+  const t = useTranslations('offers');
   const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
   return (
     <tr className="align-top hover:bg-surface">
+      {place.readOnly === null && (
+        <td className="py-1.5 ps-3">
+          <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
+        </td>
+      )}
       <RowHeader className="min-w-0">
         <Link
           href={`${place.path}/offers/${row.id}`}

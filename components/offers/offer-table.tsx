@@ -4,6 +4,7 @@ import { HeaderCell, Table } from '#components/ui/table.tsx';
 import { type OfferView, offersHref, sortedBy, viewOrder } from '#lib/offers/filter.ts';
 import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
 import { OfferActions } from './offer-actions.tsx';
+import { OfferTick } from './offer-selection.tsx';
 import { OfferTableRow } from './offer-table-row.tsx';
 
 type OfferTableProps = {
@@ -16,6 +17,7 @@ type OfferTableProps = {
 /** The list as a table; on a phone the cells of a row fold into its first one. */
 export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
   const t = useTranslations('offers');
+  const canTick = place.readOnly === null;
   const header = (
     sort: OfferView['sort'],
     words: string,
@@ -33,6 +35,11 @@ export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
   );
   const head = (
     <tr>
+      {canTick && (
+        <th scope="col" className="w-10 ps-3">
+          <OfferTick ids={rows.map(({ id }) => id)} label={t('selectPage')} />
+        </th>
+      )}
       {header('title', t('columns.title'))}
       {place.kind === 'group' && (
         <HeaderCell className="max-md:hidden">{t('columns.establishment')}</HeaderCell>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { InertControl } from '#components/ui/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import type { OfferList } from '#lib/offers/data.ts';
@@ -8,6 +9,7 @@ import type { OfferPlace } from '#lib/offers/view-model.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { type FilterChoices, OfferFilters } from './offer-filters.tsx';
+import { OfferSelection } from './offer-selection.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -24,6 +26,8 @@ type OffersScreenProps = {
 export function OffersScreen({ list, view, place, establishments, locale, age }: OffersScreenProps) {
   const t = useTranslations('offers');
   const common = useTranslations('common');
+  const bulk = useTranslations('bulk');
+  const feedback = useTranslations('feedback');
   const { listing, counts, state } = list;
   const { total, unfiltered } = listing;
   const narrowed = isNarrowed(view);
@@ -31,6 +35,8 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
   const path = `${place.path}/offers`;
   const pages = Math.max(1, Math.ceil(total / OFFERS_PER_PAGE));
   const page = Math.min(Math.max(1, view.page), pages);
+  const choices = { departments: list.departments, contracts: list.contracts, establishments };
+  const table = <OfferTable rows={listing.rows} view={view} place={place} locale={locale} />;
   const from = (page - 1) * OFFERS_PER_PAGE + 1;
   return (
     <>
@@ -42,22 +48,32 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
             {age}
           </span>
         }
-        actions={<NewOfferControl place={place} />}
+        actions={
+          <>
+            {place.readOnly === 'viewer' && (
+              <InertControl reason={feedback('viewerReason')}>{bulk('bulk')}</InertControl>
+            )}
+            <NewOfferControl place={place} />
+          </>
+        }
       />
       {unfiltered > 0 && (
         <>
           <StatusTabs counts={counts} view={view} path={path} />
           <div className="pt-4">
-            <OfferFilters
-              choices={{ departments: list.departments, contracts: list.contracts, establishments }}
-              found={found}
-            />
+            <OfferFilters choices={choices} found={found} />
           </div>
         </>
       )}
       {listing.rows.length > 0 ? (
         <>
-          <OfferTable rows={listing.rows} view={view} place={place} locale={locale} />
+          {place.readOnly === null ? (
+            <OfferSelection list={{ maisonId: place.scopeId, filter: list.filter, total, view, choices }}>
+              {table}
+            </OfferSelection>
+          ) : (
+            table
+          )}
           {pages > 1 && (
             <Pagination
               page={page}

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import { chevronDown } from '#components/ui/icon-paths.ts';
+import { checks, chevronDown } from '#components/ui/icon-paths.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
 import { BudgetMeter } from './budget-meter.tsx';
 import { HelpButton } from './help-button.tsx';
+import { PanelLink } from './panel-link.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
 import { SessionsButton } from './sessions-button.tsx';
 import type { SessionsWords } from './sessions-dialog.tsx';
@@ -13,8 +14,10 @@ import { SignOutButtons } from './sign-out-buttons.tsx';
 
 const PANEL = 'account-panel';
 
+type AccountMenuProps = { person: ShellPerson; preferences: Preferences; jobsHref: string | null };
+
 /** Who is signed in, how this browser shows things, and the way out. */
-export function AccountMenu({ person, preferences }: { person: ShellPerson; preferences: Preferences }) {
+export function AccountMenu({ person, preferences, jobsHref }: AccountMenuProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
@@ -76,6 +79,7 @@ export function AccountMenu({ person, preferences }: { person: ShellPerson; pref
           />
         </div>
         <div className="grid p-2">
+          {jobsHref !== null && <PanelLink panel={PANEL} href={jobsHref} label={t('jobs')} icon={checks} />}
           <HelpButton panel={PANEL} label={t('shortcuts')} />
           <SessionsButton panel={PANEL} locale={locale} words={sessionsWords(t)} />
           <SignOutButtons

@@ -17,6 +17,8 @@ type AppShellProps = {
   preferences: Preferences;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
+  /** The person's bulk jobs; null for those who run none. */
+  jobsHref: string | null;
   /** Lines under the bar that concern the whole product. */
   status: ReactNode;
   /** Dialogs that any screen may call for. */
@@ -26,7 +28,7 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
-  const { places, person, preferences, where, status, dialogs, children } = props;
+  const { places, person, preferences, where, jobsHref, status, dialogs, children } = props;
   const [t, common, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('common'),
@@ -50,7 +52,7 @@ export async function AppShell(props: AppShellProps) {
           <div className="md:ms-3 md:flex-1">
             <Navigation places={places} form="bar" />
           </div>
-          <AccountMenu person={person} preferences={preferences} />
+          <AccountMenu person={person} preferences={preferences} jobsHref={jobsHref} />
         </div>
         {status}
       </header>

@@ -13,11 +13,13 @@ type SignedInProps = {
   person: ShellPerson;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
+  /** The person's bulk jobs: their page, and the line while one is under way; null for those who run none. */
+  jobs: { readonly href: string; readonly line: ReactNode } | null;
   children: ReactNode;
 };
 
 /** The shell of one scope, for the layouts of `/m/…` and `/g/…`. */
-export async function SignedIn({ kind, id, person, where, children }: SignedInProps) {
+export async function SignedIn({ kind, id, person, where, jobs, children }: SignedInProps) {
   const places = placesOf({ kind, id });
   const [preferences, locale, t, feedback] = await Promise.all([
     readPreferences(),
@@ -31,19 +33,23 @@ export async function SignedIn({ kind, id, person, where, children }: SignedInPr
       person={person}
       preferences={preferences}
       where={where}
+      jobsHref={jobs?.href ?? null}
       status={
-        <ServiceLine
-          locale={locale}
-          words={{
-            degraded: t('service.degraded'),
-            unreachable: t('service.unreachable'),
-            maintenance: t('service.maintenance'),
-            maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
-            planned: t('service.planned', { date: '{date}' }),
-            offlineBrowser: feedback('offlineBrowser'),
-            checking: t('service.checking'),
-          }}
-        />
+        <>
+          <ServiceLine
+            locale={locale}
+            words={{
+              degraded: t('service.degraded'),
+              unreachable: t('service.unreachable'),
+              maintenance: t('service.maintenance'),
+              maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
+              planned: t('service.planned', { date: '{date}' }),
+              offlineBrowser: feedback('offlineBrowser'),
+              checking: t('service.checking'),
+            }}
+          />
+          {jobs?.line}
+        </>
       }
       dialogs={<Reauth email={person.email} personId={person.id} />}
     >

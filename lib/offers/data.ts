@@ -5,7 +5,7 @@ import { type Scope, scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
-import type { Listing, MirrorState, OfferRow } from '#lib/mirror/model.ts';
+import type { Listing, MirrorState, OfferFilter, OfferRow } from '#lib/mirror/model.ts';
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
@@ -27,6 +27,8 @@ export type OfferList = {
   readonly departments: readonly Choice[];
   readonly contracts: readonly Choice[];
   readonly state: MirrorState;
+  /** What the listing holds, its statuses named: what “all that match” means. */
+  readonly filter: OfferFilter;
 };
 
 /** One page of the offers of a scope, from the mirror. */
@@ -42,7 +44,8 @@ export async function readOfferList(session: Session, view: OfferView, locale: s
   const statuses = filter.statuses.length > 0 ? filter.statuses : currentStatuses(counts);
   const { sort } = view;
   const page = { sort, order: viewOrder(view), page: Math.max(1, view.page), perPage: OFFERS_PER_PAGE };
-  const listing = await listOffers(key, { ...filter, statuses }, page);
+  const listed = { ...filter, statuses };
+  const listing = await listOffers(key, listed, page);
   const named = (list: readonly Choice[]) => (option: { value: string }) => ({
     value: option.value,
     label: labelOf(list, option.value),
@@ -53,6 +56,7 @@ export async function readOfferList(session: Session, view: OfferView, locale: s
     departments: options.departments.map(named(words.departments)),
     contracts: options.contracts.map(named(words.contracts)),
     state,
+    filter: listed,
   };
 }
 

@@ -1,7 +1,10 @@
-import type { OfferRow } from '#lib/mirror/model.ts';
+import type { OfferFilter as MirrorFilter, OfferRow } from '#lib/mirror/model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { OfferChoices } from './choices.ts';
 import type { OfferFormValues } from './form.ts';
+
+/** What the mirror is asked for; components do not reach the mirror themselves. */
+export type OfferFilter = MirrorFilter;
 
 /** Where a screen of offers stands: its address, and why the person may only read, if so. */
 export type OfferPlace = {

@@ -19,6 +19,7 @@ export default async function GroupLayout({ params, children }: Props) {
       kind="group"
       id={scope.id}
       person={toShellPerson(session.person, scope)}
+      jobs={null}
       where={<GroupSwitcher groupeId={scope.id} establishments={session.establishments} />}
     >
       {children}

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { JobLine } from '#components/jobs/job-line.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
+import { canDo } from '#lib/auth/permissions.ts';
+import { jobsPath } from '#lib/jobs/paths.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 
 type Props = { params: Promise<{ maisonId: string }>; children: ReactNode };
@@ -18,6 +21,11 @@ export default async function EstablishmentLayout({ params, children }: Props) {
       kind="establishment"
       id={scope.id}
       person={toShellPerson(session.person, scope)}
+      jobs={
+        canDo(scope.role, 'job.run')
+          ? { href: jobsPath(scope.id), line: <JobLine maisonId={scope.id} /> }
+          : null
+      }
       where={<p className="truncate font-semibold">{scope.name}</p>}
     >
       {children}

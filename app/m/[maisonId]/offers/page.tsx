@@ -21,7 +21,7 @@ export default async function OffersPage({ params, searchParams }: Props) {
   const list = await readOfferList(session, { ...view, maison: [] }, locale);
   const place = placeOf(scope);
   return (
-    <ClientMessages namespaces={['offers', 'common', 'errors', 'feedback', 'statuses']}>
+    <ClientMessages namespaces={['offers', 'bulk', 'common', 'errors', 'feedback', 'statuses']}>
       <OffersScreen
         list={list}
         view={view}

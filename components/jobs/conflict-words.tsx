@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Age } from '#components/ui/age.tsx';
+import type { JobItem, JobKind } from '#lib/jobs/model.ts';
+import { useJobWords } from './job-words.ts';
+
+/** Who changed an item to what, and when. Nothing where nobody did. */
+export function ConflictWords({ item, kind }: { item: JobItem; kind: JobKind }) {
+  const t = useTranslations('jobs.ledger');
+  const locale = useLocale();
+  const { wordOf } = useJobWords();
+  if (!item.conflict) return null;
+  const { by, at, status } = item.conflict;
+  return (
+    <span className="block text-xs">
+      {t('conflictBy', { by: by ?? t('somebody'), status: wordOf(kind, status) })}
+      {at && (
+        <>
+          {' · '}
+          <Age instant={at} locale={locale} />
+        </>
+      )}
+    </span>
+  );
+}

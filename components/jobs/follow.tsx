@@ -1,0 +1,100 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { JobItems, JobView } from '#lib/jobs/model.ts';
+import { jobPath, jobsPath } from '#lib/jobs/paths.ts';
+import { jobKeys } from '#lib/jobs/queries.ts';
+import { DraftGone } from './draft-gone.tsx';
+import { JobControls } from './job-controls.tsx';
+import { useJobWords } from './job-words.ts';
+import { Ledger } from './ledger.tsx';
+import { PhasePill } from './phase-pill.tsx';
+import { Progress } from './progress.tsx';
+import { useNow } from './use-now.ts';
+import { useProgressSpoken } from './use-progress-spoken.ts';
+
+type FollowProps = {
+  maisonId: number;
+  job: JobView;
+  /** The first page of the ledger, where the server has read it. */
+  items: JobItems | null;
+  back: string;
+  now: number;
+};
+
+/** How a job goes, what it waits for, and what became of each item. */
+export function Follow({ maisonId, job, items, back, now: loadedAt }: FollowProps) {
+  const t = useTranslations('jobs');
+  const { nameOf } = useJobWords();
+  const now = useNow(loadedAt, job.phase === 'held' ? 500 : 5_000);
+  useProgressSpoken(job);
+  useLedgerInStep(maisonId, job);
+  useFocusOnStart(job);
+  if (job.phase === 'draft') return <DraftGone back={back} />;
+  return (
+    <>
+      <PageHeader
+        above={
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink href={back}>{t('back')}</TextLink>
+            <TextLink href={jobsPath(maisonId)}>{t('toList')}</TextLink>
+          </span>
+        }
+        title={nameOf(job, job.total)}
+        below={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PhasePill phase={job.phase} />
+            <Kin maisonId={maisonId} job={job} />
+          </span>
+        }
+      />
+      <div className="grid max-w-5xl gap-6">
+        <Progress job={job} now={now} />
+        <JobControls maisonId={maisonId} job={job} />
+        <Ledger maisonId={maisonId} job={job} first={items} />
+      </div>
+    </>
+  );
+}
+
+/** The job that this one takes back, and the one that takes this one back. */
+function Kin({ maisonId, job }: { maisonId: number; job: JobView }) {
+  const t = useTranslations('jobs.control');
+  if (job.revertOf !== null) {
+    return (
+      <span>
+        {t('revertOf')} <TextLink href={jobPath(maisonId, job.revertOf)}>{t('revertOfLink')}</TextLink>
+      </span>
+    );
+  }
+  if (job.revertedBy === null) return null;
+  return (
+    <span>
+      {t('reverted')} <TextLink href={jobPath(maisonId, job.revertedBy)}>{t('revertedLink')}</TextLink>
+    </span>
+  );
+}
+
+/** The ledger is read again whenever the counts say that it has changed. */
+function useLedgerInStep(maisonId: number, job: JobView): void {
+  const client = useQueryClient();
+  const counts = JSON.stringify(job.tally);
+  const known = useRef(counts);
+  useEffect(() => {
+    if (known.current === counts) return;
+    known.current = counts;
+    void client.invalidateQueries({ queryKey: [...jobKeys.one(maisonId, job.id), 'items'] });
+  }, [client, maisonId, job.id, counts]);
+}
+
+/** After a confirmation the page is another one: its title takes the focus. */
+function useFocusOnStart({ phase }: JobView): void {
+  const first = useRef(phase);
+  useEffect(() => {
+    if (first.current === 'held') document.querySelector<HTMLElement>('h1')?.focus();
+  }, []);
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Icon } from '#components/ui/icon.tsx';
+import { arrowRight } from '#components/ui/icon-paths.ts';
+import type { JobItem, JobKind } from '#lib/jobs/model.ts';
+import { useJobWords } from './job-words.ts';
+
+/** What an item was and what it is to be. */
+export function ItemChange({ item, kind }: { item: JobItem; kind: JobKind }) {
+  const { wordOf } = useJobWords();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">
+      <span className="text-ink-soft">{wordOf(kind, item.from)}</span>
+      <Icon path={arrowRight} className="size-3.5 text-ink-faint" />
+      <span>{wordOf(kind, item.to)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { undo } from '#components/ui/icon-paths.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { cancelJob, pauseJob, resumeJob, retryFailed, revertJob } from '#lib/jobs/actions.ts';
+import type { JobView } from '#lib/jobs/model.ts';
+import { jobPath } from '#lib/jobs/paths.ts';
+import { settledIn } from '#lib/jobs/progress.ts';
+import { jobQuery } from '#lib/jobs/queries.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { tellJobs } from './job-event.ts';
+import { useJobCall } from './use-job-call.ts';
+
+type JobControlsProps = { maisonId: number; job: JobView };
+type Call = { maisonId: number; jobId: string; operationId: string };
+
+/** Pause, resume, stop; afterwards retry and put back. Each only where it can be done. */
+export function JobControls({ maisonId, job }: JobControlsProps) {
+  const t = useTranslations('jobs.control');
+  const router = useRouter();
+  const client = useQueryClient();
+  const { pending, trouble, run } = useJobCall();
+  const [asking, setAsking] = useState(false);
+  const { can } = job;
+  const { queryKey } = jobQuery(maisonId, job.id);
+
+  const change = (action: (call: Call) => Promise<ActionResult<JobView | null>>) =>
+    void run(
+      (operationId) => action({ maisonId, jobId: job.id, operationId }),
+      (changed) => {
+        setAsking(false);
+        if (changed) client.setQueryData(queryKey, changed);
+        tellJobs();
+      },
+      () => void client.invalidateQueries({ queryKey }),
+    );
+  const revert = () =>
+    void run(
+      (operationId) => revertJob({ maisonId, jobId: job.id, operationId }),
+      ({ jobId }) => router.push(jobPath(maisonId, jobId, window.location.pathname)),
+    );
+  // Nothing has left: there is nothing to ask about.
+  const cancel = () => (job.phase === 'held' ? change(cancelJob) : setAsking(true));
+
+  if (!can.pause && !can.resume && !can.cancel && can.retry === 0 && can.revert === 0 && !trouble)
+    return null;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {can.pause && job.phase !== 'held' && (
+          <Button pending={pending} onClick={() => change(pauseJob)}>
+            {t('pause')}
+          </Button>
+        )}
+        {can.resume && (
+          <Button variant="primary" pending={pending} onClick={() => change(resumeJob)}>
+            {t('resume')}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button variant="danger" pending={pending} onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        {can.retry > 0 && (
+          <Button pending={pending} onClick={() => change(retryFailed)}>
+            {t('retry', { count: can.retry })}
+          </Button>
+        )}
+        {can.revert > 0 && (
+          <Button pending={pending} onClick={revert}>
+            <Icon path={undo} className="size-4" />
+            {t('revert', { count: can.revert })}
+          </Button>
+        )}
+      </div>
+      {trouble && (
+        <Notice tone="danger" role="alert">
+          {t('failed', { reason: trouble })}
+        </Notice>
+      )}
+      <CancelDialog
+        job={job}
+        open={asking && can.cancel}
+        pending={pending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change(cancelJob)}
+      />
+    </div>
+  );
+}
+
+type CancelDialogProps = {
+  job: JobView;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** What was sent stays: said before it is stopped for good. */
+function CancelDialog({ job, open, pending, onClose, onConfirm }: CancelDialogProps) {
+  const t = useTranslations('jobs.control');
+  const common = useTranslations('common');
+  const left = job.tally.open ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
+            {t('cancelConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancelText', { done: settledIn(job), left })}</p>
+    </Dialog>
+  );
+}

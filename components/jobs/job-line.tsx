@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { jobsPath } from '#lib/jobs/paths.ts';
+import { LiveJobLine } from './live-job-line.tsx';
+
+/** The line of the shell about a job under way, in the language of the page. */
+export function JobLine({ maisonId }: { maisonId: number }) {
+  const t = useTranslations('jobs.line');
+  const blanks = { done: '{done}', total: '{total}', time: '{time}' };
+  return (
+    <LiveJobLine
+      path={jobsPath(maisonId)}
+      locale={useLocale()}
+      words={{
+        label: t('label'),
+        running: t('running', blanks),
+        plain: t('plain', blanks),
+        paused: t('paused', blanks),
+        waiting: t('waiting', blanks),
+        see: t('see'),
+      }}
+    />
+  );
+}

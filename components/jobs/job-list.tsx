@@ -1,0 +1,115 @@
+'use client';
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Link } from '#components/ui/link.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { countIn, type JobView } from '#lib/jobs/model.ts';
+import { jobPath } from '#lib/jobs/paths.ts';
+import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
+import { jobsQuery } from '#lib/jobs/queries.ts';
+import { useJobWords } from './job-words.ts';
+import { PhasePill } from './phase-pill.tsx';
+import { useTimeWords } from './time-words.ts';
+import { useNow } from './use-now.ts';
+
+type JobListProps = { maisonId: number; initial: readonly JobView[]; now: number };
+
+/** Jobs, those under way first; kept true while one is. */
+export function JobList(props: JobListProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Jobs {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
+  const t = useTranslations('jobs');
+  const { data: jobs } = useQuery({ ...jobsQuery(maisonId), initialData: initial });
+  const now = useNow(loadedAt);
+  if (jobs.length === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        title={t('emptyTitle')}
+        actions={
+          <>
+            <LinkButton href={`/m/${maisonId}/applications`}>{t('toApplications')}</LinkButton>
+            <LinkButton href={`/m/${maisonId}/offers`}>{t('toOffers')}</LinkButton>
+          </>
+        }
+      >
+        {t('emptyText')}
+      </StatePanel>
+    );
+  }
+  return (
+    <Table
+      caption={t('caption')}
+      head={
+        <tr>
+          <HeaderCell>{t('columns.name')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('columns.phase')}</HeaderCell>
+          <HeaderCell className="max-md:hidden">{t('columns.progress')}</HeaderCell>
+          <HeaderCell className="max-lg:hidden">{t('columns.started')}</HeaderCell>
+        </tr>
+      }
+    >
+      {jobs.map((job) => (
+        <JobRow key={job.id} maisonId={maisonId} job={job} now={now} />
+      ))}
+    </Table>
+  );
+}
+
+function JobRow({ maisonId, job, now }: { maisonId: number; job: JobView; now: number }) {
+  const { nameOf } = useJobWords();
+  const { at } = useTimeWords(now);
+  return (
+    <tr className="align-top hover:bg-surface">
+      <RowHeader>
+        <Link href={jobPath(maisonId, job.id)} className="rounded underline-offset-4 hover:underline">
+          {nameOf(job, job.total)}
+        </Link>
+        <span className="mt-1.5 block font-normal sm:hidden">
+          <PhasePill phase={job.phase} />
+        </span>
+        <span className="mt-1.5 block text-sm font-normal md:hidden">
+          <HowFar job={job} />
+        </span>
+      </RowHeader>
+      <Cell className="max-sm:hidden">
+        <PhasePill phase={job.phase} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <HowFar job={job} />
+      </Cell>
+      <Cell className="tabular text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+        <span suppressHydrationWarning>{at(job.startedAt ?? job.createdAt)}</span>
+      </Cell>
+    </tr>
+  );
+}
+
+function HowFar({ job }: { job: JobView }) {
+  const t = useTranslations('jobs.progress');
+  const done = settledIn(job);
+  const trouble = countIn(job.tally, TROUBLES);
+  return (
+    <span className="tabular grid max-w-56 gap-1 text-sm">
+      <span>
+        {t('done', { done, total: job.total })}
+        {trouble > 0 && (
+          <span className="font-semibold text-warn"> · {t('trouble', { count: trouble })}</span>
+        )}
+      </span>
+      {done < job.total && <ProgressBar label={t('label')} value={done} max={job.total} />}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import type { JobItems, JobReview, JobView } from '#lib/jobs/model.ts';
+import { JobReadFailure, jobQuery } from '#lib/jobs/queries.ts';
+
+export type JobData = {
+  readonly maisonId: number;
+  readonly job: JobView;
+  /** Of a draft; null for a job that was started. */
+  readonly review: JobReview | null;
+  readonly items: JobItems;
+  /** The list that one comes from. */
+  readonly back: string;
+  /** Clock of the server, milliseconds since 1970. */
+  readonly now: number;
+};
+
+// Only the half that is shown.
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
+const Follow = lazy(async () => ({ default: (await import('./follow.tsx')).Follow }));
+
+/** One job under one address: its review while it is a draft, then how it goes, then its ledger. */
+export function JobScreen(data: JobData) {
+  const [client] = useState(createClient);
+  return (
+    <QueryClientProvider client={client}>
+      <OneJob {...data} />
+    </QueryClientProvider>
+  );
+}
+
+function OneJob({ maisonId, job: initial, review, items, back, now }: JobData) {
+  const { data: job } = useQuery({ ...jobQuery(maisonId, initial.id), initialData: initial });
+  return (
+    <Suspense fallback={<SkeletonRows label="" />}>
+      {job.phase === 'draft' && review ? (
+        <Review maisonId={maisonId} initial={review} items={items} back={back} now={now} />
+      ) : (
+        <Follow
+          maisonId={maisonId}
+          job={job}
+          items={initial.phase === 'draft' ? null : items}
+          back={back}
+          now={now}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** What was read lives as long as the screen: candidate data is never kept in the browser. */
+function createClient(): QueryClient {
+  const isPassing = (error: Error) =>
+    error instanceof JobReadFailure && ['unavailable', 'unexpected'].includes(error.failure.kind);
+  return new QueryClient({
+    defaultOptions: { queries: { retry: (count, error) => count < 3 && isPassing(error) } },
+  });
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { JobKind, JobView } from '#lib/jobs/model.ts';
+
+type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
+type NameKey = 'move' | 'moveBack' | 'close' | 'publish' | 'extend' | 'offerBack' | 'extendBack' | 'read';
+
+const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
+  'application.move': { forth: 'move', back: 'moveBack' },
+  'offer.close': { forth: 'close', back: 'offerBack' },
+  'offer.publish': { forth: 'publish', back: 'offerBack' },
+  'offer.extend': { forth: 'extend', back: 'extendBack' },
+  'notification.read': { forth: 'read', back: 'read' },
+};
+
+export type JobWords = {
+  /** “Déplacer 743 candidatures vers Refus”. */
+  readonly nameOf: (job: Named, count: number) => string;
+  /** A status; a platform's own words are shown as they are. */
+  readonly statusOf: (kind: JobKind, status: string) => string;
+  /** What a job changes: a status, or a day. */
+  readonly wordOf: (kind: JobKind, value: string) => string;
+};
+
+/** Jobs and what they change, in words. */
+export function useJobWords(): JobWords {
+  const t = useTranslations('jobs');
+  const statuses = useTranslations('statuses');
+  const format = useFormatter();
+  const statusOf = (kind: JobKind, status: string) => {
+    // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+    const key = `${kind.startsWith('offer') ? 'offer' : 'application'}.${status}` as 'application.received';
+    return statuses.has(key) ? statuses(key) : status;
+  };
+  const wordOf = (kind: JobKind, value: string) => {
+    if (kind !== 'offer.extend') return statusOf(kind, value);
+    return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
+  };
+  const nameOf = ({ kind, aim, revertOf }: Named, count: number) =>
+    t(`name.${NAMES[kind][revertOf === null ? 'forth' : 'back']}`, { count, to: wordOf(kind, aim ?? '') });
+  return { nameOf, statusOf, wordOf };
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { download } from '#components/ui/icon-paths.ts';
+import { PageSteps } from '#components/ui/page-steps.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { ITEM_STATES, ITEMS_PAGE, type ItemState, type JobItems, type JobView } from '#lib/jobs/model.ts';
+import { type ItemsView, itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
+import { JobTrouble } from './job-trouble.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+
+type LedgerProps = { maisonId: number; job: JobView; first: JobItems | null };
+
+const FIRST: ItemsView = { page: 1 };
+
+/** One outcome per item: filtered, a page at a time, and as a file. */
+export function Ledger({ maisonId, job, first }: LedgerProps) {
+  const t = useTranslations('jobs.ledger');
+  const [view, setView] = useState<ItemsView>(FIRST);
+  const query = useQuery({
+    ...itemsQuery(maisonId, job.id, view),
+    placeholderData: keepPreviousData,
+    ...(view === FIRST && first ? { initialData: first } : {}),
+  });
+  const { data: page } = query;
+  return (
+    <section aria-labelledby="ledger" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
+        <h2 id="ledger" className="font-display text-xl">
+          {t('title')}
+        </h2>
+        <a
+          href={ledgerPath(maisonId, job.id, view.state)}
+          download
+          className={buttonClass('secondary', 'sm')}
+        >
+          <Icon path={download} className="size-4" />
+          {t('download')}
+        </a>
+      </div>
+      <OutcomeChoice
+        job={job}
+        shown={view.state}
+        onShow={(state) => setView(state ? { page: 1, state } : FIRST)}
+      />
+      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isPending && <SkeletonRows label={t('title')} />}
+      {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{t('none')}</p>}
+      {page && page.total > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          <LedgerTable maisonId={maisonId} kind={job.kind} items={page.items} />
+          <PageSteps
+            page={view.page}
+            perPage={ITEMS_PAGE}
+            total={page.total}
+            onPage={(next) => setView({ ...view, page: next })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OutcomeChoiceProps = {
+  job: JobView;
+  shown: ItemState | undefined;
+  onShow: (state: ItemState | undefined) => void;
+};
+
+/** One button per outcome that there is, each with its number. */
+function OutcomeChoice({ job, shown, onShow }: OutcomeChoiceProps) {
+  const t = useTranslations('jobs.ledger');
+  const choice = (state: ItemState | undefined, label: string, count: number) => (
+    <button
+      key={state ?? 'all'}
+      type="button"
+      aria-pressed={shown === state}
+      onClick={() => onShow(state)}
+      className="flex min-h-8 shrink-0 items-center gap-1.5 rounded border px-2.5 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:min-h-11"
+    >
+      {label}
+      <Badge>{count}</Badge>
+    </button>
+  );
+  const found = ITEM_STATES.filter((state) => (job.tally[state] ?? 0) > 0 || state === shown);
+  return (
+    <fieldset aria-label={t('filter')} className="mb-3 flex min-w-0 flex-wrap gap-1.5">
+      {choice(undefined, t('all'), job.total)}
+      {found.map((state) => choice(state, t(`outcome.${state}`), job.tally[state] ?? 0))}
+    </fieldset>
+  );
+}

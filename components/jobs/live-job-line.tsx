@@ -1,0 +1,109 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from '#components/ui/link.tsx';
+import type { JobView } from '#lib/jobs/model.ts';
+import { listenToJobs } from './job-event.ts';
+
+type LiveJobLineProps = {
+  /** `/m/12/jobs`. */
+  path: string;
+  locale: string;
+  /** `{done}`, `{total}` and `{time}` are filled in. */
+  words: Readonly<Record<'label' | 'running' | 'plain' | 'paused' | 'waiting' | 'see', string>>;
+};
+
+/** Milliseconds between looks: while a job is under way, and while none is (one may be started elsewhere). */
+const UNDER_WAY_MS = 4_000;
+const QUIET_MS = 60_000;
+const AT_MOST_MS = 120_000;
+
+const UNDER_WAY: readonly JobView['phase'][] = [
+  'held',
+  'queued',
+  'running',
+  'waiting',
+  'paused',
+  'cancelling',
+];
+
+/** One line under the bar while a job of the person is under way, on every screen of the establishment. */
+export function LiveJobLine({ path, locale, words }: LiveJobLineProps) {
+  const here = usePathname();
+  const job = useJobUnderWay(`/api${path}`);
+  if (!job || here === `${path}/${job.id}`) return null;
+  return (
+    <section
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-x-3 border-t bg-info-soft px-4 py-1.5 text-sm sm:px-6"
+    >
+      <span className="tabular min-w-0">{sentence(job, words, locale)}</span>
+      <Link href={`${path}/${job.id}`} className="font-semibold text-accent underline underline-offset-3">
+        {words.see}
+      </Link>
+    </section>
+  );
+}
+
+function sentence(
+  { phase, forecast, total, tally }: JobView,
+  words: LiveJobLineProps['words'],
+  locale: string,
+) {
+  const text =
+    phase === 'paused'
+      ? words.paused
+      : phase === 'waiting'
+        ? words.waiting
+        : forecast
+          ? words.running
+          : words.plain;
+  const time = new Date(forecast?.endsAt ?? 0).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+  });
+  return text
+    .replace('{done}', (total - (tally.open ?? 0)).toLocaleString(locale))
+    .replace('{total}', total.toLocaleString(locale))
+    .replace('{time}', time);
+}
+
+/** Looks at once, when the page comes back to the front and when something was started here; less often after failures. */
+function useJobUnderWay(url: string): JobView | null {
+  const [job, setJob] = useState<JobView | null>(null);
+  const look = useEffectEvent(async (signal: AbortSignal): Promise<number | null> => {
+    const response = await fetch(url, { signal }).catch(() => null);
+    if (signal.aborted || !response?.ok) return null;
+    const jobs: readonly JobView[] = await response.json();
+    const found = jobs.find(({ phase }) => UNDER_WAY.includes(phase)) ?? null;
+    setJob(found);
+    return found ? UNDER_WAY_MS : QUIET_MS;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = UNDER_WAY_MS;
+    const turn = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      const next = await look(stop.signal);
+      if (stop.signal.aborted) return;
+      pause = next ?? Math.min(AT_MOST_MS, 2 * pause);
+      clearTimeout(timer);
+      timer = setTimeout(turn, pause);
+    };
+    const now = () => void turn();
+    now();
+    const deaf = listenToJobs(now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      deaf();
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, []);
+  return job;
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from '#components/ui/notice.tsx';
+import { Tick } from '#components/ui/tick.tsx';
+import { possibleIn } from '#lib/jobs/adjusted.ts';
+import { type JobReview, OBSTACLES, type Obstacle, type ReviewGroup } from '#lib/jobs/model.ts';
+import type { ItemsView } from '#lib/jobs/queries.ts';
+import type { Adjustment } from '#lib/jobs/selection.ts';
+import { useJobWords } from './job-words.ts';
+
+type ReviewGroupsProps = {
+  review: JobReview;
+  onAdjust: (adjustment: Adjustment) => void;
+  /** Narrows the list of items. */
+  onShow: (shown: Omit<ItemsView, 'page'>) => void;
+};
+
+/** How many there are of each present status, each with a tick; and how many cannot be part of it, and why. */
+export function ReviewGroups({ review, onAdjust, onShow }: ReviewGroupsProps) {
+  const t = useTranslations('jobs.review');
+  const isMove = review.job.kind === 'application.move';
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-display text-xl">{t(isMove ? 'statuses' : 'offerStatuses')}</legend>
+        <ul className="divide-y rounded border bg-raised">
+          {review.groups.map((group) => (
+            <GroupLine key={group.status} group={group} review={review} onAdjust={onAdjust} onShow={onShow} />
+          ))}
+        </ul>
+      </fieldset>
+      <Impossible groups={review.groups} onShow={onShow} />
+    </>
+  );
+}
+
+type GroupLineProps = ReviewGroupsProps & { group: ReviewGroup };
+
+function GroupLine({ group, review, onAdjust, onShow }: GroupLineProps) {
+  const t = useTranslations('jobs.review');
+  const { statusOf } = useJobWords();
+  const { selected, total } = group;
+  const possible = possibleIn(group);
+  const status = statusOf(review.job.kind, group.status);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+      <Tick
+        label={t('groupLabel', { status, selected, total })}
+        checked={possible > 0 && selected === possible}
+        partly={selected > 0 && selected < possible}
+        disabled={possible === 0}
+        onChange={(checked) =>
+          onAdjust({ selected: checked, items: { kind: 'status', status: group.status } })
+        }
+      />
+      <span className="min-w-0 flex-1">{status}</span>
+      <span className="tabular text-sm text-ink-soft">{t('groupCount', { selected, total })}</span>
+      <button
+        type="button"
+        onClick={() => onShow({ status: group.status })}
+        aria-label={t('seeGroupOf', { status })}
+        className="target rounded px-2 text-sm text-accent underline underline-offset-3"
+      >
+        {t('seeGroup')}
+      </button>
+    </li>
+  );
+}
+
+type ImpossibleProps = { groups: readonly ReviewGroup[]; onShow: ReviewGroupsProps['onShow'] };
+
+function Impossible({ groups, onShow }: ImpossibleProps) {
+  const t = useTranslations('jobs.review');
+  const countOf = (obstacle: Obstacle) =>
+    groups.reduce((sum, { obstacles }) => sum + (obstacles[obstacle] ?? 0), 0);
+  const found = OBSTACLES.map((obstacle) => ({ obstacle, count: countOf(obstacle) })).filter(
+    ({ count }) => count > 0,
+  );
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p>{t('impossible', { count: found.reduce((sum, { count }) => sum + count, 0) })}</p>
+      <ul className="mt-1 grid gap-1">
+        {found.map(({ obstacle, count }) => (
+          <li key={obstacle}>
+            <button
+              type="button"
+              onClick={() => onShow({ obstacle })}
+              className="min-h-6 text-start underline decoration-info/40 underline-offset-3 hover:decoration-info pointer-coarse:min-h-11"
+            >
+              {t(`obstacle.${obstacle}`, { count })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { PageSteps } from '#components/ui/page-steps.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { Tick } from '#components/ui/tick.tsx';
+import {
+  ITEMS_PAGE,
+  type JobItem,
+  type JobItems,
+  type JobKind,
+  type JobReview,
+  OBSTACLES,
+} from '#lib/jobs/model.ts';
+import type { ItemsView } from '#lib/jobs/queries.ts';
+import type { Adjustment } from '#lib/jobs/selection.ts';
+import { ConflictWords } from './conflict-words.tsx';
+import { ItemChange } from './item-change.tsx';
+import { ItemName, useItemName } from './item-name.tsx';
+import { JobTrouble } from './job-trouble.tsx';
+import { useJobWords } from './job-words.ts';
+
+type ReviewItemsProps = {
+  maisonId: number;
+  review: JobReview;
+  query: UseQueryResult<JobItems>;
+  view: ItemsView;
+  onView: (view: ItemsView) => void;
+  onAdjust: (adjustment: Adjustment) => void;
+};
+
+/** Every item, a page at a time, each with its tick. */
+export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }: ReviewItemsProps) {
+  const t = useTranslations('jobs.review');
+  const { data: page } = query;
+  return (
+    <section aria-labelledby="review-items" className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
+        <h2 id="review-items" className="font-display text-xl">
+          {t('items')}
+        </h2>
+        <ShownChoice review={review} view={view} onView={onView} />
+      </div>
+      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isPending && <SkeletonRows label={t('items')} />}
+      {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{t('noItems')}</p>}
+      {page && page.total > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          <ItemTable maisonId={maisonId} kind={review.job.kind} items={page.items} onAdjust={onAdjust} />
+          <PageSteps
+            page={view.page}
+            perPage={ITEMS_PAGE}
+            total={page.total}
+            onPage={(next) => onView({ ...view, page: next })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ShownChoice({ review, view, onView }: Pick<ReviewItemsProps, 'review' | 'view' | 'onView'>) {
+  const t = useTranslations('jobs.review');
+  const { statusOf } = useJobWords();
+  const value = view.status !== undefined ? `status:${view.status}` : `obstacle:${view.obstacle ?? ''}`;
+  const found = OBSTACLES.filter((obstacle) => review.groups.some(({ obstacles }) => obstacles[obstacle]));
+  const choose = (chosen: string) => {
+    const [what, word] = [chosen.slice(0, chosen.indexOf(':')), chosen.slice(chosen.indexOf(':') + 1)];
+    if (what === 'status') return onView({ page: 1, status: word });
+    const obstacle = found.find((each) => each === word);
+    onView(obstacle ? { page: 1, obstacle } : { page: 1 });
+  };
+  return (
+    <Select
+      aria-label={t('show')}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      className="w-64 max-w-full"
+    >
+      <option value="obstacle:">{t('showAll')}</option>
+      {review.groups.map(({ status }) => (
+        <option key={status} value={`status:${status}`}>
+          {statusOf(review.job.kind, status)}
+        </option>
+      ))}
+      {found.map((obstacle) => (
+        <option key={obstacle} value={`obstacle:${obstacle}`}>
+          {t(`obstacleOne.${obstacle}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type ItemTableProps = {
+  maisonId: number;
+  kind: JobKind;
+  items: readonly JobItem[];
+  onAdjust: (adjustment: Adjustment) => void;
+};
+
+function ItemTable({ maisonId, kind, items, onAdjust }: ItemTableProps) {
+  const t = useTranslations('jobs.review');
+  return (
+    <Table
+      caption={t('itemsCaption')}
+      head={
+        <tr>
+          <th scope="col" className="w-10 ps-3">
+            <span className="sr-only">{t('tick')}</span>
+          </th>
+          <HeaderCell>{t('name')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('change')}</HeaderCell>
+          <HeaderCell className="max-md:hidden">{t('remark')}</HeaderCell>
+        </tr>
+      }
+    >
+      {items.map((item) => (
+        <ItemRow key={item.subjectId} maisonId={maisonId} kind={kind} item={item} onAdjust={onAdjust} />
+      ))}
+    </Table>
+  );
+}
+
+type ItemRowProps = Omit<ItemTableProps, 'items'> & { item: JobItem };
+
+function ItemRow({ maisonId, kind, item, onAdjust }: ItemRowProps) {
+  const t = useTranslations('jobs.review');
+  const name = useItemName()(item);
+  const isIn = item.selected && item.obstacle === null;
+  const remark = item.obstacle && (
+    <span className="text-sm text-ink-soft">
+      {t(`obstacleOne.${item.obstacle}`)}
+      <ConflictWords item={item} kind={kind} />
+    </span>
+  );
+  return (
+    <tr className={isIn ? 'hover:bg-surface' : 'text-ink-faint hover:bg-surface'}>
+      <td className="ps-3">
+        <Tick
+          label={t('include', { name })}
+          checked={isIn}
+          disabled={item.obstacle !== null}
+          onChange={(selected) => onAdjust({ selected, items: { kind: 'ids', ids: [item.subjectId] } })}
+        />
+      </td>
+      <RowHeader>
+        <ItemName item={item} kind={kind} maisonId={maisonId} />
+        <span className="mt-1 block font-normal sm:hidden">
+          <ItemChange item={item} kind={kind} />
+        </span>
+        {remark && <span className="mt-1 block font-normal md:hidden">{remark}</span>}
+      </RowHeader>
+      <Cell className="max-sm:hidden">
+        <ItemChange item={item} kind={kind} />
+      </Cell>
+      <Cell className="max-md:hidden">{remark}</Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { cancelJob, startJob } from '#lib/jobs/actions.ts';
+import type { JobItems, JobReview } from '#lib/jobs/model.ts';
+import { type ItemsView, itemsQuery, JobReadFailure, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { DraftGone } from './draft-gone.tsx';
+import { ForecastWords } from './forecast-words.tsx';
+import { tellJobs } from './job-event.ts';
+import { useJobWords } from './job-words.ts';
+import { ReviewGroups } from './review-groups.tsx';
+import { ReviewItems } from './review-items.tsx';
+import { useTimeWords } from './time-words.ts';
+import { useAdjust } from './use-adjust.ts';
+import { useJobCall } from './use-job-call.ts';
+import { useNow } from './use-now.ts';
+
+type ReviewProps = {
+  maisonId: number;
+  initial: JobReview;
+  items: JobItems;
+  back: string;
+  now: number;
+};
+
+const FIRST: ItemsView = { page: 1 };
+
+/** What a draft would do, what of it one leaves out, and the button that says how many. */
+export function Review({ maisonId, initial, items: first, back, now: loadedAt }: ReviewProps) {
+  const t = useTranslations('jobs.review');
+  const { nameOf } = useJobWords();
+  const [view, setView] = useState<ItemsView>(FIRST);
+  const { id, kind, aim } = initial.job;
+  const { data: review, error } = useQuery({
+    ...reviewQuery(maisonId, id),
+    initialData: initial,
+    // The end time is that of starting now.
+    refetchInterval: 30_000,
+  });
+  const items = useQuery({
+    ...itemsQuery(maisonId, id, view),
+    placeholderData: keepPreviousData,
+    ...(view === FIRST ? { initialData: first } : {}),
+  });
+  const { adjust, trouble } = useAdjust(maisonId, id, view);
+  const now = useNow(loadedAt);
+  const { at } = useTimeWords(now);
+  const count = review.job.total;
+  const isMove = kind === 'application.move';
+  const isGone = error instanceof JobReadFailure && error.failure.kind === 'notFound';
+  if (isGone || now >= Date.parse(review.expiresAt)) return <DraftGone back={back} />;
+
+  return (
+    <>
+      <PageHeader above={t('above')} title={nameOf(review.job, count)} />
+      <div className="grid max-w-5xl gap-6">
+        <section className="grid gap-1">
+          <p>{t(isMove ? 'told' : 'toldOffers', { count })}</p>
+          {review.forecast && count > 0 && <ForecastWords forecast={review.forecast} now={now} />}
+          <p className="text-sm text-ink-faint" suppressHydrationWarning>
+            {t('kept', { time: at(review.expiresAt) })}
+          </p>
+        </section>
+        {isMove && aim === 'rejected' && count > 0 && (
+          <Notice tone="danger">{t('rejection', { count })}</Notice>
+        )}
+        <ReviewGroups review={review} onAdjust={adjust} onShow={(shown) => setView({ page: 1, ...shown })} />
+        <ReviewItems
+          maisonId={maisonId}
+          review={review}
+          query={items}
+          view={view}
+          onView={setView}
+          onAdjust={adjust}
+        />
+      </div>
+      <Decision maisonId={maisonId} review={review} back={back} trouble={trouble} />
+    </>
+  );
+}
+
+type DecisionProps = { maisonId: number; review: JobReview; back: string; trouble: string | null };
+
+function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps) {
+  const t = useTranslations('jobs.review');
+  const { nameOf } = useJobWords();
+  const router = useRouter();
+  const client = useQueryClient();
+  const starting = useJobCall();
+  const leaving = useJobCall();
+  const { job } = review;
+  const trouble = starting.trouble ?? leaving.trouble ?? adjusting;
+  const start = () => {
+    if (job.total === 0) return announce(t('empty'));
+    void starting.run(
+      (operationId) => startJob({ maisonId, operationId, jobId: job.id }),
+      (started) => {
+        client.setQueryData(jobQuery(maisonId, job.id).queryKey, started);
+        tellJobs();
+      },
+      () => void client.invalidateQueries({ queryKey: reviewQuery(maisonId, job.id).queryKey }),
+    );
+  };
+  const leave = () =>
+    void leaving.run(
+      (operationId) => cancelJob({ maisonId, operationId, jobId: job.id }),
+      () => {
+        announce(t('cancelled'));
+        router.push(back);
+      },
+    );
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-4 grid gap-2">
+      {trouble && (
+        <Notice tone="danger" role="alert">
+          {trouble}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-3 py-2.5">
+        <Button
+          variant="primary"
+          pending={starting.pending}
+          aria-disabled={job.total === 0 || starting.pending}
+          onClick={start}
+          className="max-w-full whitespace-normal"
+        >
+          {nameOf(job, job.total)}
+        </Button>
+        <Button pending={leaving.pending} onClick={leave}>
+          {t('cancel')}
+        </Button>
+        {job.total === 0 && <p className="text-sm text-ink-soft">{t('empty')}</p>}
+      </div>
+    </div>
+  );
+}

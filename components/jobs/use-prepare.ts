@@ -1,0 +1,21 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { prepareJob } from '#lib/jobs/actions.ts';
+import { jobPath } from '#lib/jobs/paths.ts';
+import type { JobWish } from '#lib/jobs/selection.ts';
+import { type JobCall, useJobCall } from './use-job-call.ts';
+
+export type Prepare = Pick<JobCall, 'pending' | 'trouble'> & { readonly prepare: (wish: JobWish) => void };
+
+/** Turns a selection into a draft and leads to its review; nothing is sent before that is confirmed. */
+export function usePrepare(maisonId: number): Prepare {
+  const router = useRouter();
+  const { pending, trouble, run } = useJobCall();
+  const prepare = (wish: JobWish) =>
+    void run(
+      (operationId) => prepareJob({ maisonId, operationId, wish }),
+      ({ jobId }) => router.push(jobPath(maisonId, jobId, window.location.pathname + window.location.search)),
+    );
+  return { pending, trouble, prepare };
+}

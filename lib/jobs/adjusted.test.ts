@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { adjustedItems, adjustedReview } from './adjusted.ts';
+import type { JobItem, JobReview } from './model.ts';
+
+const item = (subjectId: number, status: string, over: Partial<JobItem> = {}): JobItem => ({
+  subjectId,
+  name: null,
+  context: null,
+  status,
+  from: status,
+  to: 'rejected',
+  selected: true,
+  obstacle: null,
+  state: 'open',
+  conflict: null,
+  message: null,
+  sends: 0,
+  sentAt: null,
+  settledAt: null,
+  ...over,
+});
+const items = [item(1, 'received'), item(2, 'received'), item(3, 'withdrawn', { obstacle: 'withdrawn' })];
+const review = {
+  groups: [
+    { status: 'received', total: 400, selected: 400, obstacles: {} },
+    { status: 'withdrawn', total: 9, selected: 0, obstacles: { withdrawn: 9 } },
+  ],
+  job: { total: 400 },
+} as unknown as JobReview;
+
+const selectedOf = ({ groups, job }: JobReview) => [...groups.map((group) => group.selected), job.total];
+
+it('counts what is unticked, and what is ticked again, once', () => {
+  const out = { selected: false, items: { kind: 'ids', ids: [1, 3] } } as const;
+  const without = adjustedReview(review, out, items);
+  expect(selectedOf(without)).toEqual([399, 0, 399]);
+  const left = adjustedItems(items, out);
+  expect(left.map((each) => each.selected)).toEqual([false, true, false]);
+  expect(selectedOf(adjustedReview(without, out, left))).toEqual([399, 0, 399]);
+  const back = { selected: true, items: { kind: 'ids', ids: [1] } } as const;
+  expect(selectedOf(adjustedReview(without, back, left))).toEqual([400, 0, 400]);
+});
+
+it('takes a whole status, but never what cannot be', () => {
+  const none = { selected: false, items: { kind: 'all' } } as const;
+  const emptied = adjustedReview(review, none, items);
+  expect(selectedOf(emptied)).toEqual([0, 0, 0]);
+  const one = { selected: true, items: { kind: 'status', status: 'received' } } as const;
+  expect(selectedOf(adjustedReview(emptied, one, items))).toEqual([400, 0, 400]);
+  const impossible = { selected: true, items: { kind: 'status', status: 'withdrawn' } } as const;
+  expect(selectedOf(adjustedReview(emptied, impossible, items))).toEqual([0, 0, 0]);
+});

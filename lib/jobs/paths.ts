@@ -1,0 +1,25 @@
+import type { JobKind } from './model.ts';
+
+/** The person's jobs of an establishment. */
+export function jobsPath(maisonId: number): string {
+  return `/m/${maisonId}/jobs`;
+}
+
+/** A job's page; `from` is the list that one comes from, kept for the way back. */
+export function jobPath(maisonId: number, jobId: string, from?: string): string {
+  const page = `${jobsPath(maisonId)}/${jobId}`;
+  return from ? `${page}?from=${encodeURIComponent(from)}` : page;
+}
+
+/** The way back: the list that the address names when it is one of this establishment, else that of the job's subject. */
+export function listPath(maisonId: number, kind: JobKind, from: string | undefined): string {
+  const section = kind.startsWith('offer') ? 'offers' : 'applications';
+  const list = `/m/${maisonId}/${section}`;
+  return from !== undefined && new RegExp(`^${list}(?:[/?].*)?$`).test(from) ? from : list;
+}
+
+/** The page of what an item of a job is; null for what has none. */
+export function itemPath(maisonId: number, kind: JobKind, subjectId: number): string | null {
+  if (kind === 'notification.read') return null;
+  return `/m/${maisonId}/${kind.startsWith('offer') ? 'offers' : 'applications'}/${subjectId}`;
+}
