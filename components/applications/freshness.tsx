@@ -1,11 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { RefreshMirror } from '#components/shell/refresh-mirror.tsx';
 import { Age } from '#components/ui/age.tsx';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
 import { useScreen } from './screen-context.ts';
+
+/** Fetched on the first visit of an establishment only. */
+const ProgressBar = lazy(async () => ({
+  default: (await import('#components/ui/progress-bar.tsx')).ProgressBar,
+}));
 
 const REASONS = {
   unavailable: 'staleUnavailable',
@@ -31,11 +36,13 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
     return (
       <span className="grid max-w-xs gap-1.5">
         {words}
-        <ProgressBar
-          label={t('filling')}
-          value={mirror.progress?.total ? mirror.progress.done : null}
-          max={mirror.progress?.total ?? 1}
-        />
+        <Suspense fallback={null}>
+          <ProgressBar
+            label={t('filling')}
+            value={mirror.progress?.total ? mirror.progress.done : null}
+            max={mirror.progress?.total ?? 1}
+          />
+        </Suspense>
       </span>
     );
   }

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { usePrepare } from '#components/jobs/use-prepare.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import { toJobSelection } from '#lib/applications/selection.ts';
 import { STAGES } from '#lib/applications/stages.ts';
+import type { JobWish } from '#lib/jobs/selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { languageInWords } from './language-in-words.ts';
@@ -28,7 +28,11 @@ import { ViewSwitch } from './view-switch.tsx';
 const CandidatePanel = lazy(async () => ({
   default: (await import('./candidate-panel.tsx')).CandidatePanel,
 }));
-/** Fetched with the first filter. */
+/** Fetched with the first selection that is more than a few. */
+const PrepareJob = lazy(async () => ({
+  default: (await import('#components/jobs/prepare-job.tsx')).PrepareJob,
+}));
+/** Fetched with the first filter, the first move. */
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 const MoveTray = lazy(async () => ({ default: (await import('./move-tray.tsx')).MoveTray }));
 const MovePicker = lazy(async () => ({ default: (await import('./move-picker.tsx')).MovePicker }));
@@ -42,13 +46,12 @@ export function Screen(data: ScreenData) {
   const opened = useOpened(scope);
   const moves = useMoves(scope, data.moves, listKey(list.params));
   const selection = useSelection(list.params);
-  const { prepare, trouble: notPrepared } = usePrepare(scope.id);
+  const [wish, setWish] = useState<JobWish | null>(null);
   const moveTicked = (status: string) =>
-    prepare({ kind: 'application.move', status, selection: toJobSelection(selection.selection) });
+    setWish({ kind: 'application.move', status, selection: toJobSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
   const [cvOpen, setCvOpen] = useState(false);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
-  const trouble = gestures.trouble ?? notPrepared;
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const nameOf = nameFrom(data.names, t);
   const close = () => {
@@ -98,10 +101,15 @@ export function Screen(data: ScreenData) {
             </Suspense>
           )}
         </div>
-        {trouble && (
+        {gestures.trouble && (
           <Notice tone="danger" role="alert">
-            {trouble}
+            {gestures.trouble}
           </Notice>
+        )}
+        {wish && (
+          <Suspense fallback={null}>
+            <PrepareJob maisonId={scope.id} wish={wish} />
+          </Suspense>
         )}
         <div
           className={

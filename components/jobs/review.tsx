@@ -117,7 +117,7 @@ function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps)
       },
     );
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-4 grid gap-2">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-4 grid max-w-5xl gap-2">
       {trouble && (
         <Notice tone="danger" role="alert">
           {trouble}

@@ -3,32 +3,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BudgetMeter as Meter, TierGauge } from '#lib/budget/model.ts';
 
-type BudgetMeterProps = {
-  /** `{left}`, `{limit}`, `{seconds}` and `{share}` are filled in. */
-  words: {
-    title: string;
-    writes: string;
-    reads: string;
-    minute: string;
-    hour: string;
-    background: string;
-    closed: string;
-  };
-};
+/** `{left}`, `{limit}`, `{seconds}` and `{share}` are filled in. */
+export type BudgetWords = Readonly<
+  Record<'title' | 'writes' | 'reads' | 'minute' | 'hour' | 'background' | 'closed', string>
+>;
 
-/** What is left of the platform's windows, read when the panel around it is opened and not before. */
-export function BudgetMeter({ words }: BudgetMeterProps) {
+/** What is left of the platform's windows, read whenever the panel around it is opened and not before. */
+export function BudgetMeter({ words }: { words: BudgetWords }) {
   const place = useRef<HTMLElement>(null);
   const title = useId();
   const [meter, setMeter] = useState<Meter | null>(null);
 
   useEffect(() => {
     const panel = place.current?.closest('[popover]');
-    const read = async (event: Event) => {
-      if ((event as ToggleEvent).newState !== 'open') return;
+    const read = async () => {
+      if (!panel?.matches(':popover-open')) return;
       const response = await fetch('/api/budget').catch(() => null);
       setMeter(response?.ok ? ((await response.json()) as Meter) : null);
     };
+    void read();
     panel?.addEventListener('toggle', read);
     return () => panel?.removeEventListener('toggle', read);
   }, []);
@@ -53,7 +46,7 @@ export function BudgetMeter({ words }: BudgetMeterProps) {
   );
 }
 
-type GaugeProps = { label: string; gauge: TierGauge; words: BudgetMeterProps['words'] };
+type GaugeProps = { label: string; gauge: TierGauge; words: BudgetWords };
 
 function Gauge({ label, gauge, words }: GaugeProps) {
   const { minute, hour, people, background, closed } = gauge;

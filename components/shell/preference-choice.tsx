@@ -5,7 +5,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { keepPreference } from '#lib/preferences/browser.ts';
 import type { PREFERENCE_COOKIES } from '#lib/preferences/model.ts';
 
-type PreferenceChoiceProps = {
+export type PreferenceChoiceProps = {
   name: keyof typeof PREFERENCE_COOKIES;
   legend: string;
   value: string;

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
 import { isLetterShortcut } from './letter-keys.ts';
 
@@ -14,6 +13,9 @@ type ShortcutsProps = {
   children: ReactNode;
 };
 
+/** Fetched with the first question. */
+const Dialog = lazy(async () => ({ default: (await import('#components/ui/dialog.tsx')).Dialog }));
+
 export const HELP_EVENT = 'perron:keyboard-help';
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
@@ -21,6 +23,8 @@ export function Shortcuts({ places, words, children }: ShortcutsProps) {
   const router = useRouter();
   const sequence = useRef<SequenceState>({ armedAt: null });
   const [helpOpen, setHelpOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  if (helpOpen && !asked) setAsked(true);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,15 +52,18 @@ export function Shortcuts({ places, words, children }: ShortcutsProps) {
     };
   }, [places, router]);
 
+  if (!asked) return null;
   return (
-    <Dialog
-      open={helpOpen}
-      onClose={() => setHelpOpen(false)}
-      title={words.title}
-      closeLabel={words.close}
-      size="md"
-    >
-      {children}
-    </Dialog>
+    <Suspense fallback={null}>
+      <Dialog
+        open={helpOpen}
+        onClose={() => setHelpOpen(false)}
+        title={words.title}
+        closeLabel={words.close}
+        size="md"
+      >
+        {children}
+      </Dialog>
+    </Suspense>
   );
 }

@@ -6,12 +6,10 @@ import { lock, signOut as signOutIcon } from '#components/ui/icon-paths.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { signOut, signOutEverywhere } from '#lib/auth/sign-in-client.ts';
 
-type SignOutButtonsProps = {
-  words: { here: string; everywhere: string; everywhereHint: string; failed: string };
-};
+export type SignOutWords = Readonly<Record<'here' | 'everywhere' | 'everywhereHint' | 'failed', string>>;
 
 /** Ends the session here, or everywhere; the page is left by a full load, so that nothing of it stays in memory. */
-export function SignOutButtons({ words }: SignOutButtonsProps) {
+export function SignOutButtons({ words }: { words: SignOutWords }) {
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
 
