@@ -39,11 +39,12 @@ async function takeAll(browser: Browser): Promise<void> {
           { name: 'perron-locale', value: locale, url },
         ]);
         const page = await context.newPage();
-        for (const { name, path } of chosen.filter((screen) => screen.account === account)) {
+        for (const { name, path, open } of chosen.filter((screen) => screen.account === account)) {
           for (const width of widths) {
             await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
             await page.goto(path);
             await page.waitForLoadState('networkidle');
+            await open?.(page);
             await page.screenshot({ path: `${folder}/${name}-${width}-${theme}-${locale}.png` });
           }
         }

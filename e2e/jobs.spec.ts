@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { recordAction, repeatAction } from './server-action.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = {
+  id: number;
+  status: string;
+  offre: { id: number };
+  status_history: { status: string }[];
+};
+
+/** Applications of the offer that has most of them, as the platform knows them. */
+async function busiestOffer(api: PlatformApi): Promise<{ offer: number; applications: Candidature[] }> {
+  const pages = await Promise.all(
+    [1, 2].map((page) => api.get<Candidature[]>(`/candidatures?per_page=100&page=${page}`)),
+  );
+  const byOffer = Map.groupBy(pages.flat(), ({ offre }) => offre.id);
+  const [found] = [...byOffer].toSorted(([, one], [, other]) => other.length - one.length);
+  return { offer: found?.[0] ?? 0, applications: found?.[1] ?? [] };
+}
+
+/** Reads what is new of the platform into the lists. */
+async function refreshMirror(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/m/1/mirror', { data: {}, headers: { 'x-bff': '1', origin } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Ticks the page, then everything that matches, and chooses a stage: the review opens. */
+async function reviewAll(page: Page, list: string, stage: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
+  await page.getByRole('button', { name: /qui répondent aux filtres$/ }).click();
+  await page.getByRole('button', { name: 'Déplacer la sélection vers…' }).click();
+  await page.getByRole('menuitem', { name: stage, exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/1\/jobs\/[\da-f-]{36}\?from=/);
+  await expect(confirmButton(page)).toBeVisible();
+}
+
+const confirmButton = (page: Page) => page.getByRole('button', { name: /^(Déplacer|Remettre|Publier) \d+ / });
+const numberIn = async (place: Locator) => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
+const subjectOf = async (row: Locator) => {
+  const address = await row.getByRole('link').first().getAttribute('href');
+  return Number(address?.split('/').at(-1));
+};
+const settled = (page: Page) =>
+  expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 60_000 });
+
+test.afterEach(async ({ stack }) => {
+  await stack.startPlatform();
+});
+
+test('everything that matches is reviewed, moved, followed through an outage, and taken back', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const api = await platform('owner');
+  const page = await as('owner');
+  const { offer, applications } = await busiestOffer(api);
+  const refused = applications.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(3);
+  await refreshMirror(page, stack.origin);
+  await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Proposition');
+  await expect(page.getByText('La plateforme préviendra chacun des')).toBeVisible();
+  const whole = await numberIn(confirmButton(page));
+  expect(whole).toBe(
+    applications.filter(({ status }) => status !== 'offered' && status !== 'withdrawn').length,
+  );
+
+  // All refused ones stay, and so do two people.
+  await page.getByRole('checkbox', { name: /^Refus\s: / }).uncheck();
+  await expect(confirmButton(page)).toHaveText(new RegExp(`Déplacer ${whole - refused.length} candidatures`));
+  const ticked = page.getByRole('row').filter({ has: page.getByRole('checkbox', { checked: true }) });
+  const kept = await Promise.all([0, 1].map((at) => subjectOf(ticked.nth(at))));
+  await ticked.nth(1).getByRole('checkbox').uncheck();
+  await ticked.nth(0).getByRole('checkbox').uncheck();
+  const count = whole - refused.length - 2;
+  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
+  await page.reload();
+  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
+  await expectAccessible(page);
+
+  await stack.stopPlatform();
+  await confirmButton(page).click();
+  await expect(page.getByText(/Départ dans/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(/La plateforme ne répond pas\. L’action reprendra/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(page.getByText('En pause', { exact: true })).toBeVisible();
+  const job = page.url();
+  await page.goto('/m/1/offers');
+  const line = page.getByRole('region', { name: 'Action groupée en cours' });
+  await expect(line).toContainText(`en pause : 0 sur ${count}`.replace(' :', '\u00A0:'));
+  await line.getByRole('link', { name: 'Suivre' }).click();
+  await expect(page.getByText('En pause', { exact: true })).toBeVisible();
+  await stack.startPlatform();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByTestId('job-progress')).toHaveText(`${count} sur ${count}`);
+  await expectAccessible(page);
+
+  const after = new Map((await busiestOffer(api)).applications.map((each) => [each.id, each]));
+  const before = new Map(applications.map((each) => [each.id, each]));
+  const untouched = [...kept, ...refused.map(({ id }) => id)];
+  for (const id of untouched) expect(after.get(id)).toEqual(before.get(id));
+  const moved = [...after.values()].filter(
+    ({ id, status }) => status === 'offered' && before.get(id)?.status !== 'offered',
+  );
+  expect(moved).toHaveLength(count);
+  for (const { id, status_history } of moved) {
+    const steps = (before.get(id)?.status_history ?? []).length;
+    expect(status_history.slice(steps).map(({ status }) => status)).toEqual(['offered']);
+  }
+
+  await page.getByRole('button', { name: /^Fait/ }).click();
+  await expect(page.getByText(`1–${Math.min(50, count)} sur ${count}`)).toBeVisible();
+  const file = await page.request.get(job.replace('/m/1', '/api/m/1').replace(/\?.*$/, '/ledger'));
+  expect((await file.text()).trim().split('\n')).toHaveLength(count + 1);
+
+  const [first] = moved;
+  await (await platform('editor')).send('PATCH', `/candidatures/${first?.id}/status`, { status: 'hired' });
+  await refreshMirror(page, stack.origin);
+  await page.getByRole('button', { name: /^Remettre les \d+ comme avant/ }).click();
+  await expect(page.getByRole('button', { name: '1 a été modifiée depuis par quelqu’un' })).toBeVisible();
+  await expect(confirmButton(page)).toHaveText(new RegExp(`Remettre ${count - 1} candidatures`));
+  await confirmButton(page).click();
+  await settled(page);
+  const restored = new Map((await busiestOffer(api)).applications.map((each) => [each.id, each.status]));
+  for (const { id } of moved)
+    expect(restored.get(id)).toBe(id === first?.id ? 'hired' : before.get(id)?.status);
+  await page.getByRole('link', { name: 'Voir cette action' }).click();
+  await expect(page.getByText('Cette action a été reprise.')).toBeVisible();
+  await page.getByRole('link', { name: 'Toutes les actions groupées' }).click();
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a review that is cancelled changes nothing and leads back to the list', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const page = await as('owner');
+  const { offer } = await busiestOffer(api);
+  const list = `/m/1/applications?view=table&offer=${offer}`;
+  await refreshMirror(page, stack.origin);
+  await reviewAll(page, list, 'Refus');
+  await expect(page.getByText(/recevront un refus/)).toBeVisible();
+  const job = page.url();
+  await page.getByRole('button', { name: 'Annuler, ne rien changer' }).click();
+  await expect(page).toHaveURL(list);
+  expect((await page.request.get(job)).status()).toBe(404);
+  expect((await busiestOffer(api)).offer).toBe(offer);
+});
+
+test('a job that is stopped before it leaves is never heard of by the platform', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const page = await as('owner');
+  const known = await busiestOffer(api);
+  await refreshMirror(page, stack.origin);
+  await reviewAll(page, `/m/1/applications?view=table&offer=${known.offer}`, 'Entretien');
+  await confirmButton(page).click();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(page.getByText('Arrêtée', { exact: true })).toBeVisible();
+  // Longer than a job is held.
+  await page.waitForTimeout(10_000);
+  expect(await busiestOffer(api)).toEqual(known);
+});
+
+test('several offers are published at once', async ({ as, platform, stack }) => {
+  test.setTimeout(90_000);
+  const api = await platform('owner');
+  const word = `Lot${Date.now().toString(36)}`;
+  const made = await Promise.all(
+    ['Barman', 'Voiturier'].map((title) =>
+      api.send<{ id: number }>('POST', '/offres', {
+        title: `${title} ${word}`,
+        contract_type: 'cdi',
+        department: 'salle',
+        description: 'Une belle salle.',
+      }),
+    ),
+  );
+  const page = await as('owner');
+  await refreshMirror(page, stack.origin);
+  await page.goto(`/m/1/offers?q=${word}`);
+  await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
+  await page.getByRole('button', { name: 'Publier…' }).click();
+  await expect(confirmButton(page)).toHaveText('Publier 2 offres');
+  await confirmButton(page).click();
+  await settled(page);
+  for (const { id } of made) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
+});
+
+test('a viewer is refused by the screen, by the route and by the action', async ({ as, expectedNoise }) => {
+  expectedNoise.push(/status of 404/);
+  const owner = await as('owner');
+  await owner.goto('/m/1/applications?view=table&status=rejected');
+  await owner.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
+  await owner.getByRole('button', { name: /qui répondent aux filtres$/ }).click();
+  const prepare = await recordAction(owner, async () => {
+    await owner.getByRole('button', { name: 'Déplacer la sélection vers…' }).click();
+    await owner.getByRole('menuitem', { name: 'Entretien', exact: true }).click();
+  });
+  expect(prepare.body).toContain('application.move');
+  await expect(confirmButton(owner)).toBeVisible();
+
+  const viewer = await as('viewer');
+  await viewer.goto('/m/1/applications?view=table');
+  await expect(viewer.getByRole('checkbox')).toHaveCount(0);
+  const inert = viewer.getByRole('button', { name: 'Agir en nombre' });
+  await expect(inert).toHaveAttribute('aria-disabled', 'true');
+  await expect(inert).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
+  expect((await viewer.request.get('/api/m/1/jobs')).status()).toBe(403);
+  expect((await viewer.request.get(owner.url())).status()).toBe(404);
+  expect(await repeatAction(viewer, prepare)).toContain('"failure":{"kind":"forbidden"');
+  const group = await as('group');
+  expect(await repeatAction(group, prepare)).toContain('"failure":{"kind":"notFound"}');
+  await group.goto('/g/1/applications?view=table');
+  await expect(group.getByRole('button', { name: 'Agir en nombre' })).toHaveCount(0);
+});
