@@ -29,8 +29,9 @@ export const budgets: readonly Budget[] = [
   { name: 'sign-in', path: '/sign-in', account: null, limit: 155 },
   { name: 'today', path: '/m/1', account: 'owner', limit: 190 },
   { name: 'offers', path: '/m/1/offers', account: 'owner', limit: 190 },
-  { name: 'applications, table', path: '/m/1/applications?view=table', account: 'owner', limit: 200 },
-  { name: 'applications, board', path: '/m/1/applications?view=board', account: 'owner', limit: 202 },
+  { name: 'applications, table', path: '/m/1/applications?view=table', account: 'owner', limit: 190 },
+  { name: 'applications, board', path: '/m/1/applications?view=board', account: 'owner', limit: 194 },
+  { name: 'jobs', path: '/m/1/jobs', account: 'owner', limit: 175 },
   { name: 'cockpit', path: '/g/1', account: 'group', limit: 190 },
   { name: 'group offers', path: '/g/1/offers', account: 'group', limit: 190 },
 ];

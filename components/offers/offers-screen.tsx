@@ -50,10 +50,10 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
         }
         actions={
           <>
+            <NewOfferControl place={place} />
             {place.readOnly === 'viewer' && (
               <InertControl reason={feedback('viewerReason')}>{bulk('bulk')}</InertControl>
             )}
-            <NewOfferControl place={place} />
           </>
         }
       />
