@@ -79,6 +79,8 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await ticked.nth(0).getByRole('checkbox').uncheck();
   const count = whole - refused.length - 2;
   await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
+  // Every tick is stored.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
   await expectAccessible(page);
