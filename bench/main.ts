@@ -11,7 +11,7 @@ import { signInAs } from '../e2e/sign-in.ts';
 import { addressesOf } from '../e2e/stack/kinds.ts';
 import { raiseLimits } from '../e2e/stack/limits.ts';
 import { startStack } from '../e2e/stack/stack.ts';
-import { budgets, weigh } from '../e2e/weight.ts';
+import { budgets, type WeighedAccount, weigh } from '../e2e/weight.ts';
 import { startBare } from './bare.ts';
 import { measure, type Target } from './load.ts';
 
@@ -33,7 +33,7 @@ try {
     { name: 'applications, table', url: `${origin}/m/1/applications?view=table`, cookie },
     { name: 'applications, board', url: `${origin}/m/1/applications?view=board`, cookie },
   ]);
-  await weighRoutes({ owner, group: await signedIn('group') });
+  await weighRoutes({ owner, rivage: await signedIn('rivage'), group: await signedIn('group') });
 } finally {
   await browser.close();
   await stack.stop();
@@ -59,7 +59,7 @@ async function measurePages(targets: Target[]): Promise<void> {
   }
 }
 
-async function weighRoutes(contexts: { owner: BrowserContext; group: BrowserContext }): Promise<void> {
+async function weighRoutes(contexts: Record<WeighedAccount, BrowserContext>): Promise<void> {
   console.log('\nroute                 JavaScript   budget');
   const visitor = await browser.newContext();
   console.log(

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { AccountName } from './accounts.ts';
 
 /** Counts the JavaScript a page fetches, in KB of 1,000 bytes, gzip, until `total` is read. */
 export function weigh(page: Page): { total: () => Promise<number> } {
@@ -23,7 +22,8 @@ export function weigh(page: Page): { total: () => Promise<number> } {
   };
 }
 
-type Budget = { name: string; path: string; account: AccountName | null; limit: number };
+export type WeighedAccount = 'owner' | 'rivage' | 'group';
+type Budget = { name: string; path: string; account: WeighedAccount | null; limit: number };
 
 /** What each route may ship. A bare page of the framework is 138. */
 export const budgets: readonly Budget[] = [
