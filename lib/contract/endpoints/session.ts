@@ -23,11 +23,12 @@ export const sessionEndpoints = [
     path: '/jwt-auth/v1/token',
     root: 'auth',
     tag: 'Session',
-    summary: 'Exchange a login name and a password for a token valid 7 days',
+    summary: 'Exchange a login name and a password for a token valid 7 days; a suspended account is 403',
     tier: 'auth',
     who: ACTORS,
     body: TokenRequest,
     success: { 200: TokenResponse },
+    failures: [403],
   }),
   endpoint({
     id: 'validateToken',
@@ -98,6 +99,7 @@ export const sessionEndpoints = [
     who: ACTORS,
     body: LoginRequest,
     success: { 200: Bootstrap },
+    failures: [403],
   }),
   endpoint({
     id: 'logout',
