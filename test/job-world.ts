@@ -246,6 +246,8 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   return {
     world,
     db,
+    databaseUrl: server.url,
+    origin,
     traffic,
     meddle: (around: Meddling | undefined) => {
       meddler.around = around;

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { jobs } from '#lib/store/schema/jobs.ts';
+import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
+import { storeVerdict } from './batch-verdicts.ts';
+
+const ITEMS = 45;
+/** A runner's items are another's after its lease; the next process lives that much later. */
+const LEASE_MS = 95_000;
+
+let w: JobWorld;
+let running: ChildProcess | null = null;
+beforeAll(async () => {
+  w = await openJobWorld();
+  vi.useRealTimers();
+  Object.defineProperty(w.world.time, 'now', { get: () => new Date() });
+});
+afterEach(() => void running?.kill('SIGKILL'));
+afterAll(() => w.close());
+
+it.each(['batches', 'singles'] as const)(
+  'loses and doubles nothing when the process is killed, by %s',
+  async (mode) => {
+    const house = await w.makeHouse(ITEMS);
+    const account = `person:${house.personId}`;
+    const verdict = mode === 'batches' ? 'works' : 'notAllowed';
+    await storeVerdict(w.db, { account, kind: 'application.move', verdict }, new Date());
+    const token = await w.world.tokenOf(house.personId);
+    const id = await house.begin(house.wishOf('reviewing'));
+    const go = new Date();
+    await w.db.update(jobs).set({ dueAt: go, heldUntil: go }).where(eq(jobs.id, id));
+    const begin = (ahead: number) => {
+      const task = JSON.stringify({ origin: w.origin, token, personId: house.personId, ahead });
+      const child = spawn(process.execPath, ['test/job-runner.ts', task], {
+        env: {
+          PATH: '',
+          NODE_ENV: 'test',
+          DATABASE_URL: w.databaseUrl,
+          SESSION_SECRET: 'a secret that is long enough for a test',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      running = child;
+      return child;
+    };
+    const settled = async () => ITEMS - ((await house.job(id)).tally.open ?? 0);
+    const slowly: Meddling = async (_, next) => {
+      await wait(30);
+      const answer = await next();
+      await wait(30);
+      return answer;
+    };
+    w.meddle(slowly);
+    const first = begin(0);
+    while ((await settled()) < ITEMS * 0.3) await wait(10);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    expect(await settled()).toBeLessThan(ITEMS);
+    begin(LEASE_MS);
+    while ((await settled()) < ITEMS) await wait(50);
+    expect((await house.job(id)).tally).toEqual({ done: ITEMS });
+    for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', 'reviewing']);
+    expect(w.traffic.filter(({ status }) => status === 429)).toEqual([]);
+    expect(new Set(house.calls())).toEqual(new Set([1]));
+  },
+);
