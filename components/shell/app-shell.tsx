@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { search } from '#components/ui/icon-paths.ts';
 import { Link } from '#components/ui/link.tsx';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
 import type { Preferences } from '#lib/preferences/model.ts';
@@ -52,6 +54,16 @@ export async function AppShell(props: AppShellProps) {
           <div className="md:ms-3 md:flex-1">
             <Navigation places={places} form="bar" />
           </div>
+          <button
+            type="button"
+            data-palette
+            aria-label={t('palette')}
+            aria-keyshortcuts="Control+K Meta+K"
+            title={`${t('palette')} (Ctrl K)`}
+            className="target icon-button"
+          >
+            <Icon path={search} className="size-4.5" />
+          </button>
           <AccountMenu person={person} preferences={preferences} jobsHref={jobsHref} />
         </div>
         {status}
@@ -65,7 +77,13 @@ export async function AppShell(props: AppShellProps) {
       <ToastRegion label={feedback('notifications')} closeLabel={common('close')} />
       <Shortcuts
         places={Object.fromEntries(places.map(({ letter, href }) => [letter, href]))}
-        words={{ title: t('shortcuts'), close: common('close') }}
+        root={places[0]?.href ?? '/'}
+        words={{
+          title: t('shortcuts'),
+          close: common('close'),
+          palette: t('palette'),
+          failed: t('paletteFailed'),
+        }}
       >
         <KeyboardHelp places={places} readOnly={person.role === 'viewer' || person.role === 'group'} />
       </Shortcuts>

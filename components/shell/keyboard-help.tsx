@@ -30,6 +30,7 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
         <dl className="divide-y">
+          <Row words={t('palette')} keys={['Ctrl', 'K']} />
           <Row words={t('help')} keys={['?']} />
           {places.map((place) => (
             <Row

@@ -2,13 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { HELP_EVENT } from './help-event.ts';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
 import { isLetterShortcut } from './letter-keys.ts';
 
 type ShortcutsProps = {
   /** Address by second letter after G. */
   places: Readonly<Record<string, string>>;
-  words: { title: string; close: string };
+  /** `/m/12` or `/g/3`. */
+  root: string;
+  words: { title: string; close: string; palette: string; failed: string };
   /** The list of shortcuts. */
   children: ReactNode;
 };
@@ -16,18 +19,24 @@ type ShortcutsProps = {
 /** Fetched with the first question. */
 const Dialog = lazy(async () => ({ default: (await import('#components/ui/dialog.tsx')).Dialog }));
 
-export const HELP_EVENT = 'perron:keyboard-help';
+const Palette = lazy(() => import('#components/palette/palette.tsx'));
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
-export function Shortcuts({ places, words, children }: ShortcutsProps) {
+export function Shortcuts({ places, root, words, children }: ShortcutsProps) {
   const router = useRouter();
   const sequence = useRef<SequenceState>({ armedAt: null });
   const [helpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
   if (helpOpen && !asked) setAsked(true);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        setPaletteOpen(true);
+        return;
+      }
       if (!isLetterShortcut(event)) return;
       if (event.key === '?') {
         event.preventDefault();
@@ -43,27 +52,40 @@ export function Shortcuts({ places, words, children }: ShortcutsProps) {
       if (href) router.push(href);
     };
     const onHelp = () => setHelpOpen(true);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-palette]')) setPaletteOpen(true);
+    };
     // Capturing: the letter after G must not also be a shortcut of the screen.
     addEventListener('keydown', onKeyDown, { capture: true });
     addEventListener(HELP_EVENT, onHelp);
+    addEventListener('click', onClick);
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true });
       removeEventListener(HELP_EVENT, onHelp);
+      removeEventListener('click', onClick);
     };
   }, [places, router]);
 
-  if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog
-        open={helpOpen}
-        onClose={() => setHelpOpen(false)}
-        title={words.title}
-        closeLabel={words.close}
-        size="md"
-      >
-        {children}
-      </Dialog>
+      {asked && (
+        <Dialog
+          open={helpOpen}
+          onClose={() => setHelpOpen(false)}
+          title={words.title}
+          closeLabel={words.close}
+          size="md"
+        >
+          {children}
+        </Dialog>
+      )}
+      {paletteOpen && <Palette root={root} words={words} onClose={() => setPaletteOpen(false)} />}
     </Suspense>
   );
+}
+
+/** Ctrl or ⌘ K, by the character; a dialog that is open keeps its keys. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  return document.querySelector('dialog[open]') === null;
 }

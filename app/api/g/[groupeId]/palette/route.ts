@@ -1,0 +1,3 @@
+import { paletteRoute } from '#lib/palette/routes.ts';
+
+export const GET = paletteRoute;

@@ -1,0 +1,3 @@
+import { paletteSearchRoute } from '#lib/palette/routes.ts';
+
+export const GET = paletteSearchRoute;

@@ -1,0 +1,72 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { canDo } from '#lib/auth/permissions.ts';
+import { type Scope, scopeHome } from '#lib/auth/scope.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
+import { DENSITIES, KEY_SWITCH, THEMES } from '#lib/preferences/model.ts';
+import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
+
+/** The words of the palette, and everything that can be done here without searching. */
+export async function readStart(scope: Scope): Promise<PaletteStart> {
+  const t = await getTranslations('palette');
+  return {
+    words: {
+      search: t('search'),
+      none: t('none'),
+      loading: t('loading'),
+      found: t('found', { count: '{count}' }),
+    },
+    commands: [
+      { title: t('go'), entries: await placesOf(scope) },
+      { title: t('act'), entries: await actionsOf(scope) },
+      ...(await preferences()),
+    ],
+  };
+}
+
+const go = (label: string, href: string): Entry => toEntry(label, { kind: 'go', href });
+
+async function placesOf(scope: Scope): Promise<readonly Entry[]> {
+  const t = await getTranslations('shell');
+  const root = scopeHome(scope);
+  return [
+    go(t(scope.kind === 'group' ? 'establishments' : 'today'), root),
+    go(t('offers'), `${root}/offers`),
+    go(t('applications'), `${root}/applications`),
+    ...(canDo(scope.role, 'job.run') ? [go(t('jobs'), `${root}/jobs`)] : []),
+  ];
+}
+
+async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
+  const t = await getTranslations('palette');
+  const offers = await getTranslations('offers');
+  return [
+    ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), `${scopeHome(scope)}/offers/new`)] : []),
+    ...(canDo(scope.role, 'application.move')
+      ? [toEntry(t('move'), { kind: 'press', selector: '[data-pick-stage]' })]
+      : []),
+    toEntry(t('help'), { kind: 'help' }),
+  ];
+}
+
+async function preferences(): Promise<readonly EntryGroup[]> {
+  const t = await getTranslations('shell');
+  const choice = (name: 'theme' | 'density' | 'locale' | 'keys', value: string, label: string) =>
+    toEntry(label, { kind: 'prefer', name, value });
+  return [
+    { title: t('theme'), entries: THEMES.map((value) => choice('theme', value, t(`themes.${value}`))) },
+    {
+      title: t('density'),
+      entries: DENSITIES.map((value) => choice('density', value, t(`densities.${value}`))),
+    },
+    {
+      title: t('language'),
+      entries: LOCALES.map((value) => choice('locale', value, t(`languages.${value}`))),
+    },
+    { title: t('keys'), entries: KEY_SWITCH.map((value) => choice('keys', value, t(`keySwitch.${value}`))) },
+  ];
+}
+
+function toEntry(label: string, deed: Deed): Entry {
+  return { key: JSON.stringify(deed), label, detail: null, deed };
+}

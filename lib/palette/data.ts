@@ -1,0 +1,62 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { scopeHome, scopeKey } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { type EntryGroup, matchCommands } from './model.ts';
+
+const SHOWN = 6;
+
+/** Candidates, offers and establishments that match what was typed: from the mirror, a few of each. */
+export async function search(
+  { scope, establishments: houses }: Pick<Session, 'scope' | 'establishments'>,
+  typed: string,
+): Promise<readonly EntryGroup[]> {
+  const t = await getTranslations('shell');
+  const key = scopeKey(scope);
+  const root = scopeHome(scope);
+  const [applications, offers] = await Promise.all([
+    listApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, q: typed },
+      { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
+    ),
+    listOffers(
+      key,
+      { ...NO_OFFER_FILTER, q: typed },
+      { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
+    ),
+  ]);
+  const establishments = (scope.kind === 'group' ? houses : []).map(({ id, name }) => ({
+    key: `maison-${id}`,
+    label: name,
+    detail: null,
+    deed: { kind: 'go', href: `${root}/applications?maison=${id}` } as const,
+  }));
+  const groups: readonly EntryGroup[] = [
+    {
+      title: t('applications'),
+      entries: applications.rows.map((row) => ({
+        key: `application-${row.id}`,
+        label: `${row.firstName} ${row.lastName}`.trim(),
+        detail: row.offerTitle,
+        deed: { kind: 'go', href: `${root}/applications/${row.id}` },
+      })),
+    },
+    {
+      title: t('offers'),
+      entries: offers.rows.map((row) => ({
+        key: `offer-${row.id}`,
+        label: row.title,
+        detail: scope.kind === 'group' ? row.establishmentName : row.city,
+        deed: { kind: 'go', href: `${root}/offers/${row.id}` },
+      })),
+    },
+    ...matchCommands([{ title: t('switchEstablishment'), entries: establishments }], typed).map((group) => ({
+      ...group,
+      entries: group.entries.slice(0, SHOWN),
+    })),
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

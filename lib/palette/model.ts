@@ -1,0 +1,49 @@
+import type { PREFERENCE_COOKIES } from '#lib/preferences/model.ts';
+
+/** What choosing an entry does. `press`: a control of the page behind, named by its selector. */
+export type Deed =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'prefer'; readonly name: keyof typeof PREFERENCE_COOKIES; readonly value: string }
+  | { readonly kind: 'press'; readonly selector: string }
+  | { readonly kind: 'help' };
+
+export type Entry = {
+  readonly key: string;
+  readonly label: string;
+  /** Second line: the offer of a candidate, the town of an offer. */
+  readonly detail: string | null;
+  readonly deed: Deed;
+};
+
+export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
+
+/** What a palette shows before anything is typed, and its words: no page ships them. */
+export type PaletteStart = {
+  /** `{count}` of `found` is filled in. */
+  readonly words: Readonly<Record<'search' | 'none' | 'loading' | 'found', string>>;
+  readonly commands: readonly EntryGroup[];
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Commands whose name holds every word typed, whatever accents and capitals; groups without any are left out. */
+export function matchCommands(groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ label }) => {
+        const name = plain(`${title} ${label}`);
+        return words.every((word) => name.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The place after a key: round at both ends; null leaves it to the text field. */
+export function nextPlace(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  return null;
+}
