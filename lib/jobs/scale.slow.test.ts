@@ -64,7 +64,7 @@ async function killOne(house: House): Promise<void> {
 
 describe('743 moves within 60 a minute and 600 an hour', () => {
   it.each(['batches', 'singles'] as const)(
-    'are made once each by %s, with answers lost at random, a kill at 30 %% and a reload at 50 %%',
+    'are made once each by %s, with answers lost at random, a kill after a third and a reload half-way',
     async (mode) => {
       const faults = [
         { kind: 'lost', percent: 4, prefix: mode === 'batches' ? '/rest/batch' : '/v1/candidatures' },
