@@ -14,6 +14,8 @@ export async function mirrorState(key: ScopeKey, db = database()): Promise<Mirro
       trouble: scopes.trouble,
       revision: scopes.revision,
       list: {
+        // First, as it is never null: a joined record whose first column is null is taken for a missing one.
+        name: collections.name,
         readAt: collections.readAt,
         filledAt: collections.filledAt,
         fillDone: collections.fillDone,
