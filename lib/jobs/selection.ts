@@ -40,8 +40,6 @@ const selection = <F extends z.ZodType>(filter: F) =>
 
 const Applications = selection(ApplicationFilterInput);
 const Offers = selection(OfferFilterInput);
-export type ApplicationSelection = z.output<typeof Applications>;
-export type OfferSelection = z.output<typeof Offers>;
 
 /** What `prepareJob` is asked for. */
 export const JobWish = z.discriminatedUnion('kind', [
