@@ -63,11 +63,11 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   const refused = applications.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(3);
   await refreshMirror(page, stack.origin);
-  await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Proposition');
+  await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
   await expect(page.getByText('La plateforme préviendra chacun des')).toBeVisible();
   const whole = await numberIn(confirmButton(page));
   expect(whole).toBe(
-    applications.filter(({ status }) => status !== 'offered' && status !== 'withdrawn').length,
+    applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn').length,
   );
 
   // All refused ones stay, and so do two people.
@@ -78,11 +78,12 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await ticked.nth(1).getByRole('checkbox').uncheck();
   await ticked.nth(0).getByRole('checkbox').uncheck();
   const count = whole - refused.length - 2;
-  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
-  // Every tick is stored.
-  await page.waitForLoadState('networkidle');
+  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Entretien`);
+  const review = page.url().replace('/m/1', '/api/m/1').replace(/\?.*$/, '/review');
+  // Shown at once, stored one after another.
+  await expect.poll(async () => (await (await page.request.get(review)).json()).job.total).toBe(count);
   await page.reload();
-  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Proposition`);
+  await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Entretien`);
   await expectAccessible(page);
 
   await stack.stopPlatform();
@@ -112,12 +113,12 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   const untouched = [...kept, ...refused.map(({ id }) => id)];
   for (const id of untouched) expect(after.get(id)).toEqual(before.get(id));
   const moved = [...after.values()].filter(
-    ({ id, status }) => status === 'offered' && before.get(id)?.status !== 'offered',
+    ({ id, status }) => status === 'interview' && before.get(id)?.status !== 'interview',
   );
   expect(moved).toHaveLength(count);
   for (const { id, status_history } of moved) {
     const steps = (before.get(id)?.status_history ?? []).length;
-    expect(status_history.slice(steps).map(({ status }) => status)).toEqual(['offered']);
+    expect(status_history.slice(steps).map(({ status }) => status)).toEqual(['interview']);
   }
 
   await page.getByRole('button', { name: /^Fait/ }).click();

@@ -24,7 +24,8 @@ export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {
     latest.current += 1;
     const turn = latest.current;
     setTrouble(null);
-    await client.cancelQueries({ queryKey: jobKeys.one(maisonId, jobId) });
+    // Not awaited: the box would jump back until then.
+    void client.cancelQueries({ queryKey: jobKeys.one(maisonId, jobId) }, { revert: false });
     const items = client.getQueryData(pageKey)?.items ?? [];
     client.setQueryData(reviewKey, (review) => review && adjustedReview(review, adjustment, items));
     client.setQueryData(pageKey, (page) => page && { ...page, items: adjustedItems(items, adjustment) });
