@@ -16,7 +16,7 @@ import { startBare } from './bare.ts';
 import { measure, type Target } from './load.ts';
 
 const { origin } = addressesOf('plain');
-const barePort = portBase() + 9;
+const barePort = portBase() + 12;
 
 await ensureBuild();
 const bare = await startBare(barePort);
