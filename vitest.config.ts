@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What both suites share. */
@@ -12,6 +13,8 @@ export const suite = {
     globalSetup: './test/global-setup.ts',
     reporters: ['default', 'json'],
     pool: 'forks' as const,
+    // A test file waits for its database half of the time: on two cores, one file at a time leaves one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 60_000,
   },
 };
