@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layPlatform } from '#test/lay-platform.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
 import { type Json, openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import { startTemporaryDatabase } from '#test/temporary-database.ts';
-import { migratePlatform } from './db/migrate.ts';
-import { createPool } from './db/pool.ts';
 
 let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
 let filesDir: string;
@@ -19,9 +18,7 @@ let right: PlatformProcess;
 beforeAll(async () => {
   database = await startTemporaryDatabase();
   filesDir = await mkdtemp(join(tmpdir(), 'perron-two-'));
-  const pool = createPool(database.url, 1);
-  await migratePlatform(pool);
-  await pool.end();
+  await layPlatform(database.url);
   world = await openPlatformWorld({}, database.url);
   await world.makeTerms();
   [left, right] = await Promise.all([

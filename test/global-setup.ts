@@ -2,8 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
+import { layPlatform } from './lay-platform.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 declare module 'vitest' {
@@ -29,14 +28,5 @@ async function layStore(url: string): Promise<void> {
     await migrateMirror(db);
   } finally {
     await db.$client.end();
-  }
-}
-
-async function layPlatform(url: string): Promise<void> {
-  const pool = createPool(url, 1);
-  try {
-    await migratePlatform(pool);
-  } finally {
-    await pool.end();
   }
 }

@@ -26,9 +26,8 @@ import { migrateStore } from '#lib/store/migrate.ts';
 import { jobs } from '#lib/store/schema/jobs.ts';
 import { trail } from '#lib/store/schema/trail.ts';
 import type { PlatformConfig } from '#platform/config.ts';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { layPlatform } from './lay-platform.ts';
 import { openPlatformWorld } from './platform-world.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
@@ -289,13 +288,4 @@ function idsIn(path: string): readonly number[] {
 function shareDatabase(db: Database | undefined): void {
   const shared = globalThis as typeof globalThis & { perronDatabase?: Database | undefined };
   shared.perronDatabase = db;
-}
-
-async function layPlatform(url: string): Promise<void> {
-  const pool = createPool(url, 1);
-  try {
-    await migratePlatform(pool);
-  } finally {
-    await pool.end();
-  }
 }

@@ -9,9 +9,8 @@ import { PlatformToken } from '#lib/platform-client/token.ts';
 import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { layPlatform } from '#test/lay-platform.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { startTemporaryDatabase } from '#test/temporary-database.ts';
 import { type Author, findMoves, holdMoves } from './move-store.ts';
@@ -33,9 +32,7 @@ beforeAll(async () => {
   database = await startTemporaryDatabase();
   db = openDatabase(database.url, 4);
   await migrateStore(db);
-  const pool = createPool(database.url, 1);
-  await migratePlatform(pool);
-  await pool.end();
+  await layPlatform(database.url);
   world = await openPlatformWorld({}, database.url);
   const fetch = async (request: Request, env: unknown) => {
     const response = await world.app.fetch(request, env as object);

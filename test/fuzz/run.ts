@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
+import { layPlatform } from '../lay-platform.ts';
 import { openPlatformWorld, type PlatformWorld } from '../platform-world.ts';
 import { forgeTokens } from '../samples/forged-tokens.ts';
 import { type House, makeHouse } from '../samples/house.ts';
@@ -21,9 +20,7 @@ const COUNTED = 20;
  */
 export async function fuzzPlatform({ requests, seed }: { requests: number; seed: number }): Promise<void> {
   const database = await startTemporaryDatabase();
-  const pool = createPool(database.url, 1);
-  await migratePlatform(pool);
-  await pool.end();
+  await layPlatform(database.url);
   const world = await openPlatformWorld({}, database.url);
   try {
     const send = await openSender(world);
