@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadFailure } from '#lib/applications/queries.ts';
+import { ReadFailure } from '#lib/server/read-json.ts';
 import { Screen } from './screen.tsx';
 import type { ScreenData } from './screen-data.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
-import { ReadFailure } from '#lib/applications/queries.ts';
+import { ReadFailure } from '#lib/server/read-json.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
 
 const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {

@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { lazy, Suspense, useState } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { JobItems, JobReview, JobView } from '#lib/jobs/model.ts';
-import { JobReadFailure, jobQuery } from '#lib/jobs/queries.ts';
+import { jobQuery } from '#lib/jobs/queries.ts';
+import { ReadFailure } from '#lib/server/read-json.ts';
 
 export type JobData = {
   readonly maisonId: number;
@@ -54,7 +55,7 @@ function OneJob({ maisonId, job: initial, review, items, back, now }: JobData) {
 /** What was read lives as long as the screen: candidate data is never kept in the browser. */
 function createClient(): QueryClient {
   const isPassing = (error: Error) =>
-    error instanceof JobReadFailure && ['unavailable', 'unexpected'].includes(error.failure.kind);
+    error instanceof ReadFailure && ['unavailable', 'unexpected'].includes(error.failure.kind);
   return new QueryClient({
     defaultOptions: { queries: { retry: (count, error) => count < 3 && isPassing(error) } },
   });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { JobReadFailure } from '#lib/jobs/queries.ts';
+import { ReadFailure } from '#lib/server/read-json.ts';
 import { useJobFailureText } from './use-job-failure.ts';
 
 /** What stands where a part of a job could not be read. */
@@ -11,7 +11,7 @@ export function JobTrouble({ error, onRetry }: { error: Error; onRetry: () => vo
   const t = useTranslations('jobs');
   const textOf = useJobFailureText();
   const failure =
-    error instanceof JobReadFailure ? error.failure : ({ kind: 'unavailable', retryAfter: null } as const);
+    error instanceof ReadFailure ? error.failure : ({ kind: 'unavailable', retryAfter: null } as const);
   return (
     <StatePanel
       kind={failure.kind === 'unavailable' ? 'offline' : 'failed'}

@@ -10,7 +10,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
-import { type ItemsView, itemsQuery, JobReadFailure, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { type ItemsView, itemsQuery, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
 import { tellJobs } from './job-event.ts';
@@ -54,7 +55,7 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
   const { at } = useTimeWords(now);
   const count = review.job.total;
   const isMove = kind === 'application.move';
-  const isGone = error instanceof JobReadFailure && error.failure.kind === 'notFound';
+  const isGone = error instanceof ReadFailure && error.failure.kind === 'notFound';
   if (isGone || now >= Date.parse(review.expiresAt)) return <DraftGone back={back} />;
 
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRow } from '#lib/mirror/model.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
+import { readJson } from '#lib/server/read-json.ts';
 import { type ApplicationParams, applicationSearch, COLUMN_WINDOW, listKey } from './filter.ts';
 import { isUnsettled, type Move } from './move-model.ts';
 import {
@@ -10,15 +10,6 @@ import {
   scopePath,
   type TableView,
 } from './view-model.ts';
-
-/** A read that did not succeed, with the reason the route gave. */
-export class ReadFailure extends Error {
-  readonly failure: ActionFailure;
-  constructor(failure: ActionFailure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
 
 const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
@@ -39,7 +30,7 @@ export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'board', listKey(params)],
     queryFn: ({ signal }) =>
-      read<BoardView>(`/api${scopePath(scope)}/applications/board${listKey(params)}`, signal),
+      readJson<BoardView>(`/api${scopePath(scope)}/applications/board${listKey(params)}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
@@ -49,7 +40,8 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
   const search = applicationSearch({ ...params, view: 'board' });
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'table', search],
-    queryFn: ({ signal }) => read<TableView>(`/api${scopePath(scope)}/applications/table${search}`, signal),
+    queryFn: ({ signal }) =>
+      readJson<TableView>(`/api${scopePath(scope)}/applications/table${search}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
@@ -62,7 +54,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
   return queryOptions({
     queryKey: [...applicationKeys.columns(scope), search, status, window],
     queryFn: ({ signal }) =>
-      read<{ rows: readonly ApplicationRow[] }>(
+      readJson<{ rows: readonly ApplicationRow[] }>(
         `/api${scopePath(scope)}/applications/column${search ? `${search}&` : '?'}${place}`,
         signal,
       ),
@@ -77,7 +69,7 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
   return queryOptions({
     queryKey: [...applicationKeys.candidates(scope), id, search],
     queryFn: ({ signal }) =>
-      read<CandidateView>(`/api${scopePath(scope)}/applications/${id}${search}`, signal),
+      readJson<CandidateView>(`/api${scopePath(scope)}/applications/${id}${search}`, signal),
     staleTime: FRESH_MS,
   });
 }
@@ -85,19 +77,9 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
 export function movesQuery(scope: ScreenScope) {
   return queryOptions({
     queryKey: applicationKeys.moves(scope),
-    queryFn: ({ signal }) => read<readonly Move[]>(`/api${scopePath(scope)}/applications/moves`, signal),
+    queryFn: ({ signal }) => readJson<readonly Move[]>(`/api${scopePath(scope)}/applications/moves`, signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => (state.data?.some((move) => isUnsettled(move.state)) ? 1_500 : false),
     enabled: scope.canMove,
   });
-}
-
-async function read<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {
-    if (signal.aborted) throw error;
-    throw new ReadFailure({ kind: 'unavailable', retryAfter: null });
-  });
-  if (response.ok) return response.json();
-  const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
-  throw new ReadFailure(body?.failure ?? { kind: 'unavailable', retryAfter: null });
 }

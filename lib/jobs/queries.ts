@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ActionFailure } from '#lib/server/result.ts';
+import { readJson } from '#lib/server/read-json.ts';
 import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle } from './model.ts';
-
-/** A read that did not succeed, with the reason the route gave. */
-export class JobReadFailure extends Error {
-  readonly failure: ActionFailure;
-  constructor(failure: ActionFailure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
 
 /** A job under way is looked at again after so many milliseconds. */
 const FOLLOWED_MS = 2_000;
@@ -39,7 +30,7 @@ const paceOf = (jobs: readonly JobView[]): number | false => {
 export function jobsQuery(maisonId: number) {
   return queryOptions({
     queryKey: [...jobKeys.all(maisonId), 'list'],
-    queryFn: ({ signal }) => read<readonly JobView[]>(jobsPath(maisonId), signal),
+    queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsPath(maisonId), signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ?? []),
   });
@@ -48,7 +39,7 @@ export function jobsQuery(maisonId: number) {
 export function jobQuery(maisonId: number, jobId: string) {
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'job'],
-    queryFn: ({ signal }) => read<JobView>(`${jobsPath(maisonId)}/${jobId}`, signal),
+    queryFn: ({ signal }) => readJson<JobView>(`${jobsPath(maisonId)}/${jobId}`, signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ? [state.data] : []),
   });
@@ -57,7 +48,7 @@ export function jobQuery(maisonId: number, jobId: string) {
 export function reviewQuery(maisonId: number, jobId: string) {
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'review'],
-    queryFn: ({ signal }) => read<JobReview>(`${jobsPath(maisonId)}/${jobId}/review`, signal),
+    queryFn: ({ signal }) => readJson<JobReview>(`${jobsPath(maisonId)}/${jobId}/review`, signal),
     staleTime: 10_000,
   });
 }
@@ -75,7 +66,7 @@ export function itemsQuery(maisonId: number, jobId: string, view: ItemsView) {
   const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString()],
-    queryFn: ({ signal }) => read<JobItems>(`${jobsPath(maisonId)}/${jobId}/items?${search}`, signal),
+    queryFn: ({ signal }) => readJson<JobItems>(`${jobsPath(maisonId)}/${jobId}/items?${search}`, signal),
     staleTime: 2_000,
   });
 }
@@ -86,13 +77,3 @@ export function ledgerPath(maisonId: number, jobId: string, state?: ItemState): 
 }
 
 const jobsPath = (maisonId: number) => `/api/m/${maisonId}/jobs`;
-
-async function read<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {
-    if (signal.aborted) throw error;
-    throw new JobReadFailure({ kind: 'unavailable', retryAfter: null });
-  });
-  if (response.ok) return response.json();
-  const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
-  throw new JobReadFailure(body?.failure ?? { kind: 'unavailable', retryAfter: null });
-}

@@ -1,0 +1,24 @@
+import type { ActionFailure } from './result.ts';
+
+/** A read that did not succeed, with the reason the route gave. */
+export class ReadFailure extends Error {
+  readonly failure: ActionFailure;
+  constructor(failure: ActionFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The JSON of one of our own read routes, for queries in the browser. Throws `ReadFailure`; what the caller called off
+ * is thrown as it is.
+ */
+export async function readJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {
+    if (signal.aborted) throw error;
+    throw new ReadFailure({ kind: 'unavailable', retryAfter: null });
+  });
+  if (response.ok) return response.json();
+  const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
+  throw new ReadFailure(body?.failure ?? { kind: 'unavailable', retryAfter: null });
+}
