@@ -11,6 +11,8 @@ export const suite = {
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
   test: {
     globalSetup: './test/global-setup.ts',
+    setupFiles: './test/fresh-start.ts',
+    isolate: false,
     reporters: ['default', 'json'],
     pool: 'forks' as const,
     // A test file waits for its database half of the time: on two cores, one file at a time leaves one idle.
@@ -26,6 +28,6 @@ export default defineConfig({
     include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
     outputFile: { json: 'test-results/unit.json' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

@@ -12,13 +12,14 @@ export type ProgramOptions = {
 };
 
 /**
- * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `spokeAt` is when it last wrote a
- * line, in milliseconds since 1970.
+ * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `kill` does not ask; `spokeAt` is
+ * when it last wrote a line, in milliseconds since 1970.
  */
 export type Program = {
   name: string;
   exited: Promise<string>;
   stop: () => Promise<void>;
+  kill: () => Promise<void>;
   spokeAt: () => number;
 };
 
@@ -43,6 +44,10 @@ export function startProgram(options: ProgramOptions): Program {
       const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await exited;
       clearTimeout(insist);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
     },
     spokeAt: () => spokeAt,
   };

@@ -43,9 +43,13 @@ export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono
 }
 
 function serveDescription(app: Hono, { publicUrl, version }: PlatformConfig): void {
-  const document = stringify(toOpenApi(ENDPOINTS, publicUrl, version));
+  // Written when it is first asked for: that takes longer than all the rest of a start.
+  let document: string | undefined;
   for (const path of ['/openapi.yaml', '/v1/openapi.yaml', '/rest/service/v1/openapi.yaml']) {
-    app.get(path, (context) => context.body(document, 200, { 'Content-Type': 'application/yaml' }));
+    app.get(path, (context) => {
+      document ??= stringify(toOpenApi(ENDPOINTS, publicUrl, version));
+      return context.body(document, 200, { 'Content-Type': 'application/yaml' });
+    });
   }
 }
 

@@ -5,21 +5,22 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature.ts';
-import { testServerUrl } from '#test/env.ts';
-import { type KillableDatabase, openEmbeddedDatabase, openServerDatabase } from '#test/killable-database.ts';
+import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
+import { findServerPrograms, openOwnServer } from '#test/own-server.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
 import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import { migratePlatform } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 
-/** A hundred kills in all; on a machine with a Postgres server both engines have their part. */
-const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = testServerUrl()
+const programs = await findServerPrograms();
+/** A hundred kills in all; on a machine with the programs of a Postgres server both engines have their part. */
+const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = programs
   ? [
       ['the embedded database', 60, openEmbeddedDatabase],
-      ['a Postgres server', 40, openServerDatabase],
+      ['a Postgres server', 40, () => openOwnServer(programs)],
     ]
   : [['the embedded database', 100, openEmbeddedDatabase]];
-/** Every how manieth round the database dies with the service, where it is a process of ours. */
+/** Every how manieth round the database dies with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;
 const WIDE = { limits: { read_min: 1e6, read_hour: 1e6, mut_min: 1e6, mut_hour: 1e6 } };
@@ -66,7 +67,7 @@ test.each(STAGES)(
         );
         // Writers end only with the service, or with an answer that nobody expected.
         await Promise.race([enough, writing]);
-        const databaseDies = database.canDie && round % DATABASE_DIES === 0;
+        const databaseDies = round % DATABASE_DIES === 0;
         if (databaseDies) {
           await world.close();
           await database.kill();

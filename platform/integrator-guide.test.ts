@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { serveFetch } from '#test/loopback.ts';
 import { createApp } from './app.ts';
-import { migratePlatform } from './db/migrate.ts';
 import { createDatabase, createPool } from './db/pool.ts';
 import { createLocalStore } from './files/local-store.ts';
 import { createOutside } from './outside/outside.ts';
@@ -21,10 +19,9 @@ const run = promisify(execFile);
 
 /** The demo of size S, served as `main.ts` does, for as long as `use` takes. */
 async function withService(use: (origin: string) => Promise<void>): Promise<void> {
-  const database = await startTemporaryDatabase();
+  const database = await startLaidDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'perron-guide-'));
   const pool = createPool(database.url, 4);
-  await migratePlatform(pool);
   const files = createLocalStore(folder);
   const clock = () => new Date();
   await seedDemo(pool, { profile: 'S', store: files, now: clock() });
@@ -49,12 +46,11 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
     pushContact: 'mailto:push@perron.example',
     log,
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const server = await serveFetch(app.fetch);
   try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await use(server.origin);
   } finally {
-    server.close();
+    await server.close();
     await stopWorkers();
     await outside.close();
     await pool.end();

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layPlatform } from '#test/lay-platform.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
 import { type Json, openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let filesDir: string;
 let world: PlatformWorld;
 let left: PlatformProcess;
 let right: PlatformProcess;
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
+  database = await startLaidDatabase();
   filesDir = await mkdtemp(join(tmpdir(), 'perron-two-'));
-  await layPlatform(database.url);
   world = await openPlatformWorld({}, database.url);
   await world.makeTerms();
   [left, right] = await Promise.all([

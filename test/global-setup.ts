@@ -2,30 +2,37 @@ import type { TestProject } from 'vitest/node';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
-import { layPlatform } from './lay-platform.ts';
+import { migratePlatform } from '#platform/db/migrate.ts';
+import { makeTemplate } from './database-template.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One Postgres for the whole run, with every schema in place. */
     databaseUrl: string;
+    /** What `startLaidDatabase` copies. */
+    databaseTemplate: string;
   }
 }
 
-/** Starts the database of the run, lays the schemas and takes it down at the end. */
+/** Lays the schemas once, starts the database of the run as a copy, and takes both away at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startTemporaryDatabase();
-  await layStore(database.url);
-  await layPlatform(database.url);
+  const template = await makeTemplate(laySchemas);
+  const database = await startTemporaryDatabase(template.name);
+  project.provide('databaseTemplate', template.name);
   project.provide('databaseUrl', database.url);
-  return database.stop;
+  return async () => {
+    await database.stop();
+    await template.remove();
+  };
 }
 
-async function layStore(url: string): Promise<void> {
+async function laySchemas(url: string): Promise<void> {
   const db = openDatabase(url, 2);
   try {
     await migrateStore(db);
     await migrateMirror(db);
+    await migratePlatform(db.$client);
   } finally {
     await db.$client.end();
   }

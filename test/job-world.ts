@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { asc, eq, inArray, min } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { scopeKey } from '#lib/auth/scope.ts';
@@ -14,22 +12,19 @@ import { type RunnerPorts, runDueJobs } from '#lib/jobs/runner.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
-import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport } from '#lib/platform-client/transport/transport.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
 import { jobs } from '#lib/store/schema/jobs.ts';
 import { trail } from '#lib/store/schema/trail.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import { layPlatform } from './lay-platform.ts';
+import { startLaidDatabase } from './laid-database.ts';
+import { openWire } from './loopback.ts';
 import { openPlatformWorld } from './platform-world.ts';
-import { startTemporaryDatabase } from './temporary-database.ts';
 
 /** What the platform was asked and what it answered. */
 export type Traffic = {
@@ -54,32 +49,23 @@ const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle:
  * that only the test moves. A database of its own, because a runner takes whatever job is due.
  */
 export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
-  const server = await startTemporaryDatabase();
+  const server = await startLaidDatabase();
   vi.stubEnv('DATABASE_URL', server.url);
   vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
   const db: Database = openDatabase(server.url, 6);
   shareDatabase(db);
-  await migrateStore(db);
-  await migrateMirror(db);
-  await layPlatform(server.url);
   const world = await openPlatformWorld(config, server.url);
   vi.useFakeTimers({ toFake: ['Date'], now: world.time.now });
   const traffic: Traffic[] = [];
   const meddler: { around?: Meddling | undefined } = {};
-  const http: ServerType = serve({
-    port: 0,
-    fetch: async (request, env) => {
-      const next = async (instead = request) => world.app.fetch(instead, env);
-      const moves = await movesIn(request.clone());
-      const response = meddler.around ? await meddler.around(request, next) : await next();
-      const { method } = request;
-      traffic.push({ method, path: new URL(request.url).pathname, status: response.status, moves });
-      return response;
-    },
+  const wire = await openWire(async (request, env) => {
+    const next = async (instead = request) => world.app.fetch(instead, env);
+    const moves = await movesIn(request.clone());
+    const response = meddler.around ? await meddler.around(request, next) : await next();
+    const { method } = request;
+    traffic.push({ method, path: new URL(request.url).pathname, status: response.status, moves });
+    return response;
   });
-  await new Promise((resolve) => http.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
   const ledger = openLedger(db, () => world.time.now);
 
   function pass(ms: number): void {
@@ -104,7 +90,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
       if (!token) throw new Error('signed in above');
       const caller = { token, account: `person:${id}` };
       return createPlatformClient({
-        transport,
+        transport: wire.transport,
         lane,
         caller,
         ledger: charged,
@@ -246,7 +232,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
     world,
     db,
     databaseUrl: server.url,
-    origin,
+    origin: wire.origin,
     traffic,
     meddle: (around: Meddling | undefined) => {
       meddler.around = around;
@@ -258,8 +244,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
     runUntil,
     now: () => world.time.now,
     close: async () => {
-      await transport.close();
-      http.close();
+      await wire.close();
       await world.close();
       await db.$client.end();
       await server.stop();

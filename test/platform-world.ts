@@ -55,11 +55,7 @@ export async function openPlatformWorld(
   const address = randomUUID();
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const headers = new Headers({ 'x-forwarded-for': options.ip ?? address, ...options.headers });
-    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-    if (options.body !== undefined) headers.set('content-type', 'application/json');
-    const body = options.body === undefined ? null : JSON.stringify(options.body);
-    const response = await app.request(path, { method, headers, body: options.raw ?? body });
+    const response = await app.request(path, toInit(method, { ip: address, ...options }));
     const text = await response.text();
     const parsed: unknown = text !== '' && isJson(response) ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body: parsed };
@@ -182,27 +178,33 @@ export async function openPlatformWorld(
     return requireId(row);
   }
 
+  /** One for each of the given values, in one statement. */
+  async function makeCandidatures(
+    offreId: number,
+    each: readonly Partial<typeof candidatures.$inferInsert>[],
+  ): Promise<number[]> {
+    const [offre] = await db.select().from(offres).where(eq(offres.id, offreId));
+    const rows = each.map((values) => ({
+      offreId,
+      maisonId: offre?.maisonId ?? 0,
+      groupeId: offre?.groupeId ?? null,
+      firstName: 'Zoé',
+      lastName: 'Œuvrard',
+      email: 'zoe@people.demo',
+      history: [{ status: 'received', at: time.now.toISOString(), by: null }],
+      date: time.now,
+      modified: time.now,
+      ...values,
+    }));
+    return (await db.insert(candidatures).values(rows).returning({ id: candidatures.id })).map(requireId);
+  }
+
   async function makeCandidature(
     offreId: number,
     values: Partial<typeof candidatures.$inferInsert> = {},
   ): Promise<number> {
-    const [offre] = await db.select().from(offres).where(eq(offres.id, offreId));
-    const [row] = await db
-      .insert(candidatures)
-      .values({
-        offreId,
-        maisonId: offre?.maisonId ?? 0,
-        groupeId: offre?.groupeId ?? null,
-        firstName: 'Zoé',
-        lastName: 'Œuvrard',
-        email: 'zoe@people.demo',
-        history: [{ status: 'received', at: time.now.toISOString(), by: null }],
-        date: time.now,
-        modified: time.now,
-        ...values,
-      })
-      .returning();
-    return requireId(row);
+    const [id = 0] = await makeCandidatures(offreId, [values]);
+    return id;
   }
 
   async function makeTerms(): Promise<void> {
@@ -245,6 +247,7 @@ export async function openPlatformWorld(
     makeTalent,
     makeOffre,
     makeCandidature,
+    makeCandidatures,
     makeTerms,
     tokenOf,
     databaseUrl,
@@ -264,6 +267,19 @@ export type CallOptions = {
   ip?: string;
   headers?: Record<string, string>;
 };
+
+/** What `fetch` and `Request` take to make such a call; a redirection is the answer. */
+export function toInit(method: string, { token, body, raw, ip, headers: more }: CallOptions): RequestInit {
+  const headers = new Headers({ ...(ip ? { 'x-forwarded-for': ip } : {}), ...more });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  return {
+    method,
+    headers,
+    body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+    redirect: 'manual',
+  };
+}
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './loopback.ts';
 
 type Credentials = { accessKeyId: string; secretAccessKey: string };
 type Stored = { bytes: Buffer; type: string };
@@ -21,15 +21,12 @@ export async function startS3Server(bucket: string, credentials: Credentials) {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).slice(bucket.length + 2);
     return answer(objects, { request, response, body, key });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await listen(server);
   return {
     objects,
     requests,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    endpoint: origin,
+    close,
   };
 }
 

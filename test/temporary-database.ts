@@ -3,15 +3,18 @@ import { Client } from 'pg';
 import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
 import { testServerUrl } from './env.ts';
 
+export type TemporaryDatabase = { url: string; stop: () => Promise<void> };
+
 /**
- * An empty database nobody else uses: a new one on the server of TEST_DATABASE_URL, else an embedded Postgres
- * in memory (about a second to start, so share it inside a test file).
+ * A database nobody else uses, empty or as a copy of `template`: a new one on the server of TEST_DATABASE_URL, else an
+ * embedded Postgres in memory. Tests that need our schemas take `startLaidDatabase`, which is faster.
  */
-export async function startTemporaryDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startTemporaryDatabase(template?: string): Promise<TemporaryDatabase> {
   const server = testServerUrl();
-  if (!server) return startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
+  if (!server)
+    return startEmbeddedDatabase({ dataDir: 'memory', port: 0, ...(template ? { template } : {}) });
   const name = `perron_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
+  await administer(server, `CREATE DATABASE ${name} ${template ? `TEMPLATE ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, stop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) };

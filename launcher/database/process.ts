@@ -3,11 +3,8 @@
  * to its parent and stops when told to, or when the parent is gone.
  */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { lockDirectory } from '../directory-lock.ts';
+import { openEngine } from './engine.ts';
 import type { DatabaseNotice, DatabaseSettings } from './settings.ts';
 import { startWireServer } from './wire-server.ts';
 
@@ -15,13 +12,10 @@ function tell(notice: DatabaseNotice): void {
   process.send?.(notice);
 }
 
-async function open({ dataDir, port }: DatabaseSettings): Promise<() => Promise<void>> {
+async function open({ port, ...settings }: DatabaseSettings): Promise<() => Promise<void>> {
+  const { dataDir } = settings;
   const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
-  const options = { extensions: { pg_trgm, unaccent } };
-  const db =
-    dataDir === 'memory'
-      ? await PGlite.create(options)
-      : await PGlite.create(join(dataDir, 'postgres'), options);
+  const db = await openEngine(settings);
   const password = randomBytes(16).toString('hex');
   const server = await startWireServer({ db, port, password, onBroken: fail });
   tell({ kind: 'ready', url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres` });

@@ -7,8 +7,16 @@ import { forbidden, Problem } from './problem.ts';
 
 type Authorization = { kind: 'none' } | { kind: 'no_bearer' } | { kind: 'bearer'; token: string };
 
-/** The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here. */
-export type Admission = { caller: Caller; headers: Record<string, string>; refusal: Problem | null };
+/**
+ * The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here. Work may
+ * begin at once, but nothing is answered before the charge is `committed`.
+ */
+export type Admission = {
+  caller: Caller;
+  headers: Record<string, string>;
+  refusal: Problem | null;
+  committed: Promise<void>;
+};
 
 /**
  * Charges the call before any other work, then checks token and role. `row` is undefined for a path or method that
@@ -25,13 +33,13 @@ export async function admit(
   const tier = row ? row.tier : isRead(request.method) ? 'read' : 'mut';
   const weight = row?.cost ?? 1;
   const charged = { claims, ip, tier: tier === 'none' ? null : tier, weight, now };
-  const { account, windows, maintenance } = await tools.charge(charged);
+  const { account, windows, maintenance, committed } = await tools.charge(charged);
   const caller = toCaller(account, ip, claims?.jti ?? null);
   const headers = windows ? toRateHeaders(windows, now) : {};
-  if (windows?.refused) return { caller, headers, refusal: tooMany(windows, now) };
+  if (windows?.refused) return { caller, headers, refusal: tooMany(windows, now), committed };
   const refusal = row ? findRefusal(row, authorization, caller) : null;
   const closed = maintenance !== null && tier === 'mut' && caller.scope.kind !== 'platform';
-  return { caller, headers, refusal: refusal ?? (closed ? underMaintenance(maintenance) : null) };
+  return { caller, headers, refusal: refusal ?? (closed ? underMaintenance(maintenance) : null), committed };
 }
 
 const underMaintenance = (seconds: number) =>
@@ -88,8 +96,8 @@ const badToken = (status: number, code: string, message: string) =>
 const forEverySignedIn = (row: Endpoint) => row.who.includes('talent') && row.who.includes('advertiser');
 
 function toCaller(row: AccountRow | null, ip: string, jti: string | null): Caller {
-  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null };
-  return { ip, account: toAccount(row), scope: toScope(row), jti };
+  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null, revision: null };
+  return { ip, account: toAccount(row), scope: toScope(row), jti, revision: row.revision };
 }
 
 function toRateHeaders(windows: Windows, now: Date): Record<string, string> {

@@ -19,9 +19,18 @@ export async function readBody(row: Endpoint, request: Request): Promise<unknown
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Problem(400, 'malformed_json', 'The body is not valid JSON.');
+    throw malformed();
   }
 }
+
+/** The same for the item of a batch, whose body is JSON that is parsed already. */
+export function takeBody(row: Endpoint, body: unknown): unknown {
+  if (!row.body) return undefined;
+  if (body === undefined) throw malformed();
+  return body;
+}
+
+const malformed = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');
 
 function requireType(type: string | undefined, expected: string): void {
   if (type === expected) return;

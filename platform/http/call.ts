@@ -8,6 +8,7 @@ import type { Till } from '#platform/limits/till.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
 import type { TokenReader } from '#platform/services/session/tokens.ts';
+import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { JsonText } from './json-text.ts';
 
@@ -22,8 +23,16 @@ export type Tools = {
   outside: Outside;
 };
 
-/** Runs one more operation as if it came over the wire by itself: charged, checked and answered on its own. */
-export type Dispatch = (request: Request) => Promise<Response>;
+/**
+ * Runs one more operation of the same caller as if it came over the wire by itself: charged, checked and answered on
+ * its own. `body` is JSON that is parsed already, undefined when there is none.
+ */
+export type Dispatch = (item: {
+  row: Endpoint;
+  url: string;
+  params: Record<string, string>;
+  body: unknown;
+}) => Promise<Answer>;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined;

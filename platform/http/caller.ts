@@ -27,6 +27,11 @@ export type Caller = {
   scope: Scope;
   /** The token the call came with; null for a cookie or nobody. */
   jti: string | null;
+  /**
+   * Changes with every row behind the lists of the house or group it works for: what was read under it can be answered
+   * again. Null for all others.
+   */
+  revision: string | null;
 };
 
 /** Null for an account attached to nothing: it passes only where every signed-in account does. */

@@ -11,7 +11,14 @@ const PATTERNS: Pattern[] = ENDPOINTS.flatMap((row: Endpoint) =>
     regex: new RegExp(`^${prefix}${row.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   })),
 );
-const BY_METHOD = Map.groupBy(PATTERNS, ({ row }) => row.method as string);
+
+/** A literal segment must be tried before a parameter: `/talents/elite-showcase` is no id. */
+export const specificity = (path: string) => path.replaceAll(/\{\w+\}/g, '~');
+
+const BY_METHOD = Map.groupBy(
+  PATTERNS.toSorted((a, b) => (specificity(a.row.path) < specificity(b.row.path) ? -1 : 1)),
+  ({ row }) => row.method as string,
+);
 
 /** The operation behind a path relative to `{auth_url}`, as a batch item names it. */
 export function findRow(
@@ -20,7 +27,19 @@ export function findRow(
 ): { row: Endpoint; params: Record<string, string> } | null {
   for (const { row, regex } of BY_METHOD.get(method) ?? []) {
     const match = regex.exec(path);
-    if (match) return { row, params: { ...match.groups } };
+    if (match) return { row, params: decode(match.groups ?? {}) };
   }
   return null;
+}
+
+const decode = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, tryDecode(value)]));
+
+/** What is no encoding stands for itself; no schema of a parameter takes it. */
+function tryDecode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

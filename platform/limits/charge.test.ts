@@ -89,3 +89,15 @@ test('paths and methods that do not exist are charged too', async () => {
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
   expect(wrong.headers.get('x-ratelimit-remaining')).toBe('58');
 });
+
+test('nothing is answered when the charge does not last', async () => {
+  const ip = randomUUID();
+  await world.db.execute(`CREATE FUNCTION platform.fail_late() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE 'the disk is full'; END $$;
+    CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT ON platform.rate_windows DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.payer = 'ip:${ip}') EXECUTE FUNCTION platform.fail_late()`);
+  const call = () => world.call('GET', '/v1/offres?per_page=1', { ip });
+  expect(await call()).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  await world.db.execute('DROP FUNCTION platform.fail_late CASCADE');
+  expect((await call()).headers.get('x-ratelimit-remaining')).toBe('59');
+});

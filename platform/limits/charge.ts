@@ -39,7 +39,13 @@ export type Windows = {
  * `account` is null when there are no claims or nobody stands behind them any more, `windows` outside the tiers;
  * `maintenance` is how many seconds it is expected to last.
  */
-export type Charged = { account: AccountRow | null; windows: Windows | null; maintenance: number | null };
+export type Charged = {
+  account: AccountRow | null;
+  windows: Windows | null;
+  maintenance: number | null;
+  /** Resolves when the charge outlasts the database's end. */
+  committed: Promise<void>;
+};
 
 /** The account behind the claims, if it still stands behind them. */
 export type AccountRow = {
@@ -53,12 +59,14 @@ export type AccountRow = {
   memberRole: 'owner' | 'editor' | 'viewer' | null;
   talentId: number | null;
   lentMaisonId: number | null;
+  /** Changes with every row behind the lists of the house or group it works for; null for all others. */
+  revision: string | null;
 };
 
 const ACCOUNT_BY_ID = `
   SELECT a.id, a.email, a.display_name AS "displayName", a.role, a.groupe_id AS "groupeId",
     a.advertiser_id AS "advertiserId",
-    m.maison_id AS "maisonId", m.role AS "memberRole", t.id AS "talentId", NULL AS "lentMaisonId"
+    m.maison_id AS "maisonId", m.role AS "memberRole", t.id AS "talentId", NULL AS "lentMaisonId", NULL AS revision
   FROM platform.accounts a
   LEFT JOIN platform.members m ON m.account_id = a.id
   LEFT JOIN platform.talents t ON t.account_id = a.id

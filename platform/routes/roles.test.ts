@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { type Loopback, serveFetch } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld, toInit } from '#test/platform-world.ts';
 import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/samples/expected-statuses.ts';
 import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import { type House, makeColleague, makeFormerMember, makeHouse } from '#test/samples/house.ts';
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 const ENDS_CALLER = new Set(['deleteTalent', 'leaveEstablishment', 'logout']);
 
 let world: PlatformWorld;
+let platform: Loopback;
 let samples: Samples;
 let house: House;
 let foreign: House;
@@ -24,6 +26,7 @@ let cells = 0;
 
 beforeAll(async () => {
   world = await openPlatformWorld();
+  platform = await serveFetch((request, env) => world.app.fetch(request, env));
   samples = samplesOf(world);
   await world.makeTerms();
   house = await makeHouse(world);
@@ -41,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(world.logged).toEqual([]);
+  await platform.close();
   await world.close();
 });
 
@@ -61,7 +65,10 @@ async function makeSuspended(): Promise<string> {
 
 async function send({ method, path, options }: SampleRequest, token: string | undefined): Promise<number> {
   const caller = token === undefined ? {} : { token };
-  return (await world.call(method, path, { ...options, ...caller, ip: randomUUID() })).status;
+  const init = toInit(method, { ...options, ...caller, ip: randomUUID() });
+  const response = await fetch(platform.origin + path, init);
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** One status for an actor; several only where one of the forged tokens fares differently. */

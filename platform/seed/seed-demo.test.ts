@@ -12,25 +12,24 @@ import { GroupeMaison } from '#contract/maison.ts';
 import { Notification } from '#contract/notification.ts';
 import { Offre } from '#contract/offre.ts';
 import { TalentFavorite } from '#contract/social.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { createApp } from '../app.ts';
-import { migratePlatform } from '../db/migrate.ts';
 import { createDatabase, createPool } from '../db/pool.ts';
 import { createLocalStore } from '../files/local-store.ts';
 import { seedDemo } from './seed-demo.ts';
 import { DEMO_PASSWORD } from './world/accounts.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let pool: ReturnType<typeof createPool>;
 let folder: string;
 let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
+  database = await startLaidDatabase();
   folder = await mkdtemp(join(tmpdir(), 'perron-demo-'));
   pool = createPool(database.url, 4);
-  await migratePlatform(pool);
   const files = createLocalStore(folder);
   const settings = { profile: 'S', store: files, now } as const;
   const filled = await Promise.all([seedDemo(pool, settings), seedDemo(pool, settings)]);

@@ -19,7 +19,7 @@ const shared = {
   deleteAfterSeconds: DAY_S,
 };
 export const QUEUES = {
-  /** One mail of `mail_log`. */
+  /** Mails of `mail_log` that were written together. */
   mail: { ...shared, expireInSeconds: 60 },
   /** One row of `webhook_deliveries`. */
   webhook: { ...shared, expireInSeconds: 60 },

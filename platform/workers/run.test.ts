@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { migratePlatform } from '#platform/db/migrate.ts';
 import { createDatabase, createPool, type Database, select } from '#platform/db/pool.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
 import { createOutside } from '#platform/outside/outside.ts';
 import type { Letter, Post } from '#platform/services/mail/posts.ts';
 import { queueMail } from '#platform/services/mail/queue.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { SOON } from '#test/soon.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { createBoss } from './queues.ts';
 import { startWorkers } from './run.ts';
 
 /** Queues belong to the whole service, so this file has a database of its own. */
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let db: Database;
 const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
+  database = await startLaidDatabase();
   db = createDatabase(createPool(database.url, 4));
-  await migratePlatform(db.$client);
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -59,7 +59,6 @@ const toMail = () => ({
 });
 const statusOf = async (id: number) =>
   (await db.select().from(mailLog).where(eq(mailLog.id, id)))[0]?.status ?? null;
-const until = { timeout: 15_000, interval: 100 };
 
 test('of two processes one hands over each mail, and one that was rolled back never leaves', async () => {
   const letters: Letter[] = [];
@@ -74,8 +73,8 @@ test('of two processes one hands over each mail, and one that was rolled back ne
       throw new Error('changed its mind');
     })
     .catch(() => undefined);
-  await vi.waitFor(() => expect(letters).toHaveLength(30), until);
-  await vi.waitFor(async () => expect(await statusOf(kept[29] ?? 0)).toBe('sent'), until);
+  await vi.waitFor(() => expect(letters).toHaveLength(30), SOON);
+  await vi.waitFor(async () => expect(await statusOf(kept[29] ?? 0)).toBe('sent'), SOON);
   expect(letters.map(({ id }) => id).sort((a, b) => a - b)).toEqual(kept);
   expect(letters.map(({ subject }) => subject)).not.toContain('Never written');
   expect(logged).toEqual([]);
@@ -85,8 +84,8 @@ test('a mail whose process died while it held it is handed over by the next one'
   const { id } = await queueMail(db, toMail(), new Date());
   const dead = createBoss(db.$client, { supervise: false, schedule: false });
   await dead.start();
-  const [taken] = await dead.fetch<{ id: number }>('mail');
-  expect(taken?.data.id).toBe(id);
+  const [taken] = await dead.fetch<{ ids: number[] }>('mail');
+  expect(taken?.data.ids).toEqual([id]);
   await dead.stop({ graceful: false });
   // The two minutes that pass until a job counts as lost.
   await db.execute(
@@ -102,7 +101,7 @@ test('a mail whose process died while it held it is handed over by the next one'
   await keeper.start();
   await keeper.supervise('mail');
   await db.execute(sql`UPDATE platform_jobs.job SET start_after = now() WHERE state = 'retry'`);
-  await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), until);
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), SOON);
   await keeper.stop({ graceful: false });
   expect(letters.map((letter) => letter.id)).toEqual([id]);
 });
@@ -118,10 +117,10 @@ test('an attempt that failed is made again when its time has come, not before', 
     const [job] = await select<{ wait: number }>(
       db,
       sql`SELECT extract(epoch FROM start_after - now())::int AS wait FROM platform_jobs.job
-        WHERE name = 'mail' AND state = 'created' AND (data ->> 'id')::bigint = ${id}`,
+        WHERE name = 'mail' AND state = 'created' AND data -> 'ids' = jsonb_build_array(${id}::bigint)`,
     );
     expect(job?.wait).toBeGreaterThan(30);
-  }, until);
+  }, SOON);
   expect([attempts, await statusOf(id)]).toEqual([1, 'queued']);
   await db
     .update(mailLog)
@@ -130,8 +129,38 @@ test('an attempt that failed is made again when its time has come, not before', 
   await db.execute(
     sql`UPDATE platform_jobs.job SET start_after = now() WHERE state = 'created' AND name = 'mail'`,
   );
-  await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), until);
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), SOON);
   expect(attempts).toBe(2);
+});
+
+test('mails written together share jobs, and one that is refused for now comes again alone', async () => {
+  const mails = Array.from({ length: 12 }, () => {
+    const { to, ...words } = toMail();
+    return { ...words, recipient: to, date: new Date() };
+  });
+  const ids = (await db.insert(mailLog).values(mails).returning({ id: mailLog.id })).map(({ id }) => id);
+  const jobsOf = async (state: string) =>
+    select<{ ids: number[] }>(
+      db,
+      sql`SELECT data -> 'ids' AS ids FROM platform_jobs.job
+        WHERE name = 'mail' AND state::text = ${state} AND (data -> 'ids' ->> 0)::bigint = ANY(${sql.param(ids)})
+        ORDER BY (data -> 'ids' ->> 0)::bigint`,
+    );
+  expect((await jobsOf('created')).map((job) => job.ids)).toEqual([
+    ids.slice(0, 5),
+    ids.slice(5, 10),
+    ids.slice(10),
+  ]);
+  const busy = ids[1] ?? 0;
+  const letters: number[] = [];
+  await startProcess(async ({ id }) => {
+    letters.push(id);
+    if (id === busy) throw Object.assign(new Error('busy'), { responseCode: 451 });
+  });
+  await vi.waitFor(async () => expect(await jobsOf('completed')).toHaveLength(3), SOON);
+  expect(letters.sort((a, b) => a - b)).toEqual(ids);
+  for (const id of ids) expect(await statusOf(id)).toBe(id === busy ? 'queued' : 'sent');
+  expect((await jobsOf('created')).map((job) => job.ids)).toEqual([[busy]]);
 });
 
 test('what comes by the clock is scheduled once, however many processes there are, and runs', async () => {
@@ -151,6 +180,6 @@ test('what comes by the clock is scheduled once, however many processes there ar
   await vi.waitFor(async () => {
     const [row] = await select<{ active: boolean }>(db, sql`SELECT active FROM platform.maintenance`);
     expect(row).toEqual({ active: false });
-  }, until);
+  }, SOON);
   await boss.stop({ graceful: false });
 });

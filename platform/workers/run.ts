@@ -19,16 +19,17 @@ export type WorkerTools = {
   log: (entry: Record<string, unknown>) => void;
 };
 
-type Subject = { id: number; task?: UpkeepTask };
-/** Does the work; an instant asks for the same again then. A handler may be called twice for the same subject. */
-type Work = (tools: WorkerTools, subject: Subject) => Promise<Date | null>;
+/** The rows that a job is about; upkeep is about none. */
+type Subject = { ids: number[] } | { task: UpkeepTask };
+/** Does the work for one row; an instant asks for the same again then. May be called twice for the same row. */
+type Work = (tools: WorkerTools, id: number) => Promise<Date | null>;
 
-const WORK: Record<QueueName, { atOnce: number; work: Work }> = {
-  mail: { atOnce: 10, work: (tools, { id }) => handOver(tools, id) },
-  webhook: { atOnce: 20, work: (tools, { id }) => deliver(tools, id) },
-  push: { atOnce: 20, work: (tools, { id }) => pushNotification(tools, id) },
-  feed: { atOnce: 1, work: (tools, { id }) => importFeed(tools, id) },
-  upkeep: { atOnce: 1, work: (tools, { task }) => runUpkeep(tools, task) },
+/** `atOnce` are jobs; one job is about several mails when these were written together. */
+const WORK: Record<Exclude<QueueName, 'upkeep'>, { atOnce: number; work: Work }> = {
+  mail: { atOnce: 4, work: handOver },
+  webhook: { atOnce: 20, work: deliver },
+  push: { atOnce: 20, work: pushNotification },
+  feed: { atOnce: 1, work: importFeed },
 };
 
 /** Seconds between two looks at a queue that was found empty; a full one is looked at again at once. */
@@ -49,7 +50,7 @@ export async function startWorkers(tools: WorkerTools): Promise<() => Promise<vo
   for (const name of QUEUE_NAMES) {
     const options = {
       pollingIntervalSeconds: POLL_S,
-      batchSize: WORK[name].atOnce,
+      batchSize: name === 'upkeep' ? 1 : WORK[name].atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
@@ -62,12 +63,24 @@ export async function startWorkers(tools: WorkerTools): Promise<() => Promise<vo
 
 async function perform(boss: PgBoss, tools: WorkerTools, name: QueueName, { id, data }: Job<Subject>) {
   try {
-    const again = await WORK[name].work(tools, data);
-    if (again) await boss.send(name, data, { startAfter: again });
+    await workOn(boss, tools, name, data);
     return { id, status: 'completed' } as const;
   } catch (error) {
     tools.log({ level: 'error', job: name, name: toName(error) });
     return { id, status: 'failed', output: { name: toName(error) } } as const;
+  }
+}
+
+/** Every row is tried. When one fails, the whole job comes again, and looks at the others before it does anything. */
+async function workOn(boss: PgBoss, tools: WorkerTools, name: QueueName, subject: Subject): Promise<void> {
+  if ('task' in subject) return runUpkeep(tools, subject.task);
+  if (name === 'upkeep') return;
+  const { work } = WORK[name];
+  const outcomes = await Promise.allSettled(subject.ids.map((id) => work(tools, id)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  for (const [n, outcome] of outcomes.entries()) {
+    const again = outcome.status === 'fulfilled' ? outcome.value : null;
+    if (again) await boss.send(name, { ids: subject.ids.slice(n, n + 1) }, { startAfter: again });
   }
 }
 

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
 import { sponsored, subscriptions } from '#platform/db/schema/commerce.ts';
 import { mailLog, maintenance } from '#platform/db/schema/service.ts';
 import { purge } from '#platform/services/admin/overview.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { expire } from './upkeep.ts';
 
 /** What the clock does it does to the whole service, so this file has a database of its own. */
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let world: PlatformWorld;
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
-  const pool = createPool(database.url, 1);
-  await migratePlatform(pool);
-  await pool.end();
+  database = await startLaidDatabase();
   world = await openPlatformWorld({}, database.url);
 });
 afterAll(async () => {

@@ -12,9 +12,8 @@ export const UPKEEP = {
 } as const;
 export type UpkeepTask = keyof typeof UPKEEP;
 
-export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask | undefined): Promise<null> {
-  if (task) await UPKEEP[task].work(db, clock());
-  return null;
+export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise<void> {
+  await UPKEEP[task].work(db, clock());
 }
 
 /**

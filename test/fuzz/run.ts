@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { layPlatform } from '../lay-platform.ts';
+import { startLaidDatabase } from '../laid-database.ts';
 import { openPlatformWorld, type PlatformWorld } from '../platform-world.ts';
 import { forgeTokens } from '../samples/forged-tokens.ts';
 import { type House, makeHouse } from '../samples/house.ts';
 import { samplesOf } from '../samples/requests.ts';
-import { startTemporaryDatabase } from '../temporary-database.ts';
 import { type FuzzActor, type FuzzCall, fuzzCalls } from './calls.ts';
 import { rowCounter } from './row-counts.ts';
 
@@ -19,8 +18,7 @@ const COUNTED = 20;
  * on an answer outside the contract and on a refused call that left something behind; the message names the seed.
  */
 export async function fuzzPlatform({ requests, seed }: { requests: number; seed: number }): Promise<void> {
-  const database = await startTemporaryDatabase();
-  await layPlatform(database.url);
+  const database = await startLaidDatabase();
   const world = await openPlatformWorld({}, database.url);
   try {
     const send = await openSender(world);

@@ -29,6 +29,8 @@ export const accounts = platform.table(
     /** Raised by a password change or a suspension: tokens of an earlier version are dead. */
     tokenVersion: integer().notNull().default(1),
     suspendedAt: instant(),
+    /** The establishment that it was suspended together with, and is free again with. */
+    suspendedWith: refColumn().references(() => maisons.id, { onDelete: 'set null' }),
     /** For role `groupe`. */
     groupeId: refColumn().references(() => groupes.id),
     /** For role `annonceur`. */

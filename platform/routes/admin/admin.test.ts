@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migratePlatform } from '#platform/db/migrate.ts';
-import { createPool } from '#platform/db/pool.ts';
+import { accounts } from '#platform/db/schema/accounts.ts';
 import { expire } from '#platform/workers/upkeep.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
 /** Maintenance and queues belong to the whole service, so this file has a database of its own. */
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let world: PlatformWorld;
 let operator: string;
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
-  const pool = createPool(database.url, 1);
-  await migratePlatform(pool);
-  await pool.end();
+  database = await startLaidDatabase();
   world = await openPlatformWorld({}, database.url);
   await world.makeTerms();
   const limits = { mut_min: 1000, mut_hour: 1000 };
@@ -99,4 +97,36 @@ test('an offer closes after its last day', async () => {
     token,
   });
   expect((body as Json[]).map((row) => row.status)).toEqual(['closed', 'published']);
+});
+
+test('a group that is given an account twice at once has one', async () => {
+  const groupe = await world.makeGroupe();
+  const create = () =>
+    admin('POST', `/groupes/${groupe}/account`, { email: `${randomUUID()}@people.demo`, display_name: 'G' });
+  const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, 409, 409]);
+  const held = await world.db.select().from(accounts).where(eq(accounts.groupeId, groupe));
+  expect(held).toHaveLength(1);
+});
+
+test('a partner that is free again frees its members, but nobody who was suspended by name', async () => {
+  const maison = await world.makeMaison();
+  const roles = ['owner', 'editor', 'viewer'] as const;
+  const [owner = 0, before = 0, meanwhile = 0] = await Promise.all(
+    roles.map((role) => world.makeMember(maison, role)),
+  );
+  const token = await world.tokenOf(owner);
+  await admin('POST', `/users/${before}/suspend`);
+  await admin('POST', `/partners/${maison}/toggle-suspend`);
+  await admin('POST', `/users/${meanwhile}/suspend`);
+  expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(401);
+  const freed = await admin('POST', `/partners/${maison}/toggle-suspend`);
+  expect(freed.body).toMatchObject({ status: 'active', owner: { suspended: false } });
+  const team = await world.db
+    .select({ id: accounts.id, suspendedAt: accounts.suspendedAt })
+    .from(accounts)
+    .where(inArray(accounts.id, [owner, before, meanwhile]));
+  const suspended = team.filter(({ suspendedAt }) => suspendedAt).map(({ id }) => id);
+  expect(suspended.sort((a, b) => a - b)).toEqual([before, meanwhile].sort((a, b) => a - b));
+  expect(await world.tokenOf(owner)).toEqual(expect.any(String));
 });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Candidature } from '#contract/candidature.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { watchStatements } from '#test/statements.ts';
 
-type BatchBody = { failed?: string; responses: ({ status: number; body: unknown } | null)[] };
+type BatchBody = {
+  failed?: string;
+  responses: ({ status: number; headers: Record<string, string>; body: unknown } | null)[];
+};
 
 let world: PlatformWorld;
 let maison: number;
@@ -81,6 +85,39 @@ test('items beyond the window are refused one by one', async () => {
   expect((await send(token, [move(id, 'hired')])).status).toBe(429);
 });
 
+test('an item is answered as the same call by itself', async () => {
+  const token = await signIn();
+  const id = await world.makeCandidature(offre);
+  const foreign = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
+  const status = (of: unknown) => `/v1/candidatures/${of}/status`;
+  const encoded = `%3${String(id).slice(0, 1)}${String(id).slice(1)}`;
+  const items = [
+    { method: 'PATCH', path: status(id), body: { status: 'reviewing' } },
+    { method: 'PUT', path: status(encoded), body: { status: 'reviewing' } },
+    { method: 'PATCH', path: status('%zz'), body: { status: 'reviewing' } },
+    { method: 'PATCH', path: status(foreign), body: { status: 'reviewing' } },
+    { method: 'PATCH', path: status('one'), body: { status: 'reviewing' } },
+    { method: 'PATCH', path: status(id), body: {} },
+    { method: 'PATCH', path: status(id) },
+    { method: 'POST', path: '/v1/offres', body: { title: 'x', colour: 'red' } },
+    { method: 'DELETE', path: `/v1/offres/${offre}` },
+    { method: 'PATCH', path: `/v1/notifications/${id}/read?page=x` },
+  ];
+  const inside = await send(token, items);
+  for (const [n, { method, path, body }] of items.entries()) {
+    const options = body ? { token, body } : { token, headers: { 'content-type': 'application/json' } };
+    const alone = await world.call(method, path, options);
+    const item = inside.body.responses[n];
+    expect({ status: item?.status, body: item?.body }, path).toEqual({
+      status: alone.status,
+      body: alone.body,
+    });
+    const names = (headers: Iterable<string>) =>
+      [...headers].filter((name) => name !== 'content-length').sort();
+    expect(names(Object.keys(item?.headers ?? {})), path).toEqual(names(alone.headers.keys()));
+  }
+});
+
 test('a stranger runs nothing', async () => {
   const id = await world.makeCandidature(offre);
   const body = { requests: [move(id)] };
@@ -91,22 +128,13 @@ test('neighbouring moves are charged and made in one statement each, in the orde
   const accountId = await world.makeMember(maison, 'editor', { limits: { mut_min: 4 } });
   const token = await world.tokenOf(accountId);
   const [a, b] = [await world.makeCandidature(offre), await world.makeCandidature(offre)];
-  const query = vi.spyOn(world.db.$client, 'query');
-  const answer = await send(token, [
-    move(a),
-    move(b),
-    move(a, 'interview'),
-    move(999_999_999),
-    move(b, 'hired'),
-  ]);
-  const statements = query.mock.calls.map(
-    ([text]) => String(text).match(/charge_all|move_candidatures/)?.[0],
-  );
-  query.mockRestore();
+  const moves = [move(a), move(b), move(a, 'interview'), move(999_999_999), move(b, 'hired')];
+  const { result: answer, statements } = await watchStatements(() => send(token, moves));
   expect(answer.body.responses.map((item) => item?.status)).toEqual([200, 200, 200, 404, 429]);
   // The look of the batch itself, then two runs: an application that is moved twice is moved one after the other.
   const run = ['charge_all', 'move_candidatures'];
-  expect(statements).toEqual(['charge_all', ...run, ...run]);
+  const names = statements.map((text) => text.match(/charge_all|move_candidatures/)?.[0]);
+  expect(names).toEqual(['charge_all', ...run, ...run]);
   const [first, second, third] = answer.body.responses.map((item) => item?.body as Candidature);
   const historyOf = (body?: Candidature) => body?.status_history.map(({ status }) => status);
   expect(historyOf(first)).toEqual(['received', 'reviewing']);

@@ -45,9 +45,9 @@ export const sessionHandlers: Handlers<Ids> = {
     body: { code: 'jwt_auth_valid_token', data: { status: 200 } },
   }),
 
-  batch: async ({ request, dispatch, body }) => {
-    const { responses, headers, failed } = await runBatch({ request, dispatch }, body);
-    return { status: 207, body: failed ? { failed, responses } : { responses }, headers };
+  batch: async ({ dispatch, body }) => {
+    const outcome = await runBatch(dispatch, body);
+    return { status: 207, ...outcome };
   },
 
   getMe: async ({ db, caller }) => ({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Advertiser, AdvertiserCreate, AdvertiserPatch } from '#contract/admin.ts';
 import type { ListQuery } from '#contract/wire.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { accounts, advertisers } from '#platform/db/schema/accounts.ts';
 import { groupes } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
@@ -96,10 +96,14 @@ export async function createGroupeAccount(
   { email, display_name }: { email: string; display_name: string },
   now: Date,
 ) {
-  if (await findGroupeAccount(db, groupeId)) throw conflict('account_exists', 'This group has an account.');
   const password = makePassword();
-  const account = { email, displayName: display_name, role: 'groupe', groupeId } as const;
-  const id = await createAccount(db, { ...account, password }, now);
+  const id = await db.transaction(async (tx) => {
+    // Of two calls at once the second waits here, and then finds the account of the first.
+    await tx.select({ id: groupes.id }).from(groupes).where(eq(groupes.id, groupeId)).for('update');
+    if (await findGroupeAccount(tx, groupeId)) throw conflict('account_exists', 'This group has an account.');
+    const account = { email, displayName: display_name, role: 'groupe', groupeId } as const;
+    return createAccount(tx, { ...account, password }, now);
+  });
   return { account: await requireUser(db, id), password };
 }
 
@@ -111,7 +115,7 @@ export async function resetGroupePassword(db: Database, groupeId: number, now: D
 }
 
 /** Throws 404 for a group that does not exist. */
-async function findGroupeAccount(db: Database, groupeId: number): Promise<number | null> {
+async function findGroupeAccount(db: Database | Transaction, groupeId: number): Promise<number | null> {
   const [groupe] = await db.select({ id: groupes.id }).from(groupes).where(eq(groupes.id, groupeId));
   if (!groupe) throw notFound();
   const [account] = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Partner, PartnerCreate, PartnerPatch } from '#contract/admin.ts';
 import type { ListQuery } from '#contract/wire.ts';
@@ -89,22 +89,28 @@ export async function resetPartnerPassword(db: Database, id: number, now: Date):
   return resetPassword(db, owner.id, now);
 }
 
-/** Members of a suspended establishment lose their tokens with it. */
+/** Members of a suspended establishment lose their tokens with it. Lifting it frees those who were not suspended before. */
 export async function togglePartnerSuspend(db: Database, id: number, now: Date): Promise<Partner> {
   await db.transaction(async (tx) => {
     const [maison] = await tx.select().from(maisons).where(eq(maisons.id, id)).for('update');
     if (!maison) throw notFound();
     const suspend = maison.status !== 'suspended';
     const team = tx.select({ id: members.accountId }).from(members).where(eq(members.maisonId, id));
-    const version = suspend ? { tokenVersion: sql`${accounts.tokenVersion} + 1` } : {};
     await tx
       .update(maisons)
       .set({ status: suspend ? 'suspended' : 'active', modified: now })
       .where(eq(maisons.id, id));
-    await tx
-      .update(accounts)
-      .set({ suspendedAt: suspend ? now : null, ...version })
-      .where(inArray(accounts.id, team));
+    if (suspend) {
+      await tx
+        .update(accounts)
+        .set({ suspendedAt: now, suspendedWith: id, tokenVersion: sql`${accounts.tokenVersion} + 1` })
+        .where(and(inArray(accounts.id, team), isNull(accounts.suspendedAt)));
+    } else {
+      await tx
+        .update(accounts)
+        .set({ suspendedAt: null, suspendedWith: null })
+        .where(eq(accounts.suspendedWith, id));
+    }
   });
   return requirePartner(db, id);
 }

@@ -67,14 +67,14 @@ export async function suspendUser(db: Database, id: number, self: number, now: D
   await requireUser(db, id);
   await db
     .update(accounts)
-    .set({ suspendedAt: now, tokenVersion: sql`${accounts.tokenVersion} + 1` })
+    .set({ suspendedAt: now, suspendedWith: null, tokenVersion: sql`${accounts.tokenVersion} + 1` })
     .where(eq(accounts.id, id));
   return requireUser(db, id);
 }
 
 export async function reactivateUser(db: Database, id: number): Promise<AdminUser> {
   await requireUser(db, id);
-  await db.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id));
+  await db.update(accounts).set({ suspendedAt: null, suspendedWith: null }).where(eq(accounts.id, id));
   return requireUser(db, id);
 }
 

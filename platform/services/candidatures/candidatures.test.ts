@@ -123,6 +123,34 @@ test('moves that come at once are each judged for themselves and told once', asy
   ).toEqual(['withdrawn', 'hired']);
 });
 
+test('the pages that are asked for most are those of the same list asked for in another way', async () => {
+  const elsewhere = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
+  const ids: number[] = [elsewhere];
+  for (const status of ['received', 'hired', 'received', 'hired', 'received'] as const) {
+    ids.push(await world.makeCandidature(offre, { status }));
+  }
+  const include = `include=${ids.join()}`;
+  // One status twice is the same list by another statement.
+  const twins = [
+    ['status=received', 'status=received,received'],
+    [include, `${include}&maison=${maison}`],
+    [`${include}&status=hired`, `${include}&status=hired,hired`],
+    ['', `maison=${maison}`],
+  ];
+  for (const token of [owner, group]) {
+    for (const [common = '', other = ''] of twins) {
+      for (const page of [1, 2, 3]) {
+        const [a, b] = await Promise.all(
+          [common, other].map((query) => list(`${query}&per_page=2&page=${page}`, token)),
+        );
+        expect(a?.body).toEqual(b?.body);
+        expect(a?.headers.get('x-total-count')).toBe(b?.headers.get('x-total-count'));
+      }
+    }
+  }
+  expect(rowsOf(await list(include)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+});
+
 test('a page beyond the last has no rows and the right total', async () => {
   const answer = await list('page=999');
   expect(answer.body).toEqual([]);

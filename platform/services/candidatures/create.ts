@@ -9,7 +9,7 @@ import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
 import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
-import type { CandidatureRecord } from './records.ts';
+import { type CandidatureRecord, recordsOf } from './records.ts';
 
 type Input = z.output<typeof CandidatureCreate>;
 export type Applicant = { talentId: number; accountId: number; now: Date };
@@ -78,5 +78,5 @@ async function requireCandidature(db: Database, id: number): Promise<JsonText<Ca
     sql`SELECT mark, record FROM platform.candidature_records(ARRAY[${id}::bigint])`,
   );
   if (!row) throw new Error('an application that was just created is there');
-  return new JsonText(row.record);
+  return new JsonText(recordsOf(db).keep(row));
 }

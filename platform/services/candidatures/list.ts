@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Candidature } from '#contract/candidature.ts';
+import { type Parameter, readValue } from '#platform/db/early.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { type JsonText, toJsonArray } from '#platform/http/json-text.ts';
 import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { managedBy } from '../scope.ts';
 import { type Query, toNarrowing } from './narrowing.ts';
-import { type CandidatureRecord, recordsOf } from './records.ts';
+import { recordsOf } from './records.ts';
 import { toTotal } from './total.ts';
 
 const ORDER = {
@@ -17,6 +18,8 @@ const ORDER = {
 };
 
 type Page = { rows: JsonText<Candidature[]>; total: number };
+/** The marks of a page's records in its order, and the length of the whole list. */
+type MarkedPage = { marks: string[]; total: number };
 
 /** `groupeId` narrows to one group, for `/groupes/{id}/candidatures`. */
 export async function listCandidatures(
@@ -25,38 +28,37 @@ export async function listCandidatures(
   query: Query,
   groupeId?: number,
 ): Promise<Page> {
-  const narrowed = [scopeOf(scope, 'c'), ...toNarrowing('c', query, groupeId)];
-  const where = toWhere([...narrowed, ...toConditions('c', query)]);
-  const ids = sql`ARRAY(SELECT c.id FROM platform.candidatures c WHERE ${where}
-    ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)})`;
-  const total = toTotal(scope, query, groupeId, where);
-  return (await findKnown(db, ids, total)) ?? readPage(db, ids, total);
+  const common = groupeId ? null : toCommon(scope, query);
+  const { marks, total } = await (common ? readCommon(db, common) : readAny(db, scope, query, groupeId));
+  return { rows: toJsonArray(await recordsOf(db).findAll(marks)), total };
 }
 
-/** The page from records this process has seen, when none has changed since. */
-async function findKnown(db: Database, ids: SQL, total: SQL): Promise<Page | null> {
-  const [page] = await select<{ marks: string[]; total: number }>(
+/** Migration `pages` tells what it takes and answers. */
+const COMMON_PAGE = 'SELECT platform.candidature_page($1, $2, $3, $4, $5, $6)';
+
+/** The parameters of the page that is asked for most, which the database has a plan for; null for any other. */
+function toCommon(scope: Scope, query: Query): Parameter[] | null {
+  const { status, include, page, per_page } = query;
+  const special = query.s !== undefined || query.offre || query.maison || query['filter[modified_after]'];
+  if (special || query.orderby !== 'date' || query.order !== 'desc' || (status?.length ?? 0) > 1) return null;
+  const rest = [status?.[0] ?? null, include ?? null, per_page, (page - 1) * per_page];
+  if (scope.kind === 'maison') return ['maison', scope.maisonId, ...rest];
+  return scope.kind === 'groupe' ? ['groupe', scope.groupeId, ...rest] : null;
+}
+
+async function readCommon(db: Database, parameters: Parameter[]): Promise<MarkedPage> {
+  return JSON.parse(await readValue(db.$client, COMMON_PAGE, parameters));
+}
+
+async function readAny(db: Database, scope: Scope, query: Query, groupeId?: number): Promise<MarkedPage> {
+  const seen = scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
+  const where = toWhere([seen, ...toNarrowing('c', query, groupeId), ...toConditions('c', query)]);
+  const [page] = await select<MarkedPage>(
     db,
-    sql`SELECT platform.candidature_marks(${ids}) AS marks, (${total}) AS total`,
+    sql`SELECT platform.candidature_marks(ARRAY(SELECT c.id FROM platform.candidatures c WHERE ${where}
+        ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)})) AS marks,
+      (${toTotal(scope, query, groupeId, where)}) AS total`,
   );
-  const records = page ? recordsOf(db).findAll(page.marks) : null;
-  return page && records ? { rows: toJsonArray(records), total: page.total } : null;
+  if (!page) throw new Error('a statement without FROM has a row');
+  return page;
 }
-
-async function readPage(db: Database, ids: SQL, total: SQL): Promise<Page> {
-  const rows = await select<(CandidatureRecord | { mark: null }) & { total: number }>(
-    db,
-    sql`SELECT counted.total, r.mark, r.record FROM (SELECT (${total}) AS total) counted
-      LEFT JOIN platform.candidature_records(${ids}) WITH ORDINALITY AS r(id, mark, record, place) ON true
-      ORDER BY r.place`,
-  );
-  const records = rows.filter((row) => row.mark !== null);
-  for (const record of records) recordsOf(db).keep(record);
-  return { rows: toJsonArray(records.map(({ record }) => record)), total: rows[0]?.total ?? 0 };
-}
-
-/** A talent sees what it sent. */
-const scopeOf = (scope: Scope, alias: string): SQL =>
-  scope.kind === 'talent'
-    ? sql`${sql.raw(`${alias}.talent_id`)} = ${scope.talentId}`
-    : managedBy(scope, alias);

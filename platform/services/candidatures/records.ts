@@ -1,46 +1,48 @@
 import type { Database } from '#platform/db/pool.ts';
+import { openMemory } from '../memory.ts';
 
 /**
- * An application as the wire has it, written by the database (migration `records`). Its mark changes whenever the
- * record does, so a record that is known under its mark need not be written and sent again.
+ * An application as the wire has it, written by the database (migration `records`). Its mark begins with its id and
+ * changes whenever the record does, so a record that is known under its mark need not be written and sent again.
  */
 export type CandidatureRecord = { mark: string; record: string };
 
-/** Bounds the memory of one process; about ten thousand records. */
-const MOST_CHARACTERS = 16_000_000;
+type Bytes = Uint8Array<ArrayBuffer>;
 
+const RECORDS = 'SELECT id, mark, record FROM platform.candidature_records($1)';
+const encoder = new TextEncoder();
+
+/** The records this process has seen, in UTF-8: as bytes they join a page and leave without being written again. */
 class Memory {
-  readonly #records = new Map<string, string>();
-  #characters = 0;
+  readonly #db: Database;
+  /** About ten thousand records. */
+  readonly #records = openMemory<Bytes>(16_000_000, (bytes) => bytes.length);
 
-  /** The records of all these marks in their order; null when one is missing. */
-  findAll(marks: readonly string[]): string[] | null {
-    const found: string[] = [];
-    for (const mark of marks) {
-      const record = this.#records.get(mark);
-      if (record === undefined) return null;
-      found.push(record);
-    }
-    return found;
+  constructor(db: Database) {
+    this.#db = db;
   }
 
-  keep({ mark, record }: CandidatureRecord): void {
-    this.#forget(mark);
-    this.#records.set(mark, record);
-    this.#characters += mark.length + record.length;
-    for (const [oldest] of this.#records) {
-      if (this.#characters <= MOST_CHARACTERS) return;
-      this.#forget(oldest);
-    }
+  /** The records of these marks in their order. One that changed meanwhile comes as it is now, a deleted one not at all. */
+  async findAll(marks: readonly string[]): Promise<Bytes[]> {
+    const known = marks.map((mark) => this.#records.get(mark));
+    const unknown = marks.filter((_, n) => known[n] === undefined);
+    const read = unknown.length === 0 ? null : await this.#read(unknown.map(toId));
+    return marks.flatMap((mark, n) => known[n] ?? read?.get(toId(mark)) ?? []);
   }
 
-  #forget(mark: string): void {
-    const record = this.#records.get(mark);
-    if (record === undefined) return;
-    this.#records.delete(mark);
-    this.#characters -= mark.length + record.length;
+  keep({ mark, record }: CandidatureRecord): Bytes {
+    const bytes = encoder.encode(record);
+    this.#records.set(mark, bytes);
+    return bytes;
+  }
+
+  async #read(ids: number[]): Promise<Map<number, Bytes>> {
+    const { rows } = await this.#db.$client.query<CandidatureRecord & { id: number }>(RECORDS, [ids]);
+    return new Map(rows.map((row) => [row.id, this.keep(row)]));
   }
 }
+
+const toId = (mark: string) => Number(mark.slice(0, mark.indexOf(' ')));
 
 const memories = new WeakMap<Database, Memory>();
 
@@ -48,7 +50,7 @@ const memories = new WeakMap<Database, Memory>();
 export function recordsOf(db: Database): Memory {
   const known = memories.get(db);
   if (known) return known;
-  const memory = new Memory();
+  const memory = new Memory(db);
   memories.set(db, memory);
   return memory;
 }

@@ -1,25 +1,25 @@
 import type { Candidature, CandidatureStatus } from '#contract/candidature.ts';
-import { gather } from '#platform/db/gather.ts';
+import { runEarly } from '#platform/db/early.ts';
+import { gather, type Run } from '#platform/db/gather.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
-import { recordsOf } from './records.ts';
+import { type CandidatureRecord, recordsOf } from './records.ts';
 
 /** `by` is the name of who moves; its history shows none for a talent. */
 export type Move = { id: number; status: CandidatureStatus; scope: Scope; by: string; now: Date };
 
-/** `before` is the status the move found, `mine` whether the caller may touch the record; it is null otherwise. */
-type Outcome = { before: CandidatureStatus } & (
-  | { mine: true; mark: string; record: string }
-  | { mine: false; mark: null; record: null }
-);
+/** `before` is the status the move found; `record` is null when the caller may not touch it. */
+type Outcome = { before: CandidatureStatus; record: CandidatureRecord | null; committed: Promise<void> };
 
 /** Bounds the time rows are locked. */
 const MOST_AT_ONCE = 100;
+/** A statement costs as much as five of its moves. */
+const EVERY_MS = 1;
 
-/** Migration `records` tells what it takes and answers. */
-const MOVE = 'SELECT place, before, mine, mark, record FROM platform.move_candidatures($1)';
+/** Migration `moves` tells what it takes and answers. */
+const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6)';
 
 /**
  * Moves an application, notes it in its history, and tells the candidate by notification and mail: one statement, so
@@ -31,10 +31,11 @@ export async function setCandidatureStatus(db: Database, move: Move): Promise<Js
   if (!byTalent && move.status === 'withdrawn') throw onlyTheirs();
   const outcome = await lineOf(db)(move);
   if (!outcome) throw notFound();
-  if (!outcome.mine) throw forbidden();
-  if (outcome.before === 'withdrawn' && move.status !== 'withdrawn') throw isWithdrawn();
-  recordsOf(db).keep(outcome);
-  return new JsonText(outcome.record);
+  const { before, record, committed } = outcome;
+  if (!record) throw forbidden();
+  await committed;
+  if (before === 'withdrawn' && move.status !== 'withdrawn') throw isWithdrawn();
+  return new JsonText(recordsOf(db).keep(record));
 }
 
 const onlyTheirs = () =>
@@ -52,33 +53,45 @@ function lineOf(db: Database): Line {
   if (open) return open;
   const line = gather((moves: readonly Move[]) => moveAll(db, moves), {
     most: MOST_AT_ONCE,
+    every: EVERY_MS,
     key: ({ id }) => id,
   });
   lines.set(db, line);
   return line;
 }
 
-async function moveAll(db: Database, moves: readonly Move[]): Promise<(Outcome | null)[]> {
-  const asked = moves.map(({ id, status, scope, by, now }, place) => {
-    const isTalent = scope.kind === 'talent';
-    return { place, id, status, ...toOwner(scope), by: isTalent ? null : by, at: now.toISOString() };
-  });
-  const { rows } = await db.$client.query<Outcome & { place: number }>(MOVE, [JSON.stringify(asked)]);
-  const outcomes: (Outcome | null)[] = moves.map(() => null);
-  for (const { place, ...outcome } of rows) outcomes[place] = outcome;
-  return outcomes;
+async function moveAll(db: Database, moves: readonly Move[]): Promise<Run<Outcome | null>> {
+  const { answer, committed } = await runEarly(db.$client, MOVE, [
+    moves.map(({ id }) => id),
+    moves.map(({ status }) => status),
+    moves.map(({ now }) => now.toISOString()),
+    moves.map(({ scope, by }) => (scope.kind === 'talent' ? null : by)),
+    moves.map(({ scope }) => scope.kind),
+    moves.map(({ scope }) => toOwner(scope)),
+  ]);
+  const [head = '', ...records] = answer.split('\n');
+  const { found, marks }: Answer = JSON.parse(head);
+  const answers: (Outcome | null)[] = moves.map(() => null);
+  let next = 0;
+  for (const [place, before, mine] of found) {
+    const record = mine ? { mark: marks[next] ?? '', record: records[next] ?? '' } : null;
+    if (mine) next++;
+    answers[place] = { before, record, committed };
+  }
+  return { answers, end: committed };
 }
 
-function toOwner(scope: Scope): { kind: Scope['kind']; owner: number | null } {
-  const { kind } = scope;
-  switch (kind) {
+type Answer = { found: [place: number, before: CandidatureStatus, mine: boolean][]; marks: string[] };
+
+function toOwner(scope: Scope): number | null {
+  switch (scope.kind) {
     case 'maison':
-      return { kind, owner: scope.maisonId };
+      return scope.maisonId;
     case 'groupe':
-      return { kind, owner: scope.groupeId };
+      return scope.groupeId;
     case 'talent':
-      return { kind, owner: scope.talentId };
+      return scope.talentId;
     default:
-      return { kind, owner: null };
+      return null;
   }
 }

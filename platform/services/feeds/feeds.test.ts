@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { select } from '#platform/db/pool.ts';
 import { createOutside } from '#platform/outside/outside.ts';
+import { type Loopback, listen } from '#test/loopback.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { importFeed } from './run.ts';
 
 const outside = createOutside({ allowLoopback: true });
 let world: PlatformWorld;
 let operator: string;
-let origin: string;
+let partner: Loopback;
 let answer: RequestListener;
-const server = createServer((request, response) => answer(request, response));
 
 beforeAll(async () => {
   world = await openPlatformWorld();
   await world.makeTerms();
   const limits = { mut_min: 1000, mut_hour: 1000 };
   operator = await world.tokenOf(await world.makeAccount({ role: 'operateur', limits }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  partner = await listen(createServer((request, response) => answer(request, response)));
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await partner.close();
   await outside.close();
   await world.close();
 });
@@ -53,7 +50,7 @@ async function makeFeed() {
   const feed = await admin('POST', '/feeds', {
     id,
     name: 'Le SIRH',
-    url: `${origin}/offers`,
+    url: `${partner.origin}/offers`,
     maison_id: maison,
   });
   expect(feed.status).toBe(201);
@@ -70,7 +67,7 @@ async function run(feedId: string): Promise<Json | undefined> {
   expect(queued).toMatchObject({ status: 202, body: { status: 'queued' } });
   const jobs = await select(
     world.db,
-    sql`SELECT 1 FROM platform_jobs.job WHERE name = 'feed' AND (data ->> 'id')::bigint = ${queued.body.id}`,
+    sql`SELECT 1 FROM platform_jobs.job WHERE name = 'feed' AND data -> 'ids' = jsonb_build_array(${queued.body.id}::bigint)`,
   );
   expect(jobs).toHaveLength(1);
   await importFeed({ db: world.db, clock: () => world.time.now, outside }, Number(queued.body.id));

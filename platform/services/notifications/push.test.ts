@@ -1,6 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { importJWK, jwtVerify } from 'jose';
 import { generate } from 'selfsigned';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { select } from '#platform/db/pool.ts';
 import { pushSubscriptions } from '#platform/db/schema/social.ts';
 import { createOutside, type Outside } from '#platform/outside/outside.ts';
+import { listen } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { pushNotification } from './push.ts';
 
@@ -19,7 +19,7 @@ type Received = { path: string; headers: Record<string, unknown>; body: Buffer }
 const received: Received[] = [];
 let origin: string;
 let outside: Outside;
-let closePushService: () => void;
+let closePushService: () => Promise<void>;
 let world: PlatformWorld;
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ beforeAll(async () => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) });
     response.writeHead(Number(/status=(\d+)/.exec(request.url ?? '')?.[1] ?? 201)).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closePushService = () => server.close();
-  origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const { port, close } = await listen(server);
+  closePushService = close;
+  origin = `https://localhost:${port}`;
   // The machine does not know the authority behind this certificate.
   outside = { ...createOutside({ allowLoopback: true }), agent: new Agent({ ca: cert }) };
 });
 afterAll(async () => {
-  closePushService();
+  await closePushService();
   await outside.close();
   await world.close();
 });
@@ -90,7 +90,7 @@ async function apply(maison: number, accountId: number): Promise<number[]> {
   expect(answer.status).toBe(201);
   const jobs = await select<{ id: number }>(
     world.db,
-    sql`SELECT n.id FROM platform_jobs.job j JOIN platform.notifications n ON n.id = (j.data ->> 'id')::bigint
+    sql`SELECT n.id FROM platform_jobs.job j JOIN platform.notifications n ON j.data -> 'ids' @> to_jsonb(n.id)
       WHERE j.name = 'push' AND n.account_id = ${accountId}`,
   );
   return jobs.map(({ id }) => id);

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import type { BatchRequest, BatchResponse } from '#contract/batch.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import type { Dispatch } from '#platform/http/call.ts';
+import { JsonText } from '#platform/http/json-text.ts';
 import { findRow } from '#platform/http/match.ts';
 import { parseBody, parseParams } from '#platform/http/parse.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
 
 type Item = z.output<typeof BatchRequest>['requests'][number];
-type Answer = z.input<typeof BatchResponse>['responses'][number];
-type Outcome = { responses: Answer[]; headers: Record<string, string>; failed?: 'validation' };
+type Body = z.input<typeof BatchResponse>;
+/** `body` is JSON that is written already. */
+type ItemAnswer = { status: number; headers: Record<string, string>; body: string };
+type Outcome = { body: JsonText<Body>; headers: Record<string, string> };
 type Entry = { item: Item; match: ReturnType<typeof findRow> };
 
 const RATE_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
@@ -17,10 +21,11 @@ const TOGETHER = new Set(['setCandidatureStatus', 'setCandidatureStatusPut']);
 
 /**
  * Runs the items in their order, each charged and answered as if it had come by itself. With `require-all-validate`
- * nothing runs unless every item could.
+ * nothing runs unless every item could. The caller is the one of the batch; the headers of items are left out, for no
+ * operation that takes part in batches reads one.
  */
 export async function runBatch(
-  { request, dispatch }: { request: Request; dispatch: Dispatch },
+  dispatch: Dispatch,
   { validation, requests }: z.output<typeof BatchRequest>,
 ): Promise<Outcome> {
   const entries = requests.map(
@@ -28,17 +33,23 @@ export async function runBatch(
   );
   const problems = validation === 'require-all-validate' ? entries.map(findProblem) : [];
   if (problems.some((problem) => problem !== null)) {
-    return { failed: 'validation', responses: problems.map((p) => p && toAnswer(p)), headers: {} };
+    return {
+      body: toBody(
+        problems.map((p) => p && toProblemAnswer(p)),
+        'validation',
+      ),
+      headers: {},
+    };
   }
-  const responses: Answer[] = [];
+  const responses: ItemAnswer[] = [];
   const headers: Record<string, string> = {};
   for (const run of toRuns(entries)) {
-    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, request, dispatch)))) {
-      if (rate) for (const name of RATE_HEADERS) headers[name] = rate.get(name) ?? headers[name] ?? '';
+    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, dispatch)))) {
+      if (rate) for (const name of RATE_HEADERS) headers[name] = rate[name] ?? headers[name] ?? '';
       responses.push(answer);
     }
   }
-  return { responses, headers };
+  return { body: toBody(responses), headers };
 }
 
 /** Neighbours that go together, of different records: what one item does to a record, the next one finds done. */
@@ -61,13 +72,14 @@ function toRuns(entries: readonly Entry[]): Entry[][] {
 
 async function runItem(
   { item, match }: Entry,
-  outer: Request,
   dispatch: Dispatch,
-): Promise<{ answer: Answer; rate: Headers | null }> {
+): Promise<{ answer: ItemAnswer; rate: Answer['headers'] | null }> {
   const closed = findClosed(match);
-  if (closed) return { answer: toAnswer(closed), rate: null };
-  const response = await dispatch(toRequest(item, outer));
-  return { answer: await readAnswer(response), rate: response.headers };
+  if (closed || !match) return { answer: toProblemAnswer(closed ?? notFound()), rate: null };
+  const url = new URL(item.path, 'http://batch').href;
+  const { status, headers, body } = await dispatch({ ...match, url, body: item.body });
+  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { answer: { status, headers: Object.fromEntries(names), body: toText(body) }, rate: headers };
 }
 
 /** Paths outside the API, and operations that take no part in batches. */
@@ -89,32 +101,25 @@ function findProblem({ item, match }: Entry): Problem | null {
   }
 }
 
-/**
- * The caller is the one of the batch. No operation that takes part in batches reads a header of its own, so the item's
- * are left out.
- */
-function toRequest({ method, path, body }: Item, outer: Request): Request {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  for (const name of ['authorization', 'x-forwarded-for']) {
-    const value = outer.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const inner = path.startsWith('/service/') ? `/rest${path}` : path;
-  const url = new URL(inner, new URL(outer.url).origin);
-  return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-}
-
-const toAnswer = (problem: Problem): Answer => ({
+const toProblemAnswer = (problem: Problem): ItemAnswer => ({
   status: problem.status,
   headers: problem.headers,
-  body: problem.toBody(),
+  body: JSON.stringify(problem.toBody()),
 });
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: text === '' ? null : JSON.parse(text),
-  };
+/** Operations that take part in batches answer JSON or nothing. */
+function toText(body: Answer['body']): string {
+  if (body instanceof Uint8Array)
+    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString();
+  return typeof body === 'string' ? body : 'null';
+}
+
+function toBody(answers: readonly (ItemAnswer | null)[], failed?: Body['failed']): JsonText<Body> {
+  const texts = answers.map(
+    (answer) =>
+      answer &&
+      `{"status":${answer.status},"headers":${JSON.stringify(answer.headers)},"body":${answer.body}}`,
+  );
+  const head = failed ? `"failed":${JSON.stringify(failed)},` : '';
+  return new JsonText(Buffer.from(`{${head}"responses":[${texts.map((text) => text ?? 'null').join()}]}`));
 }

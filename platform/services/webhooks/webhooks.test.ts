@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { webhookDeliveries } from '#platform/db/schema/operations.ts';
 import { createOutside } from '#platform/outside/outside.ts';
+import { listen } from '#test/loopback.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { deliver } from './deliver.ts';
 
@@ -37,7 +37,7 @@ type Received = { headers: Record<string, string>; body: string; path: string };
 /** A partner's endpoint on a real socket; `answers` are the statuses it gives, the last one for good. */
 async function startReceiver(answers: number[], extra: Record<string, string> = {}) {
   const received: Received[] = [];
-  const url = await listen((request, response) => {
+  const url = await listenFor((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
@@ -50,14 +50,10 @@ async function startReceiver(answers: number[], extra: Record<string, string> = 
   return { url, received };
 }
 
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+async function listenFor(listener: RequestListener): Promise<string> {
+  const { origin, close } = await listen(createServer(listener));
+  closers.push(close);
+  return `${origin}/hook`;
 }
 
 const toText = (headers: IncomingHttpHeaders) =>
@@ -160,7 +156,7 @@ test('a receiver that trickles is cut off', async () => {
     send: (url: string, parcel: Parameters<typeof outside.send>[1]) =>
       outside.send(url, { ...parcel, deadlineMs: 300 }),
   };
-  const url = await listen((_, response) => {
+  const url = await listenFor((_, response) => {
     const timer = setInterval(() => response.writable && response.socket?.write('H'), 50);
     response.on('close', () => clearInterval(timer));
   });
@@ -170,7 +166,7 @@ test('a receiver that trickles is cut off', async () => {
 });
 
 test('an answer without end holds nobody up', async () => {
-  const url = await listen((_, response) => {
+  const url = await listenFor((_, response) => {
     response.writeHead(200);
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 5);
     response.on('close', () => clearInterval(timer));

@@ -1,0 +1,57 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ListQuery } from '#contract/wire.ts';
+import type { Reply } from './call.ts';
+import { JsonText } from './json-text.ts';
+import { toListHeaders } from './listing.ts';
+import { findDatabaseProblem } from './parse.ts';
+import { Problem } from './problem.ts';
+
+/** What a call comes to, before it is put into a response or into the answer of a batch. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null;
+};
+export type Log = (entry: Record<string, unknown>) => void;
+
+const JSON_TYPE = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+const OTHER_TYPE = { 'Cache-Control': 'no-store' };
+
+/** The handler's reply as the row documents it; `url` is the one that a list's links lead to pages of. */
+export function toAnswer(
+  row: Endpoint,
+  reply: Reply,
+  url: string,
+  { query, headers }: { query: ListQuery; headers: Record<string, string> },
+): Answer {
+  const status = Number(reply.status);
+  const list = row.list ? toListHeaders(url, reply.total ?? 0, query.page, query.per_page) : {};
+  const all = { ...headers, ...reply.headers, ...list };
+  const kind = row.success[status];
+  if (kind === null) return { status, headers: { ...OTHER_TYPE, ...all }, body: null };
+  // The row's kind says what its handler's body is.
+  if (kind === 'file')
+    return { status, headers: { ...OTHER_TYPE, ...all }, body: reply.body as Answer['body'] };
+  return { status, headers: { ...JSON_TYPE, ...all }, body: toJson(reply.body) };
+}
+
+/** Failures the caller can read as they are, all others as 500 with a line in the log. */
+export function toErrorAnswer(error: unknown, headers: Record<string, string>, log: Log): Answer {
+  const problem = error instanceof Problem ? error : (findDatabaseProblem(error) ?? toUnknown(error, log));
+  const all = { ...JSON_TYPE, ...headers, ...problem.headers };
+  return { status: problem.status, headers: all, body: toJson(problem.toBody()) };
+}
+
+/** Headers stay a plain object: the server then writes them as they are instead of building `Headers` first. */
+export const toResponse = ({ status, headers, body }: Answer): Response =>
+  new Response(body, { status, headers });
+
+const toJson = (body: unknown) => (body instanceof JsonText ? body.bytes : JSON.stringify(body));
+
+function toUnknown(error: unknown, log: Log): Problem {
+  // The message of a database error can hold row values, so only its kind and place are kept.
+  const name = error instanceof Error ? error.name : typeof error;
+  const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  log({ level: 'error', name, at: stack?.slice(0, 6) });
+  return new Problem(500, 'internal_error', 'The service failed. Try again later.');
+}

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** Runs `work`; `statements` are what all connections of this process were sent meanwhile, in order. */
+export async function watchStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[] }> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const result = await work();
+    return { result, statements: query.mock.calls.map(([statement]: unknown[]) => toText(statement)) };
+  } finally {
+    query.mockRestore();
+  }
+}
+
+function toText(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return (statement as { text?: string } | null)?.text ?? '';
+}
