@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   // Each tells how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/actions.ts');
   await import('#lib/jobs/actions.ts');
+  await import('#lib/notifications/actions.ts');
   await import('#lib/offers/actions.ts');
   await migrateStore();
   await migrateMirror();

@@ -1,28 +1,10 @@
 import { expect, it } from 'vitest';
 import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
 import { NO_MOVES, settled, withMove } from '#lib/applications/overlay.ts';
-import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { aRow } from '#lib/applications/testing/row.ts';
 import { placesFor, windowsFor } from './board-windows.ts';
 
-const row = (id: number, status = 'received'): ApplicationRow => ({
-  id,
-  status,
-  statusSince: '2026-01-01T00:00:00Z',
-  receivedAt: '2026-01-01T00:00:00Z',
-  modifiedAt: '2026-01-01T00:00:00Z',
-  firstName: 'Ana',
-  lastName: 'Roy',
-  headline: null,
-  city: null,
-  source: 'platform',
-  hasCv: false,
-  housingNeeded: false,
-  availableFrom: null,
-  offerId: 1,
-  offerTitle: 'Commis',
-  establishmentId: 1,
-  establishmentName: 'Le Port',
-});
+const row = (id: number, status = 'received') => aRow(id, { status });
 const rows = (first: number) => Array.from({ length: COLUMN_WINDOW }, (_, at) => row(first + at));
 const column = { status: 'received', total: 3 * COLUMN_WINDOW, rows: rows(1) };
 const sorting = { sort: 'received', order: 'asc' } as const;

@@ -109,7 +109,7 @@ function HowFar({ job }: { job: JobView }) {
           <span className="font-semibold text-warn"> · {t('trouble', { count: trouble })}</span>
         )}
       </span>
-      {done < job.total && <ProgressBar label={t('label')} value={done} max={job.total} />}
+      {(job.tally.open ?? 0) > 0 && <ProgressBar label={t('label')} value={done} max={job.total} />}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function useJobWords(): JobWords {
   const format = useFormatter();
   const statusOf = (kind: JobKind, status: string) => {
     // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
-    const key = `${kind.startsWith('offer') ? 'offer' : 'application'}.${status}` as 'application.received';
+    const key = `${kind.split('.')[0]}.${status}` as 'application.received';
     return statuses.has(key) ? statuses(key) : status;
   };
   const wordOf = (kind: JobKind, value: string) => {

@@ -26,7 +26,7 @@ export function Progress({ job, now }: ProgressProps) {
         <span className="font-display text-2xl" data-testid="job-progress">
           {t('done', { done, total })}
         </span>
-        {!isOver && <span className="text-ink-soft">{t('left', { count: total - done })}</span>}
+        {!isOver && <span className="text-ink-soft">{t('left', { count: tally.open ?? 0 })}</span>}
         {trouble > 0 && <span className="font-semibold text-warn">{t('trouble', { count: trouble })}</span>}
       </p>
       {phase === 'running' && job.forecast && <ForecastWords forecast={job.forecast} now={now} />}
@@ -89,9 +89,13 @@ function Outcome({ job }: { job: JobView }) {
   const format = useFormatter();
   const done = countIn(job.tally, ['done', 'unchanged']);
   const { total } = job;
+  const words = () => {
+    if (done === total) return t('doneAll', { count: total });
+    return settledIn(job) === 0 ? t('doneNone') : t('doneSome', { done, total });
+  };
   return (
     <div>
-      <p>{done === total ? t('doneAll', { count: total }) : t('doneSome', { done, total })}</p>
+      <p>{words()}</p>
       {job.finishedAt && (
         <p className="text-sm text-ink-faint">
           {t('finished', { time: format.dateTime(new Date(job.finishedAt), 'instant') })}

@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
-import { type ItemsView, itemsQuery, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
@@ -103,6 +103,8 @@ function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps)
     void starting.run(
       (operationId) => startJob({ maisonId, operationId, jobId: job.id }),
       (started) => {
+        // What was left out is no part of the job: the ledger begins without the pages of the review.
+        client.removeQueries({ queryKey: [...jobKeys.one(maisonId, job.id), 'items'] });
         client.setQueryData(jobQuery(maisonId, job.id).queryKey, started);
         tellJobs();
       },
@@ -118,13 +120,13 @@ function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps)
       },
     );
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-4 grid max-w-5xl gap-2">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 grid max-w-5xl gap-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
       {trouble && (
         <Notice tone="danger" role="alert">
           {trouble}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"
           pending={starting.pending}

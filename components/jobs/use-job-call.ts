@@ -1,42 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import { withReauth } from '#components/shell/with-reauth.ts';
-import { announce } from '#components/ui/announce.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import { type Call, useCall } from '#components/shell/use-call.ts';
 import { useJobFailureText } from './use-job-failure.ts';
 
-export type JobCall = {
-  readonly pending: boolean;
-  /** Why the last call did not succeed, in words. */
-  readonly trouble: string | null;
-  /** Sends once, tells `onDone` what came of it or keeps the trouble; a press while one is under way does nothing. */
-  readonly run: <T>(
-    send: (operationId: string) => Promise<ActionResult<T>>,
-    onDone: (value: T) => void,
-    onFailed?: () => void,
-  ) => Promise<void>;
-};
-
-/** One button's way to the server: an operation of its own, signing in again in place, and what went wrong. */
-export function useJobCall(): JobCall {
-  const textOf = useJobFailureText();
-  const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const run: JobCall['run'] = async (send, onDone, onFailed) => {
-    if (pending) return;
-    const operationId = crypto.randomUUID();
-    setPending(true);
-    setTrouble(null);
-    const result = await withReauth(() => send(operationId)).catch(
-      () => ({ ok: false, failure: { kind: 'unavailable', retryAfter: null } }) as const,
-    );
-    setPending(false);
-    if (result.ok) return onDone(result.value);
-    const text = textOf(result.failure);
-    setTrouble(text);
-    announce(text);
-    onFailed?.();
-  };
-  return { pending, trouble, run };
+/** The way of a button about jobs to the server. */
+export function useJobCall(): Call {
+  return useCall(useJobFailureText());
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { Call } from '#components/shell/use-call.ts';
 import { prepareJob } from '#lib/jobs/actions.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
-import { type JobCall, useJobCall } from './use-job-call.ts';
+import { useJobCall } from './use-job-call.ts';
 
-export type Prepare = Pick<JobCall, 'pending' | 'trouble'> & { readonly prepare: (wish: JobWish) => void };
+export type Prepare = Pick<Call, 'pending' | 'trouble'> & { readonly prepare: (wish: JobWish) => void };
 
 /** Turns a selection into a draft and leads to its review; nothing is sent before that is confirmed. */
 export function usePrepare(maisonId: number): Prepare {

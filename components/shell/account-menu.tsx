@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { bell, checks } from '#components/ui/icon-paths.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
 import { AccountButton } from './account-button.tsx';
@@ -6,17 +7,21 @@ import type { AccountWords } from './account-panel.tsx';
 import type { SessionsWords } from './sessions-dialog.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
-type AccountMenuProps = { person: ShellPerson; preferences: Preferences; jobsHref: string | null };
+type AccountMenuProps = {
+  person: ShellPerson;
+  preferences: Preferences;
+  notificationsHref: string;
+  jobsHref: string | null;
+};
 
 /** Who is signed in, how this browser shows things, and the way out, in the language of the page. */
-export function AccountMenu({ person, preferences, jobsHref }: AccountMenuProps) {
+export function AccountMenu({ person, preferences, notificationsHref, jobsHref }: AccountMenuProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const words: AccountWords = {
     account: t('account'),
     signedInAs: t('signedInAs'),
     role: t(`role.${person.role}`),
-    jobs: t('jobs'),
     shortcuts: t('shortcuts'),
     sessions: sessionsWords(t),
     signOut: {
@@ -39,7 +44,10 @@ export function AccountMenu({ person, preferences, jobsHref }: AccountMenuProps)
     <AccountButton
       person={person}
       locale={locale}
-      jobsHref={jobsHref}
+      links={[
+        { href: notificationsHref, label: t('notifications'), icon: bell },
+        ...(jobsHref === null ? [] : [{ href: jobsHref, label: t('jobs'), icon: checks }]),
+      ]}
       words={words}
       choices={[
         {

@@ -1,6 +1,5 @@
 'use client';
 
-import { checks } from '#components/ui/icon-paths.ts';
 import { BudgetMeter, type BudgetWords } from './budget-meter.tsx';
 import { HelpButton } from './help-button.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -10,9 +9,7 @@ import type { SessionsWords } from './sessions-dialog.tsx';
 import type { ShellPerson } from './shell-person.ts';
 import { SignOutButtons, type SignOutWords } from './sign-out-buttons.tsx';
 
-export type AccountWords = Readonly<
-  Record<'account' | 'signedInAs' | 'role' | 'jobs' | 'shortcuts', string>
-> & {
+export type AccountWords = Readonly<Record<'account' | 'signedInAs' | 'role' | 'shortcuts', string>> & {
   readonly sessions: SessionsWords;
   readonly signOut: SignOutWords;
   readonly budget: BudgetWords;
@@ -22,15 +19,15 @@ export type AccountPanelProps = {
   person: ShellPerson;
   locale: string;
   choices: readonly PreferenceChoiceProps[];
-  /** The person's bulk jobs; null for those who run none. */
-  jobsHref: string | null;
+  /** Pages of the person's own. */
+  links: readonly { readonly href: string; readonly label: string; readonly icon: string }[];
   words: AccountWords;
   /** Id of the popover that it stands in. */
   panel: string;
 };
 
 /** Who is signed in, how this browser shows things, what is left of the platform's windows, and the way out. */
-export function AccountPanel({ person, locale, choices, jobsHref, words, panel }: AccountPanelProps) {
+export function AccountPanel({ person, locale, choices, links, words, panel }: AccountPanelProps) {
   return (
     <>
       <div className="border-b px-4 py-3">
@@ -47,7 +44,9 @@ export function AccountPanel({ person, locale, choices, jobsHref, words, panel }
         ))}
       </div>
       <div className="grid p-2">
-        {jobsHref !== null && <PanelLink panel={panel} href={jobsHref} label={words.jobs} icon={checks} />}
+        {links.map((link) => (
+          <PanelLink key={link.href} panel={panel} {...link} />
+        ))}
         <HelpButton panel={panel} label={words.shortcuts} />
         <SessionsButton panel={panel} locale={locale} words={words.sessions} />
         <SignOutButtons words={words.signOut} />

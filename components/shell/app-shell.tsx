@@ -19,6 +19,7 @@ type AppShellProps = {
   preferences: Preferences;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
+  notificationsHref: string;
   /** The person's bulk jobs; null for those who run none. */
   jobsHref: string | null;
   /** Lines under the bar that concern the whole product. */
@@ -30,7 +31,8 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
-  const { places, person, preferences, where, jobsHref, status, dialogs, children } = props;
+  const { places, person, preferences, where, notificationsHref, jobsHref, status, dialogs, children } =
+    props;
   const [t, common, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('common'),
@@ -64,7 +66,12 @@ export async function AppShell(props: AppShellProps) {
           >
             <Icon path={search} className="size-4.5" />
           </button>
-          <AccountMenu person={person} preferences={preferences} jobsHref={jobsHref} />
+          <AccountMenu
+            person={person}
+            preferences={preferences}
+            notificationsHref={notificationsHref}
+            jobsHref={jobsHref}
+          />
         </div>
         {status}
       </header>

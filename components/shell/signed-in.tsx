@@ -33,6 +33,7 @@ export async function SignedIn({ kind, id, person, where, jobs, children }: Sign
       person={person}
       preferences={preferences}
       where={where}
+      notificationsHref={`/${kind === 'establishment' ? 'm' : 'g'}/${id}/notifications`}
       jobsHref={jobs?.href ?? null}
       status={
         <>
@@ -46,6 +47,8 @@ export async function SignedIn({ kind, id, person, where, jobs, children }: Sign
               planned: t('service.planned', { date: '{date}' }),
               offlineBrowser: feedback('offlineBrowser'),
               checking: t('service.checking'),
+              signedOut: t('service.signedOut'),
+              signIn: t('service.signIn'),
             }}
           />
           {jobs?.line}

@@ -7,6 +7,7 @@ export const building = 'M4.5 17V3.5h8V17M12.5 8H16v9M2.5 17h15M7 6.5h3M7 9.5h3M
 export const search = 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4';
 export const close = 'M5 5l10 10M15 5 5 15';
 export const check = 'M4 10.5 8.2 14.7 16 5.8';
+export const bell = 'M5 13.5h10L13.8 12V8.5a3.8 3.8 0 0 0-7.6 0V12zM8.5 16a1.6 1.6 0 0 0 3 0';
 export const checks = 'M2.5 10.5 6 14l7-8M10 13.5l.8.8L17.5 6.5';
 export const chevronDown = 'M5.5 8l4.5 4.5L14.5 8';
 export const chevronLeft = 'M12 5.5 7.5 10l4.5 4.5';

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import { layPlatform } from '#test/lay-platform.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { type Author, findMoves, holdMoves } from './move-store.ts';
 import { type ApplicationsApi, type SenderPorts, sendDueMoves } from './sender.ts';
 
@@ -20,33 +17,26 @@ const MOVES = 500;
 const APPLICATIONS = 20;
 const STATUSES = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 
-let database: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let database: TemporaryDatabase;
 let db: Database;
 let world: PlatformWorld;
-let server: ServerType;
-let transport: Transport;
+let wire: Awaited<ReturnType<typeof openWire>>;
 const answered: number[] = [];
 
 // A database of its own: a sender takes whatever is due.
 beforeAll(async () => {
-  database = await startTemporaryDatabase();
+  database = await startLaidDatabase();
   db = openDatabase(database.url, 4);
-  await migrateStore(db);
-  await layPlatform(database.url);
   world = await openPlatformWorld({}, database.url);
   const fetch = async (request: Request, env: unknown) => {
     const response = await world.app.fetch(request, env as object);
     answered.push(response.status);
     return response;
   };
-  server = serve({ fetch, port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+  wire = await openWire(fetch);
 });
 afterAll(async () => {
-  await transport.close();
-  server.close();
+  await wire.close();
   await world.close();
   await db.$client.end();
   await database.stop();
@@ -70,7 +60,7 @@ type Person = Author & {
 async function somebody(maisonId: number, name: string): Promise<Person> {
   const personId = await world.makeMember(maisonId, 'editor', { displayName: name });
   const api = createPlatformClient({
-    transport,
+    transport: wire.transport,
     ledger: openLedger(db, () => world.time.now),
     lane: 'write',
     caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
@@ -83,13 +73,13 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
   const roll = dice(7);
   const maisonId = await world.makeMaison();
   const offreId = await world.makeOffre(maisonId);
-  const ids: number[] = [];
-  for (let i = 0; i < APPLICATIONS; i++) ids.push(await world.makeCandidature(offreId));
+  const ids = await world.makeCandidatures(offreId, Array(APPLICATIONS).fill({}));
   const people = [await somebody(maisonId, 'Anne Roux'), await somebody(maisonId, 'Paul Durand')] as const;
   const made: { id: string; author: Person; applicationId: number; to: string }[] = [];
   const ports: SenderPorts = {
     db,
     now: () => world.time.now,
+    inHand: new Set(),
     platformOf: async ({ personId }) => people.find((person) => person.personId === personId)?.api ?? null,
     record: async () => undefined,
     settled: async () => undefined,

@@ -9,21 +9,26 @@ import {
 } from '#lib/mirror/applications.ts';
 import { firstOfColumns } from '#lib/mirror/columns.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
-import type { ApplicationRow } from '#lib/mirror/model.ts';
+import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
-import { mirrorState } from '#lib/mirror/state.ts';
 import { type ApplicationParams, COLUMN_WINDOW, TABLE_PAGE, toFilter, toSorting } from './filter.ts';
 import { columnsOf } from './stages.ts';
 import type { BoardView, CandidateView, FilterChoices, TableView } from './view-model.ts';
 
-/** The board: true totals per column, and the first window of each. */
-export async function readBoard(key: ScopeKey, params: ApplicationParams): Promise<BoardView> {
+/**
+ * The board: true totals per column, and the first window of each. `mirror` is how the mirror stood before, so that
+ * its revision is never newer than the rows.
+ */
+export async function readBoard(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<BoardView> {
   const filter = toFilter(params);
-  const [counts, all, mirror] = await Promise.all([
+  const [counts, all] = await Promise.all([
     countApplications(key, filter),
     countApplications(key, NO_APPLICATION_FILTER),
-    mirrorState(key),
   ]);
   const stages = columnsOf(all);
   const statuses = stages.filter(
@@ -57,14 +62,17 @@ export function readColumn(
   return pageOfColumn(key, toFilter(params), status, { sort, order, offset, limit: COLUMN_WINDOW });
 }
 
-/** One page of the table. */
-export async function readTable(key: ScopeKey, params: ApplicationParams): Promise<TableView> {
-  const [listing, all, mirror] = await Promise.all([
+/** One page of the table; `mirror` like for the board. */
+export async function readTable(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<TableView> {
+  const [listing, all] = await Promise.all([
     listApplications(key, toFilter(params), { ...toSorting(params), perPage: TABLE_PAGE }),
     countApplications(key, NO_APPLICATION_FILTER),
-    mirrorState(key),
   ]);
-  return { ...listing, mirror, columns: columnsOf(all) };
+  return { ...listing, unfiltered: sum(Object.values(all)), mirror, columns: columnsOf(all) };
 }
 
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */
@@ -92,9 +100,7 @@ export async function readChoices(key: ScopeKey): Promise<FilterChoices> {
     key.startsWith('groupe:') ? listEstablishments(key) : [],
   ]);
   return {
-    offers: options.offers
-      .filter((offer) => offer.count > 0)
-      .map((offer) => ({ id: offer.value, title: offer.title, count: offer.count })),
+    offers: options.offers.map((offer) => ({ id: offer.value, title: offer.title, count: offer.count })),
     departments: options.departments.map((option) => option.value),
     sources: options.sources.map((option) => option.value),
     establishments: establishments.map(({ id, name }) => ({ id, name })),

@@ -25,8 +25,11 @@ type HoldOptions = {
   readonly dueAt: Date;
 };
 
-/** How long a sender may take for what it has claimed; its calls end long before. */
-const LEASE_MS = 90_000;
+/**
+ * A sender that has not said so long that it is at its moves is dead, and they are anybody's: longer than its readings
+ * of the platform take, and long enough for its last call to have arrived.
+ */
+const LEASE_MS = 25_000;
 
 /**
  * Puts moves into the outbox. An own move of the same application that the platform has not heard of is
@@ -136,11 +139,18 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
     .where(and(own(author), isNull(moves.settledAt), isNull(moves.leasedUntil), gte(moves.dueAt, now)));
 }
 
+/** Names the author of moves. */
+export const authorKey = ({ scopeKey, personId }: Author) => `${scopeKey} ${personId}`;
+
 /**
- * Claims due moves for this sender, never one before an older one of the same application. Safe among instances: a
- * row is claimed by one.
+ * Claims due moves for this sender, never one before an older one of the same application; those of `busy` authors
+ * (`authorKey`) are left. Safe among instances: a row is claimed by one.
  */
-export async function claimDue(db: Database, now: Date, limit: number): Promise<readonly StoredMove[]> {
+export async function claimDue(
+  db: Database,
+  now: Date,
+  { limit, busy }: { readonly limit: number; readonly busy: ReadonlySet<string> },
+): Promise<readonly StoredMove[]> {
   const claimed = await db
     .update(moves)
     .set({
@@ -153,6 +163,7 @@ export async function claimDue(db: Database, now: Date, limit: number): Promise<
       sql`${moves.id} = any(array(select due.id from perron.moves due
           where due.settled_at is null and due.due_at <= ${now}
             and (due.leased_until is null or due.leased_until < ${now})
+            and due.scope_key || ' ' || due.person_id <> all(${sql.param([...busy])}::text[])
             and not exists (select 1 from perron.moves older
               where older.scope_key = due.scope_key and older.application_id = due.application_id
                 and older.settled_at is null and older.id <> due.id
@@ -162,6 +173,35 @@ export async function claimDue(db: Database, now: Date, limit: number): Promise<
     )
     .returning();
   return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/**
+ * Says that this sender is still at moves that it claimed together. Returns those that are still its own: it may have
+ * been taken for dead meanwhile.
+ */
+export async function keepMoves(
+  db: Database,
+  claimed: readonly StoredMove[],
+  now: Date,
+): Promise<readonly StoredMove[]> {
+  const [first] = claimed;
+  if (!first?.leasedUntil) return [];
+  const kept = await db
+    .update(moves)
+    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(
+      and(
+        inArray(
+          moves.id,
+          claimed.map((move) => move.id),
+        ),
+        eq(moves.leasedUntil, first.leasedUntil),
+        isNull(moves.settledAt),
+      ),
+    )
+    .returning();
+  const own = new Map(kept.map((move) => [move.id, move]));
+  return claimed.flatMap(({ id }) => own.get(id) ?? []);
 }
 
 export type Outcome = {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { scopeKey } from '#lib/auth/scope.ts';
 import { markActive } from '#lib/mirror/activity.ts';
@@ -10,29 +8,24 @@ import { clearOverlay } from '#lib/mirror/held.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
 import { database } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { hold, readMoves, settle, takeBack } from './moves.ts';
 import { sendDueMoves } from './sender.ts';
 
 let world: PlatformWorld;
-let server: ServerType;
-let transport: Transport;
+let wire: Awaited<ReturnType<typeof openWire>>;
 
 beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
   vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
   world = await openPlatformWorld();
-  server = serve({ fetch: world.app.fetch, port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+  wire = await openWire(world.app.fetch);
 });
 
 afterAll(async () => {
-  await transport.close();
-  server.close();
+  await wire.close();
   await world.close();
   await database().$client.end();
   vi.unstubAllEnvs();
@@ -45,7 +38,7 @@ async function setUp() {
   const maisonId = await world.makeMaison();
   const clientOf = async (personId: number) =>
     createPlatformClient({
-      transport,
+      transport: wire.transport,
       ledger: OPEN_LEDGER,
       lane: 'write',
       caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
@@ -79,6 +72,7 @@ async function setUp() {
       sendDueMoves({
         db: database(),
         now: () => new Date(),
+        inHand: new Set(),
         platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
         record: async () => undefined,
         settled: async (move, application) => {

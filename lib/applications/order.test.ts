@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRow } from '#lib/mirror/model.ts';
 import { standsBefore } from './order.ts';
+import { aRow } from './testing/row.ts';
 
-const row = (id: number, day: number, lastName = 'Roy'): ApplicationRow => ({
-  id,
-  status: 'received',
-  statusSince: `2026-01-0${day}T00:00:00Z`,
-  receivedAt: `2026-01-0${day}T00:00:00Z`,
-  modifiedAt: `2026-01-0${day}T00:00:00Z`,
-  firstName: 'Ana',
-  lastName,
-  headline: null,
-  city: null,
-  source: 'platform',
-  hasCv: false,
-  housingNeeded: false,
-  availableFrom: null,
-  offerId: 1,
-  offerTitle: 'Commis',
-  establishmentId: 1,
-  establishmentName: 'Le Port',
-});
+function row(id: number, day: number, lastName = 'Roy'): ApplicationRow {
+  const at = `2026-01-0${day}T00:00:00Z`;
+  return aRow(id, { statusSince: at, receivedAt: at, modifiedAt: at, lastName });
+}
 const [older, newer] = [row(1, 1, 'Zola'), row(2, 2, 'Écuyer')];
 const still = (each: ApplicationRow) => ({ row: each, moved: false });
 

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRow } from '#lib/mirror/model.ts';
 import { arrivals, countWith, NO_MOVES, settled, withMove, withoutMoves } from './overlay.ts';
+import { aRow } from './testing/row.ts';
 
-const row = (id: number, status = 'received'): ApplicationRow => ({
-  id,
-  status,
-  firstName: 'Zoé',
-  lastName: `Nom ${id}`,
-  headline: null,
-  city: null,
-  offerId: 1,
-  offerTitle: 'Commis',
-  establishmentId: 1,
-  establishmentName: 'Hôtel',
-  source: 'platform',
-  hasCv: false,
-  housingNeeded: false,
-  availableFrom: null,
-  receivedAt: '2026-11-01T00:00:00.000Z',
-  modifiedAt: '2026-11-01T00:00:00.000Z',
-  statusSince: '2026-11-01T00:00:00.000Z',
-});
+const row = (id: number, status = 'received') => aRow(id, { status });
 
 describe('the overlay of moves', () => {
   it('moves a card and both counts at once', () => {

@@ -26,11 +26,11 @@ export async function readScreen(
 ) {
   const params = loadApplicationParams(search);
   const key = scopeKey(scope);
-  await touchMirror(session);
+  const mirror = await touchMirror(session);
   const openedId = toOpenedId(open);
   const [board, table, candidate, moves, choices] = await Promise.all([
-    params.view === 'board' ? readBoard(key, params) : null,
-    params.view === 'table' ? readTable(key, params) : null,
+    params.view === 'board' ? readBoard(key, params, mirror) : null,
+    params.view === 'table' ? readTable(key, params, mirror) : null,
     openedId === null ? null : readCandidate(key, params, openedId),
     canDo(scope.role, MOVE) ? readMoves({ person: session.person, scope }) : [],
     readChoices(key),

@@ -20,8 +20,8 @@ export const boardRoute = defineRoute({
   method: 'GET',
   permission: 'application.read',
   handler: async ({ session, scope, request }) => {
-    await followMirror(session);
-    return done(await readBoard(scopeKey(scope), paramsOf(request)));
+    const mirror = await followMirror(session);
+    return done(await readBoard(scopeKey(scope), paramsOf(request), mirror));
   },
 });
 
@@ -30,8 +30,8 @@ export const tableRoute = defineRoute({
   method: 'GET',
   permission: 'application.read',
   handler: async ({ session, scope, request }) => {
-    await followMirror(session);
-    return done(await readTable(scopeKey(scope), paramsOf(request)));
+    const mirror = await followMirror(session);
+    return done(await readTable(scopeKey(scope), paramsOf(request), mirror));
   },
 });
 

@@ -10,9 +10,9 @@ import {
   withRows,
   withToggled,
 } from './selection.ts';
-import type { ApplicationRow } from './view-model.ts';
+import { aRow } from './testing/row.ts';
 
-const row = (id: number, status = 'received') => ({ id, status }) as ApplicationRow;
+const row = (id: number, status = 'received') => aRow(id, { status });
 const params = loadApplicationParams('?q=chef&status=received');
 
 it('keeps what was ticked on other pages, and unticks a whole page', () => {

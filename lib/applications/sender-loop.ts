@@ -18,9 +18,10 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** What `holdMoves` stores is always a key of ours. */
 const keyOf = (author: { readonly scopeKey: string }) => author.scopeKey as ScopeKey;
 
-const ports = (): SenderPorts => ({
+const createPorts = (): SenderPorts => ({
   db: database(),
   now: () => new Date(),
+  inHand: new Set(),
   platformOf: async (author) => {
     const platform = await findPlatformOf({ personId: author.personId, scopeKey: keyOf(author) }, 'write');
     return platform?.applications ?? null;
@@ -50,14 +51,11 @@ const shared = globalThis as typeof globalThis & { perronSender?: ReturnType<typ
 export function startSender(): void {
   beforeLeaving(flushMoves);
   if (shared.perronSender) return;
-  let busy = false;
-  const tick = async () => {
-    if (busy) return;
-    busy = true;
-    await sendDueMoves(ports()).catch((error: unknown) => reportUnexpected(error, 'application.send'));
-    busy = false;
-  };
-  shared.perronSender = setInterval(tick, EVERY_MS);
+  const ports = createPorts();
+  const look = () =>
+    sendDueMoves(ports).catch((error: unknown) => void reportUnexpected(error, 'application.send'));
+  // Not one look after the other: a slow call for one person would hold the moves of all others.
+  shared.perronSender = setInterval(look, EVERY_MS);
   shared.perronSender.unref();
   const forget = () =>
     forgetSettled(database(), new Date(Date.now() - KEPT_MS)).catch((error: unknown) =>
@@ -69,5 +67,5 @@ export function startSender(): void {
 /** Sends what a person still holds in a scope now, before their session ends. */
 async function flushMoves(author: Author): Promise<void> {
   await makeDue(database(), author, new Date());
-  await sendDueMoves(ports());
+  await sendDueMoves(createPorts());
 }

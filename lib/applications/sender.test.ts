@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { SOON } from '#test/soon.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { findMoves, holdMoves, makeDue, silenceMoves } from './move-store.ts';
 import { type ApplicationsApi, type SenderPorts, sendDueMoves } from './sender.ts';
 
 let db: Database;
-let server: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let server: TemporaryDatabase;
 // A database of its own: a sender takes whatever is due, also what another file's clock made due.
 beforeAll(async () => {
-  server = await startTemporaryDatabase();
+  server = await startLaidDatabase();
   db = openDatabase(server.url, 4);
-  await migrateStore(db);
 });
 afterAll(async () => {
   await db.$client.end();
@@ -86,6 +86,7 @@ function stage() {
   const ports: SenderPorts = {
     db,
     now: () => new Date(clock),
+    inHand: new Set(),
     // Only moves of this scope are this platform's.
     platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey && session ? api : null),
     record: async () => undefined,
@@ -106,10 +107,20 @@ function stage() {
     statuses,
     sent,
     hold,
+    wait: (ms: number) => {
+      clock += ms;
+    },
     pass: async (ms: number) => {
       clock += ms;
       await sendDueMoves(ports);
     },
+    /** A sender of its own, whose changes go another way. */
+    sender: (setStatus: ApplicationsApi['setStatus']): SenderPorts => ({
+      ...ports,
+      inHand: new Set(),
+      platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey ? { ...api, setStatus } : null),
+    }),
+    api,
     fail: (failure: PlatformFailure, commits = false) => {
       nextFailure = { failure, commits };
     },
@@ -259,16 +270,61 @@ describe('trouble', () => {
     expect(await s.state(id)).toMatchObject({ state: 'refused', message: 'La candidature a été retirée.' });
   });
 
-  it('goes on after a sender that died with the move in hand, without sending it twice', async () => {
+  it('takes over from a sender that died between the call and its answer, and sends nothing twice', async () => {
     const s = stage();
-    await s.hold(1, 'offered');
-    const dead: SenderPorts = {
-      ...s.ports,
-      now: () => new Date(START + 9_000),
-      settled: () => Promise.reject(new Error('killed')),
-    };
-    await sendDueMoves(dead).catch(() => undefined);
-    await s.pass(200_000);
+    const first = await s.hold(1, 'offered');
+    const second = await s.hold(2, 'offered');
+    s.wait(9_000);
+    const dying = s.sender(async (...change) => {
+      await s.api.setStatus(...change);
+      throw new Error('killed');
+    });
+    await expect(sendDueMoves(dying)).rejects.toThrow('killed');
+    expect((await s.state(first))?.state).toBe('sending');
+    await s.pass(15_000);
     expect(s.sent).toEqual(['1:offered']);
+    await s.pass(11_000);
+    expect(s.sent).toEqual(['1:offered', '2:offered']);
+    for (const id of [first, second]) expect((await s.state(id))?.state).toBe('sent');
+  });
+
+  it('keeps moves in hand however long the ones before them take', async () => {
+    const s = stage();
+    for (const id of [1, 2, 3]) await s.hold(id, 'hired');
+    s.wait(9_000);
+    const slow = s.sender(async (...change) => {
+      s.wait(10_000);
+      await sendDueMoves({ ...s.ports, inHand: new Set() });
+      return s.api.setStatus(...change);
+    });
+    await sendDueMoves(slow);
+    expect(s.sent.toSorted()).toEqual(['1:hired', '2:hired', '3:hired']);
+  });
+
+  it('does not hold the moves of others while the platform is slow for one', async () => {
+    const s = stage();
+    const other = stage();
+    const id = await s.hold(1, 'hired');
+    s.wait(9_000);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = s.sender(async (...change) => {
+      await promise;
+      return s.api.setStatus(...change);
+    });
+    const shared: SenderPorts = {
+      ...slow,
+      platformOf: async (author) => (await slow.platformOf(author)) ?? other.ports.platformOf(author),
+    };
+    const looking = sendDueMoves(shared);
+    await vi.waitFor(() => expect(shared.inHand.size).toBe(1), SOON);
+    await other.hold(1, 'offered');
+    await s.hold(2, 'hired');
+    s.wait(9_000);
+    await sendDueMoves(shared);
+    expect(other.sent).toEqual(['1:offered']);
+    expect(s.sent).toEqual([]);
+    resolve();
+    await looking;
+    expect((await s.state(id))?.state).toBe('sent');
   });
 });

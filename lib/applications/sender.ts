@@ -2,7 +2,15 @@ import type { Application } from '#lib/platform-client/resources/application-mod
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
 import { retryDelay } from './move-model.ts';
-import { claimDue, type Outcome, postponeMoves, type StoredMove, settleMove } from './move-store.ts';
+import {
+  authorKey,
+  claimDue,
+  keepMoves,
+  type Outcome,
+  postponeMoves,
+  type StoredMove,
+  settleMove,
+} from './move-store.ts';
 
 /** What the sender needs of the platform, called as the author of the move. */
 export type ApplicationsApi = {
@@ -19,6 +27,8 @@ export type ApplicationsApi = {
 export type SenderPorts = {
   readonly db: Database;
   readonly now: () => Date;
+  /** Authors whose moves this sender is at (`authorKey`): a slow call for one does not hold those of the others. */
+  readonly inHand: Set<string>;
   /** The platform with the author's own token; null while they have no session. */
   readonly platformOf: (author: {
     readonly personId: number;
@@ -38,10 +48,19 @@ const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Sends what is due, once. Returns how many moves it took in hand. */
 export async function sendDueMoves(ports: SenderPorts): Promise<number> {
-  const claimed = await claimDue(ports.db, ports.now(), AT_ONCE);
-  const groups = Map.groupBy(claimed, (move) => `${move.scopeKey} ${move.personId}`);
-  await Promise.all([...groups.values()].map((group) => sendFor(ports, group)));
+  const claimed = await claimDue(ports.db, ports.now(), { limit: AT_ONCE, busy: ports.inHand });
+  const groups = Map.groupBy(claimed, authorKey);
+  await Promise.all([...groups].map(([author, group]) => sendAlone(ports, author, group)));
   return claimed.length;
+}
+
+async function sendAlone(ports: SenderPorts, author: string, group: readonly StoredMove[]): Promise<void> {
+  ports.inHand.add(author);
+  try {
+    await sendFor(ports, group);
+  } finally {
+    ports.inHand.delete(author);
+  }
 }
 
 /** Moves of one person in one scope, one after another: they share one budget. */
@@ -52,9 +71,12 @@ async function sendFor(ports: SenderPorts, group: readonly StoredMove[]): Promis
   if (!api) return waitForSession(ports, group);
   const read = await readStatuses(api, group);
   if (!read.ok) return postpone(ports, group, read.failure);
-  for (const [position, move] of group.entries()) {
+  for (let left = group; ; left = left.slice(1)) {
+    left = await keepMoves(ports.db, left, ports.now());
+    const [move] = left;
+    if (!move) return;
     const failure = await sendOne(ports, api, move, read.value.get(move.applicationId));
-    if (failure) return postpone(ports, group.slice(position), failure);
+    if (failure) return postpone(ports, left, failure);
   }
 }
 

@@ -12,6 +12,7 @@ export type Permission =
   | 'team.manage'
   | 'group.read'
   | 'group.manage'
+  | 'notification.read'
   | 'preference.write';
 
 /** The platform's rights (spec, “Scope of a token”) as one table; the platform decides again on every call. */
@@ -26,6 +27,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'team.manage': ['owner'],
   'group.read': ['group'],
   'group.manage': ['group'],
+  'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
 };
 

@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { database } from '#lib/store/database.ts';
 import { accounts, members } from '#platform/db/schema/accounts.ts';
-import { openPlatformWorld, PASSWORD, type PlatformWorld } from '../../test/platform-world.ts';
+import { type Loopback, serveFetch } from '#test/loopback.ts';
+import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import { services } from './services.ts';
 import { findSessionByCookie, requireToken } from './session.ts';
 import { sessionKey } from './session-cookie.ts';
@@ -14,30 +13,29 @@ import { recordRight } from './throttle.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
 let world: PlatformWorld;
-let server: ReturnType<typeof serve>;
+let platform: Loopback;
 
 beforeAll(async () => {
   world = await openPlatformWorld({ trustProxy: false });
-  server = serve({ fetch: world.app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => server.on('listening', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  platform = await serveFetch(world.app.fetch);
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
   vi.stubEnv('SESSION_SECRET', SECRET);
-  vi.stubEnv('PLATFORM_BASE_URL', `${origin}/v1`);
-  vi.stubEnv('PLATFORM_AUTH_URL', `${origin}/rest`);
+  vi.stubEnv('PLATFORM_BASE_URL', `${platform.origin}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${platform.origin}/rest`);
 });
 afterAll(async () => {
   await services().transport.close();
-  await new Promise((resolve) => server.close(resolve));
+  await platform.close();
   await world.close();
   await database().$client.end();
 });
 beforeEach(async () => {
   // A minute passes on both sides: the sign-in tier is one for all.
   world.time.now = new Date(world.time.now.getTime() + 3_700_000);
-  for (const table of ['sign_in_queue', 'budgets', 'sign_in_failures']) {
-    await database().execute(sql.raw(`DELETE FROM perron.${table}`));
-  }
+  await database().execute(sql`DELETE FROM perron.sign_in_queue`);
+  await database().execute(sql`DELETE FROM perron.sign_in_failures`);
+  // The budgets of people are another test's.
+  await database().execute(sql`DELETE FROM perron.budgets WHERE account = 'address'`);
 });
 
 const emailOf = async (accountId: number) => {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
-import { startTemporaryDatabase } from '../../test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { subjectsOf } from './subject.ts';
 import { isFamiliar, isUnderAttack, recordRight, recordWrong, secondsBlocked } from './throttle.ts';
 import { admit } from './waiting-room.ts';
@@ -12,10 +11,9 @@ const SECRET = 'a secret of thirty-two characters or more';
 let db: Database;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const temporary = await startTemporaryDatabase();
+  const temporary = await startLaidDatabase();
   stop = temporary.stop;
   db = openDatabase(temporary.url, 8);
-  await migrateStore(db);
 });
 afterAll(async () => {
   await db.$client.end();

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Lane } from '#lib/platform-client/budget.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { openLedger } from './ledger.ts';
 import { readMeter } from './meter.ts';
 
 let world: PlatformWorld;
-let server: ServerType;
-let transport: Transport;
+let wire: Awaited<ReturnType<typeof openWire>>;
 let db: Database;
 /** Of the latest answers: the status, and what the headers say is left. */
 const told: { status: number; limit: number; remaining: number }[] = [];
@@ -30,14 +27,10 @@ beforeAll(async () => {
     });
     return response;
   };
-  server = serve({ fetch, port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+  wire = await openWire(fetch);
 });
 afterAll(async () => {
-  await transport.close();
-  server.close();
+  await wire.close();
   await world.close();
   await db.$client.end();
 });
@@ -53,7 +46,7 @@ async function somebody() {
   const ledger = openLedger(db, now);
   const client = (lane: Lane) =>
     createPlatformClient({
-      transport,
+      transport: wire.transport,
       ledger,
       lane,
       caller: { token, account },

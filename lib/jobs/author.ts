@@ -7,6 +7,17 @@ export type JobAuthor = {
   readonly scope: Scope;
 };
 
+/** The person of a call, without what else its session holds. */
+export function authorOf({
+  session,
+  scope,
+}: {
+  session: { person: JobAuthor['person'] };
+  scope: Scope;
+}): JobAuthor {
+  return { person: session.person, scope };
+}
+
 export function ownerOf({ person, scope }: JobAuthor): Owner & { readonly scopeKey: ScopeKey } {
   return { scopeKey: scopeKey(scope), personId: person.id };
 }

@@ -8,8 +8,11 @@ import type { JobConflict, JobKind, Outcome } from './model.ts';
 
 export type StoredItem = typeof jobItems.$inferSelect;
 
-/** How long a runner may take from one sign of life to the next; a call of its ends long before. */
-const LEASE_MS = 90_000;
+/**
+ * A runner that has not said so long that it is at its items is dead, and they are anybody's: longer than its readings
+ * of the platform take, and long enough for its last call to have arrived.
+ */
+const LEASE_MS = 25_000;
 
 /** Names a runner among those of all instances. */
 type Runner = { readonly id: string; readonly now: Date };
@@ -57,6 +60,30 @@ export async function nextItemAt(db: Database, jobId: string): Promise<Date | nu
     from perron.job_items where job_id = ${jobId} and state = 'open'`);
   const at = found.rows[0]?.at;
   return at ? new Date(at) : null;
+}
+
+/** Says that a runner is still at these items of a job. */
+export async function keepItems(
+  db: Database,
+  jobId: string,
+  items: readonly StoredItem[],
+  { id, now }: Runner,
+): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .update(jobItems)
+    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(
+      and(
+        eq(jobItems.jobId, jobId),
+        inArray(
+          jobItems.subjectId,
+          items.map((item) => item.subjectId),
+        ),
+        eq(jobItems.leasedBy, id),
+        eq(jobItems.state, 'open'),
+      ),
+    );
 }
 
 /**

@@ -9,7 +9,7 @@ import { storeVerdict } from './batch-verdicts.ts';
 
 const ITEMS = 45;
 /** A runner's items are another's after its lease; the next process lives that much later. */
-const LEASE_MS = 95_000;
+const LEASE_MS = 26_000;
 
 let w: JobWorld;
 let running: ChildProcess | null = null;

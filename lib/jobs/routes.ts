@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { Id } from '#contract/wire.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { authorOf } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { exportLedger } from './export.ts';
 import { ITEM_STATES, OBSTACLES } from './model.ts';
 
 const OneJob = z.object({ maisonId: z.coerce.number().pipe(Id), jobId: z.uuid() });
+const OF_JOBS = { method: 'GET', permission: 'job.run' } as const;
+const OF_ONE_JOB = { ...OF_JOBS, params: OneJob } as const;
+
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+const orNotFound = <T>(found: T | null) => (found ? done(found) : NOT_FOUND);
 
 /** What of a review or a ledger is shown; `page` counts from 1. */
 const ItemsQuery = z.object({
@@ -20,56 +25,39 @@ const ItemsQuery = z.object({
 
 /** The person's own jobs of an establishment, those under way first, then the latest. Drafts are not listed. */
 export const jobsRoute = defineRoute({
+  ...OF_JOBS,
   name: 'jobs.list',
-  method: 'GET',
-  permission: 'job.run',
   params: OneJob.omit({ jobId: true }),
-  handler: async ({ session, scope }) => done(await readJobs({ person: session.person, scope })),
+  handler: async (context) => done(await readJobs(authorOf(context))),
 });
 
 export const jobRoute = defineRoute({
+  ...OF_ONE_JOB,
   name: 'jobs.one',
-  method: 'GET',
-  permission: 'job.run',
-  params: OneJob,
-  handler: async ({ session, scope, params }) => {
-    const job = await readJob({ person: session.person, scope }, params.jobId);
-    return job ? done(job) : NOT_FOUND;
-  },
+  handler: async (context) => orNotFound(await readJob(authorOf(context), context.params.jobId)),
 });
 
 /** What a draft would do. */
 export const reviewRoute = defineRoute({
+  ...OF_ONE_JOB,
   name: 'jobs.review',
-  method: 'GET',
-  permission: 'job.run',
-  params: OneJob,
-  handler: async ({ session, scope, params }) => {
-    const review = await readReview({ person: session.person, scope }, params.jobId);
-    return review ? done(review) : NOT_FOUND;
-  },
+  handler: async (context) => orNotFound(await readReview(authorOf(context), context.params.jobId)),
 });
 
 /** A page of a draft's items or of a job's ledger. */
 export const itemsRoute = defineRoute({
+  ...OF_ONE_JOB,
   name: 'jobs.items',
-  method: 'GET',
-  permission: 'job.run',
-  params: OneJob,
   query: ItemsQuery,
-  handler: async ({ session, scope, params, query }) => {
-    const items = await readItems({ person: session.person, scope }, params.jobId, query);
-    return items ? done(items) : NOT_FOUND;
-  },
+  handler: async (context) =>
+    orNotFound(await readItems(authorOf(context), context.params.jobId, context.query)),
 });
 
 /** The whole ledger as a file. */
 export const ledgerRoute = defineRoute({
+  ...OF_ONE_JOB,
   name: 'jobs.ledger',
-  method: 'GET',
-  permission: 'job.run',
-  params: OneJob,
   query: ItemsQuery.pick({ state: true }),
-  handler: async ({ session, scope, params, query }) =>
-    (await exportLedger({ person: session.person, scope }, params.jobId, query.state ?? null)) ?? NOT_FOUND,
+  handler: async (context) =>
+    (await exportLedger(authorOf(context), context.params.jobId, context.query.state ?? null)) ?? NOT_FOUND,
 });

@@ -287,4 +287,52 @@ describe('others', () => {
     await expectEachOnce(house, 'reviewing');
     expect((await house.job(id)).tally).toEqual({ done: 60 });
   });
+
+  it('keeps items in hand however long the ones before them take', async () => {
+    const house = await w.makeHouse(8);
+    await singlesFor(house);
+    const id = await house.begin(house.wishOf('reviewing'));
+    w.pass(9_000);
+    const others: Promise<void>[] = [];
+    w.meddle(async (request, next) => {
+      if (request.method !== 'PATCH') return next();
+      w.pass(9_000);
+      others.push(runDueJobs(house.newRunner()));
+      await Promise.all(others);
+      return next();
+    });
+    await runDueJobs(house.newRunner());
+    w.meddle(undefined);
+    await w.runUntil(isDone(house, id), [house.newRunner()]);
+    await expectEachOnce(house, 'reviewing');
+    expect(others.length).toBe(8);
+  });
+
+  it('takes over within half a minute what a killed runner had in hand', async () => {
+    const house = await w.makeHouse(5);
+    await singlesFor(house);
+    const id = await house.begin(house.wishOf('reviewing'));
+    w.pass(9_000);
+    const runner = house.newRunner();
+    const killed = Promise.withResolvers<void>();
+    void runDueJobs({
+      ...runner,
+      platformOf: async (author) => {
+        const platform = await runner.platformOf(author);
+        const change = () => {
+          killed.resolve();
+          return new Promise<never>(() => undefined);
+        };
+        return platform && { ...platform, change };
+      },
+    });
+    await killed.promise;
+    const next = house.newRunner();
+    for (let second = 0; second < 30; second++) {
+      w.pass(1_000);
+      await runDueJobs(next);
+    }
+    expect(await house.job(id)).toMatchObject({ phase: 'done', tally: { done: 5 } });
+    await expectEachOnce(house, 'reviewing');
+  });
 });

@@ -10,6 +10,7 @@ import {
   announceItems,
   checkItemsLater,
   claimItems,
+  keepItems,
   noteProgress,
   releaseItems,
   type Settlement,
@@ -146,8 +147,11 @@ async function sendAll(ports: RunnerPorts, { job, platform, items }: Step): Prom
     const cost = chunk.length;
     const reserved = await ports.ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
     if (!reserved.granted) return { kind: 'limited', seconds: reserved.seconds, window: reserved.window };
-    const announced = await announceItems(ports.db, job, chunk, { id: ports.id, now: ports.now() });
+    const runner = { id: ports.id, now: ports.now() };
+    const announced = await announceItems(ports.db, job, chunk, runner);
     if (announced.length === 0) return null;
+    // Announcing keeps its own items in hand; those behind them wait for this call.
+    await keepItems(ports.db, job.id, items.slice(next + chunk.length), runner);
     const began = ports.now().getTime();
     const sent = await sendItems(platform, KINDS[kind], announced);
     await settleSent(ports, job, sent);

@@ -2,10 +2,12 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import {
   applicationBeginnings,
-  applicationDays,
+  applicationMarks,
   applicationRecords,
+  applicationSums,
   applications,
   applicationTallies,
+  frequentBeginnings,
   offerCounts,
 } from './schema/applications.ts';
 import { establishments, offerRemovals, offers } from './schema/offers.ts';
@@ -41,13 +43,16 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
       sql`delete from ${scopes} where ${scopes.scope} = ${scope} and ${scopes.activeAt} < ${limit.toISOString()}`,
     );
     if (!still.rowCount) return;
-    // The rows before their counts: the trigger writes counts for every row that goes.
+    // What is frequent goes first, that no marks are kept for rows that go; the rows before their counts, since the
+    // trigger writes counts for each of them.
     for (const table of [
+      frequentBeginnings,
       applications,
       applicationRecords,
       applicationTallies,
-      applicationDays,
+      applicationSums,
       applicationBeginnings,
+      applicationMarks,
       offerCounts,
       offers,
       offerRemovals,
@@ -63,8 +68,10 @@ export async function refreshStatistics(db: Database): Promise<void> {
   for (const table of [
     'applications',
     'application_tallies',
-    'application_days',
+    'application_sums',
     'application_beginnings',
+    'application_marks',
+    'frequent_beginnings',
     'offer_counts',
     'offers',
   ])

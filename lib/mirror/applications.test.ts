@@ -118,8 +118,8 @@ describe('filters, counts and pages', () => {
       { statuses: ['interview'] },
     ];
     for (const filter of filters) {
-      const { rows, total, unfiltered } = await listApplications(key, { ...ALL, ...filter }, FIRST, db);
-      expect({ filter, total, unfiltered }).toEqual({ filter, total: rows.length, unfiltered: 12 });
+      const { rows, total } = await listApplications(key, { ...ALL, ...filter }, FIRST, db);
+      expect({ filter, total }).toEqual({ filter, total: rows.length });
       const counts = await countApplications(key, { ...ALL, ...filter, statuses: [] }, db);
       const counted = Object.values(counts).reduce((a, b) => a + b, 0);
       expect(counted).toBe(filter.statuses ? 12 : total);

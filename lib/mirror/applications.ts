@@ -3,7 +3,7 @@ import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { database } from '#lib/store/database.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
-import { countAll, countByStatus } from './reads/application-counts.ts';
+import { countAll, countByStatus, needsRows } from './reads/application-counts.ts';
 import type { Sorting } from './reads/application-order.ts';
 import { findWindow } from './reads/application-window.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
@@ -31,12 +31,11 @@ export async function listApplications(
   const scope = toScopeNumber(key);
   const now = new Date();
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
-  const [found, unfiltered] = await Promise.all([
+  const [found, counted] = await Promise.all([
     findWindow(db, scope, filter, place, now),
-    countAll(db, scope, NO_APPLICATION_FILTER, now),
+    needsRows(scope, filter) ? null : countAll(db, scope, filter, now),
   ]);
-  const total = found.total ?? (await countAll(db, scope, filter, now));
-  return { rows: found.rows, total, unfiltered };
+  return { rows: found.rows, total: found.total ?? counted ?? (await countAll(db, scope, filter, now)) };
 }
 
 /** The first rows of `listApplications` alone, for who knows the totals or needs none. */

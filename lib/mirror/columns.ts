@@ -3,11 +3,13 @@ import type { ScopeKey } from '#lib/auth/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
-import { countByStatus, needsRows } from './reads/application-counts.ts';
+import { collectCondition, frequenciesOf } from './reads/application-collect.ts';
+import { countKept, needsRows } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
-import { applicationCondition, walkCondition } from './reads/application-filter.ts';
+import { walkCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
-import { countedBeginning, rowsToWalk } from './reads/application-search.ts';
+import { rowsToWalk } from './reads/application-search.ts';
+import { countSums } from './reads/application-sums.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -24,12 +26,10 @@ export async function firstOfColumns(
   const scope = toScopeNumber(key);
   const now = new Date();
   const ofColumns = { ...filter, statuses };
-  const walked = needsRows(scope, filter)
-    ? await columnsToWalk(db, scope, ofColumns, view.limit, now)
-    : statuses;
+  const walked = needsRows(scope, filter) ? await columnsToWalk(db, scope, ofColumns, view.limit) : statuses;
   const ids = walked
     ? indexedIds(walkCondition(scope, { ...filter, statuses: [] }, now), walked, view)
-    : rankedIds(applicationCondition(scope, ofColumns, now), view);
+    : rankedIds(collectCondition(scope, ofColumns, await frequenciesOf(db, scope, ofColumns), now), view);
   const rows = await db
     .select(applicationFields)
     .from(applications)
@@ -44,13 +44,12 @@ async function columnsToWalk(
   scope: number,
   filter: ApplicationFilter,
   limit: number,
-  now: Date,
 ): Promise<readonly string[] | null> {
-  if (countedBeginning(filter) === null) return null;
   const [found, all] = await Promise.all([
-    countByStatus(db, scope, filter, now),
-    countByStatus(db, scope, { ...filter, q: '' }, now),
+    countKept(db, scope, filter),
+    countSums(db, scope, { kind: 'all', which: undefined }, filter.statuses),
   ]);
+  if (!found) return null;
   const sizes = new Map(all.map(({ status, n }) => [status, n]));
   const walk = found.reduce((sum, { status, n }) => sum + rowsToWalk(limit, n, sizes.get(status) ?? n), 0);
   const shorter = walk < found.reduce((sum, { n }) => sum + n, 0);

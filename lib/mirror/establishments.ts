@@ -1,11 +1,12 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import { type Database, database } from '#lib/store/database.ts';
-import { waitingCondition } from './reads/application-filter.ts';
+import { notWaitingYet } from './reads/application-filter.ts';
+import { sumsCondition } from './reads/application-sums.ts';
 import { NEW_STATUS, OPEN_STATUS } from './reads/offer-filter.ts';
-import { applications } from './schema/applications.ts';
+import { applications, applicationSums as s } from './schema/applications.ts';
 import { establishments, offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -26,27 +27,55 @@ export async function listEstablishments(
   db = database(),
 ): Promise<readonly EstablishmentRow[]> {
   const scope = toScopeNumber(key);
-  const [rows, open, fresh, waiting] = await Promise.all([
-    db
-      .select({ record: establishments.record })
-      .from(establishments)
-      .where(eq(establishments.scope, scope))
-      .orderBy(asc(establishments.sortName), asc(establishments.id)),
+  const [rows, open, sums, young] = await Promise.all([
+    namesInOrder(db, scope),
     openOffers(db, scope),
-    applicationsPerEstablishment(db, scope, eq(applications.shownStatus, NEW_STATUS)),
-    applicationsPerEstablishment(db, scope, waitingCondition(WAITING_DAYS, new Date())),
+    unanswered(db, scope),
+    notWaiting(db, scope),
   ]);
-  return rows.map(({ record: { id, name, kind, stars, city, logoUrl } }) => ({
-    id,
-    name,
-    kind,
-    stars,
-    city,
-    logoUrl,
-    openOffers: open.get(id) ?? 0,
-    newApplications: fresh.get(id) ?? 0,
-    waitingApplications: waiting.get(id) ?? 0,
-  }));
+  return rows.map((row) => {
+    const { fresh, all } = sums.get(row.id) ?? { fresh: 0, all: 0 };
+    return {
+      ...row,
+      openOffers: open.get(row.id) ?? 0,
+      newApplications: fresh,
+      waitingApplications: Math.max(0, all - (young.get(row.id) ?? 0)),
+    };
+  });
+}
+
+type Named = Omit<EstablishmentRow, 'openOffers' | 'newApplications' | 'waitingApplications'>;
+
+/** As one value: hundreds of whole records take longer to read than to find. */
+async function namesInOrder(db: Database, scope: number): Promise<readonly Named[]> {
+  const { id, name, record, sortName } = establishments;
+  const field = (key: 'kind' | 'stars' | 'city' | 'logoUrl') => sql`${record} -> ${sql.raw(`'${key}'`)}`;
+  const [found] = await db
+    .select({
+      rows: sql<readonly Named[] | null>`json_agg(json_build_object(
+        'id', ${id}, 'name', ${name}, 'kind', ${field('kind')}, 'stars', ${field('stars')}, 'city', ${field('city')},
+        'logoUrl', ${field('logoUrl')}) order by ${sortName}, ${id})`,
+    })
+    .from(establishments)
+    .where(eq(establishments.scope, scope));
+  return found?.rows ?? [];
+}
+
+/** Applications per establishment in a status that can wait, and of them those that nobody has looked at. */
+async function unanswered(
+  db: Database,
+  scope: number,
+): Promise<ReadonlyMap<number, { fresh: number; all: number }>> {
+  const rows = await db
+    .select({
+      id: s.value,
+      fresh: sql<number>`coalesce(sum(${s.n}) filter (where ${eq(s.status, NEW_STATUS)}), 0)::int`,
+      all: sql<number>`sum(${s.n})::int`,
+    })
+    .from(s)
+    .where(sumsCondition(scope, { kind: 'establishment', which: undefined }, WAITING.statuses))
+    .groupBy(s.value);
+  return new Map(rows.map(({ id, ...sums }) => [Number(id), sums]));
 }
 
 async function openOffers(db: Database, scope: number): Promise<Map<number, number>> {
@@ -59,16 +88,19 @@ async function openOffers(db: Database, scope: number): Promise<Map<number, numb
   );
 }
 
-async function applicationsPerEstablishment(
-  db: Database,
-  scope: number,
-  which: SQL | undefined,
-): Promise<Map<number, number>> {
+/** Applications per establishment that are in a status that can wait, but not for long enough. */
+async function notWaiting(db: Database, scope: number): Promise<Map<number, number>> {
   return byId(
     await db
       .select({ id: applications.establishmentId, n: count() })
       .from(applications)
-      .where(and(eq(applications.scope, scope), which))
+      .where(
+        and(
+          eq(applications.scope, scope),
+          inArray(applications.shownStatus, WAITING.statuses),
+          notWaitingYet(WAITING_DAYS, new Date()),
+        ),
+      )
       .groupBy(applications.establishmentId),
   );
 }

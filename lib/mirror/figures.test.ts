@@ -108,6 +108,7 @@ test('the counts of an establishment are those of its lists', async () => {
 test('the choices of the filters tell what they would leave', async () => {
   const key = await openGroup();
   const { offers, departments, sources } = await applicationOptions(key, db);
+  expect(offers.map(({ title }) => title)).toEqual(['Barman', 'Écailler']);
   for (const { value, count } of offers) expect(await applicationTotal(key, { offers: [value] })).toBe(count);
   for (const { value, count } of departments)
     expect(await applicationTotal(key, { departments: [value] })).toBe(count);

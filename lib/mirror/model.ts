@@ -48,7 +48,10 @@ export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** Rows that match the filter. */
   readonly total: number;
-  /** Rows of the scope, whatever the filter. */
+};
+
+export type OfferListing<Row> = Listing<Row> & {
+  /** Offers of the scope, whatever the filter. */
   readonly unfiltered: number;
 };
 

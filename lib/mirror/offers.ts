@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { database } from '#lib/store/database.ts';
-import type { Listing, OfferFilter, OfferRow, OfferSort, Order } from './model.ts';
+import type { OfferFilter, OfferListing, OfferRow, OfferSort, Order } from './model.ts';
 import {
   applicationsOfOffer,
   countsOfOffer,
@@ -32,13 +32,13 @@ type OfferView = {
   readonly perPage: number;
 };
 
-/** One page of the offers that match; `page` counts from 1, beyond the end there are no rows. */
+/** One page of the offers that match, and how many there are in all; `page` counts from 1, beyond the end there are no rows. */
 export async function listOffers(
   key: ScopeKey,
   filter: OfferFilter,
   view: OfferView,
   db = database(),
-): Promise<Listing<OfferRow>> {
+): Promise<OfferListing<OfferRow>> {
   const scope = toScopeNumber(key);
   const condition = offerCondition(scope, filter, new Date());
   const [rows, [counted]] = await Promise.all([
@@ -59,14 +59,24 @@ export async function pageOfOffers(
   view: OfferView,
   db = database(),
 ): Promise<readonly OfferRow[]> {
-  const rows = await db
-    .select(fields)
+  const scope = toScopeNumber(key);
+  const order = offerOrder(scope, view.sort, view.order);
+  // An offer's row is wide: which ones are wanted is found in indexes.
+  const page = db
+    .select({ id: offers.id })
     .from(offers)
     .leftJoin(offerCounts, countsOfOffer)
-    .where(offerCondition(toScopeNumber(key), filter, new Date()))
-    .orderBy(...offerOrder(view.sort, view.order))
+    .where(offerCondition(scope, filter, new Date()))
+    .orderBy(...order)
     .limit(view.perPage)
-    .offset((view.page - 1) * view.perPage);
+    .offset((view.page - 1) * view.perPage)
+    .as('page');
+  const rows = await db
+    .select(fieldsOf(scope))
+    .from(page)
+    .innerJoin(offers, and(eq(offers.scope, scope), eq(offers.id, page.id)))
+    .leftJoin(offerCounts, countsOfOffer)
+    .orderBy(...order);
   return rows.map(toOfferRow);
 }
 
@@ -114,15 +124,16 @@ export async function findOffer(key: ScopeKey, id: number, db = database()): Pro
 
 /** One offer as the lists show it, with its counts; null when the scope does not hold it. */
 export async function findOfferRow(key: ScopeKey, id: number, db = database()): Promise<OfferRow | null> {
+  const scope = toScopeNumber(key);
   const [found] = await db
-    .select(fields)
+    .select(fieldsOf(scope))
     .from(offers)
     .leftJoin(offerCounts, countsOfOffer)
-    .where(and(eq(offers.scope, toScopeNumber(key)), eq(offers.id, id)));
+    .where(and(eq(offers.scope, scope), eq(offers.id, id)));
   return found ? toOfferRow(found) : null;
 }
 
-const fields = {
+const fieldsOf = (scope: number) => ({
   id: offers.id,
   title: offers.title,
   status: offers.status,
@@ -134,8 +145,8 @@ const fields = {
   expiresOn: offers.expiresOn,
   visualUrl: offers.visualUrl,
   views: offers.views,
-  applications: applicationsOfOffer,
+  applications: applicationsOfOffer(scope),
   newApplications: newApplicationsOfOffer,
   modifiedAt: offers.modifiedAt,
   publishedAt: offers.publishedAt,
-};
+});

@@ -1,8 +1,8 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
-import { database } from '#lib/store/database.ts';
-import { countsOfOffer } from './reads/offer-filter.ts';
-import { offerCounts, applicationTallies as t } from './schema/applications.ts';
+import { type Database, database } from '#lib/store/database.ts';
+import { countPerValue } from './reads/application-sums.ts';
+import { offerCounts as c } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -15,16 +15,13 @@ export type OfferOptions = {
 };
 
 export type ApplicationOptions = {
-  readonly offers: readonly (FilterOption<number> & {
-    readonly title: string;
-    readonly status: string;
-    readonly establishmentId: number;
-  })[];
+  /** Offers that somebody applied to, by title. */
+  readonly offers: readonly (FilterOption<number> & { readonly title: string })[];
   readonly departments: readonly FilterOption[];
   readonly sources: readonly FilterOption[];
 };
 
-/** What the offers of a scope can be narrowed by; counts are of offers. */
+/** What the offers of a scope can be narrowed by; counts are of offers. Records without a value are no choice. */
 export async function offerOptions(key: ScopeKey, db = database()): Promise<OfferOptions> {
   const rows = await db
     .select({ department: offers.department, contract: offers.contractType, count: count() })
@@ -40,43 +37,59 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
 /** What the applications of a scope can be narrowed by; counts are of applications. */
 export async function applicationOptions(key: ScopeKey, db = database()): Promise<ApplicationOptions> {
   const scope = toScopeNumber(key);
-  const [perOffer, sources] = await Promise.all([
-    db
-      .select({
-        value: offers.id,
-        title: offers.title,
-        status: offers.status,
-        establishmentId: offers.establishmentId,
-        department: offers.department,
-        count: sql<number>`coalesce(${offerCounts.n}, 0)`,
-      })
-      .from(offers)
-      .leftJoin(offerCounts, countsOfOffer)
-      .where(eq(offers.scope, scope))
-      .orderBy(asc(offers.sortTitle), asc(offers.id)),
-    db
-      .select({ value: t.source, count: sql<number>`sum(${t.n})::int` })
-      .from(t)
-      .where(eq(t.scope, scope))
-      .groupBy(t.source)
-      .having(sql`sum(${t.n}) > 0`),
+  const [titles, counts, departments, sources] = await Promise.all([
+    titlesInOrder(db, scope),
+    applicationsPerOffer(db, scope),
+    countPerValue(db, scope, 'department'),
+    countPerValue(db, scope, 'source'),
   ]);
   return {
-    offers: perOffer.map(({ department, ...offer }) => offer),
-    departments: summed(perOffer.map(({ department, count: n }) => ({ value: department, count: n }))),
-    sources: named(sources),
+    offers: titles.flatMap(([value, title]) => {
+      const n = counts.get(value);
+      return n === undefined ? [] : [{ value, title, count: n }];
+    }),
+    departments: mostFirst(departments),
+    sources: mostFirst(sources),
   };
 }
 
-function summed(rows: readonly { value: string | null; count: number }[]): FilterOption[] {
-  const sums = new Map<string | null, number>();
-  for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
-  return named([...sums].map(([value, n]) => ({ value, count: n })));
+/** As two lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */
+async function titlesInOrder(db: Database, scope: number): Promise<[id: number, title: string][]> {
+  const inOrder = db
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .where(eq(offers.scope, scope))
+    .orderBy(asc(offers.sortTitle), asc(offers.id))
+    .as('in_order');
+  const [found] = await db
+    .select({
+      ids: sql<number[] | null>`json_agg(${inOrder.id})`,
+      titles: sql<string[] | null>`json_agg(${inOrder.title})`,
+    })
+    .from(inOrder);
+  return (found?.ids ?? []).map((id, at) => [id, found?.titles?.[at] ?? '']);
 }
 
-/** Most frequent first; records without a value are no choice. */
-function named(rows: readonly { value: string | null; count: number }[]): FilterOption[] {
-  return rows
-    .flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]))
+/** Of those that have any. */
+async function applicationsPerOffer(db: Database, scope: number): Promise<ReadonlyMap<number, number>> {
+  const [found] = await db
+    .select({
+      ids: sql<number[] | null>`json_agg(${c.offerId})`,
+      counts: sql<number[] | null>`json_agg(${c.n})`,
+    })
+    .from(c)
+    .where(and(eq(c.scope, scope), gt(c.n, 0)));
+  return new Map((found?.ids ?? []).map((id, at) => [id, found?.counts?.[at] ?? 0]));
+}
+
+function summed(rows: readonly { value: string | null; count: number }[]): FilterOption[] {
+  const sums = new Map<string, number>();
+  for (const { value, count: n } of rows) if (value !== null) sums.set(value, (sums.get(value) ?? 0) + n);
+  return mostFirst(sums);
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): FilterOption[] {
+  return [...counts]
+    .map(([value, n]) => ({ value, count: n }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }

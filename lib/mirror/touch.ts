@@ -21,8 +21,8 @@ const FIRST_ROWS_MS = 1500;
 const DUE_MS = 800;
 /** How long somebody who asks for news waits for it. */
 const REFRESH_MS = 8000;
-/** What is younger is news enough, however often somebody asks. */
-const NEWS_MS = 5000;
+/** However often somebody asks for news, the platform is left alone so long after a reading. */
+const NEWS_REST_MS = 1000;
 
 /** After a reading nothing is looked for so long, however many tabs ask; short beside the rhythm of the readings. */
 const REST_MS = 4000;
@@ -58,13 +58,16 @@ export async function followMirror(session: Session): Promise<MirrorState> {
   return mirrorState(key);
 }
 
-/** Like `touchMirror`, for somebody who asks for news: waits until what is due is read, a few seconds at most. */
+/** Like `touchMirror`, for somebody who asks for news: waits until all is read again, a few seconds at most. */
 export async function refreshMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
+  const asked = new Date();
   const wanted = async () => {
-    // A run that is under way may have decided already that nothing is due.
-    await runsOf().get(key)?.ended;
-    const run = await startRun(session, key, new Date(Date.now() - NEWS_MS));
+    // A run that is under way may have read already what has changed since.
+    const before = runsOf().get(key);
+    await before?.ended;
+    if (before?.endedAt) await timeout(before.endedAt + NEWS_REST_MS - Date.now());
+    const run = await startRun(session, key, asked);
     await run.ended;
   };
   await Promise.race([wanted(), timeout(REFRESH_MS)]);

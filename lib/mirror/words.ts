@@ -19,6 +19,9 @@ export function toIndexWords(scope: number, texts: readonly (string | null)[]): 
   return [...found].map((word) => inScope(scope, word));
 }
 
+/** A search looks at so many words, and at no more. */
+export const MOST_WORDS = 8;
+
 /**
  * The search as a text search value: every word that was typed begins a word of the record. Null when nothing
  * is asked: a single letter is no question yet, a single digit stands for itself. An e-mail address is looked up
@@ -38,4 +41,3 @@ function inScope(scope: number, word: string): string {
 }
 
 const LONGEST_WORD = 60;
-const MOST_WORDS = 8;

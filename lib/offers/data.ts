@@ -5,7 +5,7 @@ import { type Scope, scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
-import type { Listing, MirrorState, OfferFilter, OfferRow } from '#lib/mirror/model.ts';
+import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/mirror/model.ts';
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
@@ -21,7 +21,7 @@ import { STATUS_ORDER } from './status.ts';
 import type { OfferEditorModel, OfferListRow, OfferPlace, ReadableOffer } from './view-model.ts';
 
 export type OfferList = {
-  readonly listing: Listing<OfferListRow>;
+  readonly listing: OfferListing<OfferListRow>;
   /** Offers that match the other filters, per status. */
   readonly counts: Readonly<Record<string, number>>;
   readonly departments: readonly Choice[];

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
@@ -9,8 +7,8 @@ import { findOffer } from '#lib/mirror/offers.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
 import { database } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import { findSave } from './lost-writes.ts';
@@ -25,23 +23,18 @@ import {
 } from './writes.ts';
 
 let world: PlatformWorld;
-let server: ServerType;
-let transport: Transport;
+let wire: Awaited<ReturnType<typeof openWire>>;
 
 beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
   vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
   world = await openPlatformWorld();
   await world.makeTerms();
-  server = serve({ fetch: world.app.fetch, port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${address}/v1`, authUrl: `${address}/rest` });
+  wire = await openWire(world.app.fetch);
 });
 
 afterAll(async () => {
-  await transport.close();
-  server.close();
+  await wire.close();
   await world.close();
   await database().$client.end();
   vi.unstubAllEnvs();
@@ -58,7 +51,7 @@ async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | '
   const personId = await world.makeMember(maisonId, role);
   const token = await world.tokenOf(personId);
   const platform = createPlatformClient({
-    transport,
+    transport: wire.transport,
     ledger: OPEN_LEDGER,
     lane: 'write',
     caller: { token: new PlatformToken(token), account: `person:${personId}` },

@@ -33,6 +33,7 @@ async function placesOf(scope: Scope): Promise<readonly Entry[]> {
     go(t(scope.kind === 'group' ? 'establishments' : 'today'), root),
     go(t('offers'), `${root}/offers`),
     go(t('applications'), `${root}/applications`),
+    go(t('notifications'), `${root}/notifications`),
     ...(canDo(scope.role, 'job.run') ? [go(t('jobs'), `${root}/jobs`)] : []),
   ];
 }

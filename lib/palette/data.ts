@@ -2,8 +2,8 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
-import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { type EntryGroup, matchCommands } from './model.ts';
 
 const SHOWN = 6;
@@ -17,12 +17,12 @@ export async function search(
   const key = scopeKey(scope);
   const root = scopeHome(scope);
   const [applications, offers] = await Promise.all([
-    listApplications(
+    firstApplications(
       key,
       { ...NO_APPLICATION_FILTER, q: typed },
-      { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
+      { sort: 'modified', order: 'desc', limit: SHOWN },
     ),
-    listOffers(
+    pageOfOffers(
       key,
       { ...NO_OFFER_FILTER, q: typed },
       { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
@@ -37,7 +37,7 @@ export async function search(
   const groups: readonly EntryGroup[] = [
     {
       title: t('applications'),
-      entries: applications.rows.map((row) => ({
+      entries: applications.map((row) => ({
         key: `application-${row.id}`,
         label: `${row.firstName} ${row.lastName}`.trim(),
         detail: row.offerTitle,
@@ -46,7 +46,7 @@ export async function search(
     },
     {
       title: t('offers'),
-      entries: offers.rows.map((row) => ({
+      entries: offers.map((row) => ({
         key: `offer-${row.id}`,
         label: row.title,
         detail: scope.kind === 'group' ? row.establishmentName : row.city,

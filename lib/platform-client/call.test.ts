@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen, transportTo } from '#test/loopback.ts';
 import type { BudgetLedger, BudgetReport } from './budget.ts';
 import { createPlatformClient, type PlatformClient } from './client.ts';
 import { PlatformToken } from './token.ts';
@@ -20,12 +20,10 @@ async function platform(handler: Handler) {
     request.resume();
     request.on('end', () => handler(request, response, seen.length));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const transport = createTransport({ baseUrl: `${base}/v1`, authUrl: `${base}/rest` });
+  const { origin, close } = await listen(server);
+  const transport = transportTo(origin);
   opened.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     await transport.dispatcher.destroy();
   });
   const reports: BudgetReport[] = [];

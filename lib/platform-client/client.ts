@@ -46,6 +46,8 @@ export function createPlatformClient(config: ClientConfig) {
     groups: groupsOf(context),
     notifications: {
       list: (params: ListParams = {}) => page(context, '/notifications', params, toNotification),
+      read: (id: number) => changed(context, 'PATCH', `/notifications/${id}/read`),
+      readAll: () => changed(context, 'POST', '/notifications/read-all'),
     },
     taxonomies: {
       get: (name: TaxonomyName, signal?: AbortSignal) =>
@@ -173,4 +175,13 @@ function page<T>(
     signal: params.signal,
     read: (json, headers) => readPage(json, headers, toItem, params.perPage ?? PER_PAGE),
   });
+}
+
+/** A change of which only the success matters. */
+function changed(
+  context: CallContext,
+  method: 'PATCH' | 'POST',
+  path: string,
+): Promise<PlatformResult<{ readonly changed: true }>> {
+  return call(context, { method, path, read: (json) => (isRecord(json) ? { changed: true } : null) });
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/table.ts';
+import { type Loopback, listen, transportTo } from '#test/loopback.ts';
 import { createPlatformClient } from './client.ts';
 import { PlatformToken } from './token.ts';
-import { createTransport, type Transport } from './transport/transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 const called: string[] = [];
 const server = createServer((request, response) => {
@@ -12,16 +12,16 @@ const server = createServer((request, response) => {
   request.resume();
   response.writeHead(404).end();
 });
+let platform: Loopback;
 let transport: Transport;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
+  platform = await listen(server);
+  transport = transportTo(platform.origin);
 });
 afterAll(async () => {
   await transport.dispatcher.destroy();
-  await new Promise((resolve) => server.close(resolve));
+  await platform.close();
 });
 
 const templates = ENDPOINTS.map(({ method, path, root }) => {

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listen, transportTo } from '#test/loopback.ts';
 import { createPlatformClient } from './client.ts';
 import { PlatformToken } from './token.ts';
-import { createTransport } from './transport/transport.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +14,8 @@ it('keeps away from a platform that is down, answers at once, and has it back wi
     asked += 1;
     return response.writeHead(down ? 503 : 200).end(down ? '' : '[]');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const transport = createTransport({ baseUrl: `${base}/v1`, authUrl: `${base}/rest` });
+  const { origin, close } = await listen(server);
+  const transport = transportTo(origin);
   const client = createPlatformClient({
     transport,
     ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
@@ -47,6 +45,5 @@ it('keeps away from a platform that is down, answers at once, and has it back wi
   expect(answers.indexOf(true)).toBeGreaterThanOrEqual(0);
   expect(answers.slice(answers.indexOf(true))).not.toContain(false);
   await transport.dispatcher.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
 });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBoard } from '#lib/applications/data.ts';
+import { loadApplicationParams } from '#lib/applications/filter.ts';
 import { holdMoves } from '#lib/applications/move-store.ts';
 import { type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { mirrorState } from '#lib/mirror/state.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
 import { ScriptedPlatform } from '#lib/mirror/testing/scripted-platform.ts';
@@ -47,6 +50,7 @@ it('triages 100 with one reading and one call for each at most', async () => {
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
+    inHand: new Set(),
     platformOf: async (of) => (of.scopeKey === house.key ? (platform?.applications ?? null) : null),
     record: async () => undefined,
     settled: async () => undefined,
@@ -70,18 +74,55 @@ it('triages 100 with one reading and one call for each at most', async () => {
   expect(calls).toBeLessThanOrEqual(200);
 }, 240_000);
 
-it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
+/** A platform with so many records, the newest application ten minutes old, in these statuses by turns. */
+function platformWith(houses: number, offers: number, applications: number, statuses: readonly string[]) {
   const platform = new ScriptedPlatform();
-  const at = w.now().getTime();
-  for (let id = 1; id <= 80; id++) platform.establishments.set(id, anEstablishment(id));
-  for (let id = 1; id <= 400; id++) platform.offers.set(id, anOffer(id, { establishmentId: (id % 80) + 1 }));
-  for (let id = 1; id <= 2000; id++) {
-    const createdAt = new Date(at - (id + 10) * 60_000).toISOString();
+  const houseOf = (id: number) => (id % houses) + 1;
+  for (let id = 1; id <= houses; id++) platform.establishments.set(id, anEstablishment(id));
+  for (let id = 1; id <= offers; id++) platform.offers.set(id, anOffer(id, { establishmentId: houseOf(id) }));
+  for (let id = 1; id <= applications; id++) {
+    const createdAt = new Date(w.now().getTime() - (id + 10) * 60_000).toISOString();
+    const status = statuses[id % statuses.length] ?? '';
+    const offerId = (id % offers) + 1;
     platform.applications.set(
       id,
-      anApplication(id, { createdAt, establishmentId: (id % 80) + 1, status: 'rejected' }),
+      anApplication(id, { createdAt, status, offerId, establishmentId: houseOf(offerId) }),
     );
   }
+  return platform;
+}
+
+it('fills the board of an establishment after a page of each list, and shows it again without a call', async () => {
+  const platform = platformWith(1, 49, 2900, ['received', 'interview', 'rejected', 'rejected']);
+  const key = 'maison:900001';
+  await markActive(w.db, toScopeNumber(key), w.now());
+  const board = async () => readBoard(key, loadApplicationParams({}), await mirrorState(key));
+  const stop = new Error('the first pages are there');
+  let pages = 0;
+  const onPage = () => {
+    pages += 1;
+    if (pages === 3) throw stop;
+  };
+  const deps = { db: w.db, now: w.now, owner: 'one' };
+  await expect(runSync({ ...deps, onPage }, key, platform.source)).rejects.toBe(stop);
+  expect((await board()).columns.filter(({ rows: shown }) => shown.length > 0)).toHaveLength(3);
+  rows.push({ task: 'open the board, first rows of 2,900', calls: platform.reads.length, least: 3 });
+  expect(platform.reads).toHaveLength(3);
+
+  await runSync(deps, key, platform.source);
+  expect((await board()).total).toBe(2900);
+  const least = 1 + 1 + 29;
+  rows.push({ task: 'the same, until all of it is there', calls: platform.reads.length, least });
+  const before = platform.reads.length;
+  expect(before).toBeLessThanOrEqual(least * 2);
+  await runSync(deps, key, platform.source);
+  await board();
+  rows.push({ task: 'the same, opened again', calls: platform.reads.length - before, least: 0 });
+  expect(platform.reads.length).toBe(before);
+}, 120_000);
+
+it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
+  const platform = platformWith(80, 400, 2000, ['rejected']);
   const key = 'groupe:80';
   await markActive(w.db, toScopeNumber(key), w.now());
   const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, key, platform.source);

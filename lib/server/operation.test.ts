@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
 import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
+import { SOON } from '#test/soon.ts';
 import { type Clock, type Operation, runOperation } from './operation.ts';
 import type { ActionResult } from './result.ts';
 
@@ -161,7 +162,7 @@ it('takes over what a dead instance left', async () => {
   await vi.waitFor(async () => {
     const other = await runOperation({ ...dead, intent: { ...dead.intent, inputHash: 'x' } }, clock);
     expect(other).toMatchObject({ failure: { kind: 'conflict' } });
-  });
+  }, SOON);
   clock.pass(11_000);
   const heir = { ...dead, afterLoss: async () => ({ kind: 'happened', value: { id: 3 } }) as const };
   expect(await runOperation(heir, clock)).toEqual({ ok: true, value: { id: 3 } });

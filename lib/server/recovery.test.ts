@@ -5,22 +5,22 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
 import { countUnknown, prolongIntents } from '#lib/store/intents.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
 import { intents } from '#lib/store/schema/intents.ts';
 import { recentTrail } from '#lib/store/trail.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { SOON } from '#test/soon.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { type Clock, type Finding, instanceId, type Operation, runOperation } from './operation.ts';
 import { registerWrite, settleOverdue } from './recovery.ts';
 import type { ActionResult } from './result.ts';
 
-let server: Awaited<ReturnType<typeof startTemporaryDatabase>>;
+let server: TemporaryDatabase;
 // A database of its own: recovery takes whatever is due, also what another file's clock made due.
 beforeAll(async () => {
-  server = await startTemporaryDatabase();
+  server = await startLaidDatabase();
   vi.stubEnv('DATABASE_URL', server.url);
   vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
   vi.stubEnv('LOG_LEVEL', 'silent');
-  await migrateStore();
 });
 afterAll(async () => {
   await database().$client.end();
@@ -92,7 +92,7 @@ it('settles a lost write by itself within 30 s, without anybody asking', async (
 it('settles within 30 s what an instance left behind that died during the call', async () => {
   const write = aWrite(() => new Promise(() => undefined));
   void runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
   finding = () => ({ kind: 'happened', value: 'yes' });
   await pass(30);
   expect(write.known[0]).toBe(write.operation.intent.input);
@@ -107,7 +107,7 @@ it('says so when the write of a dead instance never arrived, and it may be asked
     return runs === 1 ? new Promise(() => undefined) : Promise.resolve({ ok: true, value: 'second' });
   });
   void runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
   finding = () => ({ kind: 'absent' });
   await pass(30);
   expect(await stateOf(write.id)).toMatchObject({
@@ -122,7 +122,7 @@ it('leaves a write alone that a living instance is still at, however long it tak
   const answered = Promise.withResolvers<ActionResult<string>>();
   const write = aWrite(() => answered.promise);
   const result = runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'));
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
   for (let second = 0; second < 40; second++) {
     await prolongIntents(database(), instanceId(), clock.now());
     await pass(1);

@@ -29,6 +29,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'team.manage': ['owner'],
   'group.read': ['group'],
   'group.manage': ['group'],
+  'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
 };
 const ROLES: readonly Role[] = ['owner', 'editor', 'viewer', 'group'];

@@ -15,10 +15,7 @@ export function applicationCondition(scope: number, filter: ApplicationFilter, n
     anyOf(applications.offerId, filter.offers),
     anyOf(applications.establishmentId, filter.establishments),
     anyOf(applications.source, filter.sources),
-    filter.departments.length > 0
-      ? sql`${applications.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
-            and ${inArray(offers.department, [...filter.departments])})`
-      : undefined,
+    departmentCondition(scope, filter.departments),
     filter.from === null
       ? undefined
       : sql`${applications.receivedAt} >= ${midnight(addDays(filter.from, 0))}`,
@@ -28,24 +25,60 @@ export function applicationCondition(scope: number, filter: ApplicationFilter, n
   );
 }
 
+function departmentCondition(scope: number, departments: readonly string[]): SQL | undefined {
+  if (departments.length === 0) return undefined;
+  return sql`${applications.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
+    and ${inArray(offers.department, [...departments])})`;
+}
+
+/** The same rows for a walk from a step of an order: their department is a test, or each offer would be looked up. */
+export function stepCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
+  const test = departmentCondition(scope, filter.departments);
+  return and(
+    applicationCondition(scope, { ...filter, departments: [] }, now),
+    test && sql`(${test}) is true`,
+  );
+}
+
 /**
  * The same rows for a walk along an order: the search is a test of each row that no index answers, or the planner
  * would collect all matches and sort them.
  */
 export function walkCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
-  const query = toWordQuery(scope, filter.q);
-  const found = query === null ? undefined : sql`ts_match_vq(${applications.words}, ${query}::tsquery)`;
-  return and(applicationCondition(scope, { ...filter, q: '' }, now), found);
+  return and(applicationCondition(scope, { ...filter, q: '' }, now), wordTest(scope, filter.q));
+}
+
+/** The same rows, of which an index finds those that have one of the words. */
+export function firstByWord(
+  scope: number,
+  filter: ApplicationFilter,
+  word: string,
+  now: Date,
+): SQL | undefined {
+  return and(applicationCondition(scope, { ...filter, q: word }, now), wordTest(scope, filter.q));
+}
+
+function wordTest(scope: number, typed: string): SQL | undefined {
+  const query = toWordQuery(scope, typed);
+  return query === null ? undefined : sql`ts_match_vq(${applications.words}, ${query}::tsquery)`;
 }
 
 /** Waiting for a first answer for more than so many days. */
 export function waitingCondition(days: number | null, now: Date): SQL | undefined {
   if (days === null) return undefined;
-  const since = new Date(now.getTime() - days * DAY_MS);
   return and(
     inArray(applications.shownStatus, WAITING.statuses),
-    sql`${applications.shownSince} < ${since.toISOString()}::timestamptz`,
+    sql`${applications.shownSince} < ${daysBefore(days, now)}`,
   );
+}
+
+/** Of applications in a status that can wait: those that do not wait so long. */
+export function notWaitingYet(days: number, now: Date): SQL {
+  return sql`${applications.shownSince} >= ${daysBefore(days, now)}`;
+}
+
+function daysBefore(days: number, now: Date): SQL {
+  return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
 }
 
 function wordCondition(scope: number, typed: string): SQL | undefined {
@@ -54,7 +87,7 @@ function wordCondition(scope: number, typed: string): SQL | undefined {
 }
 
 /** The instant at which a day begins in Paris. */
-function midnight(day: string): SQL {
+export function midnight(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applicationBeginnings } from '../schema/applications.ts';
-import { toWords } from '../words.ts';
+import { MOST_WORDS, toWords } from '../words.ts';
 import { anyOf } from './any-of.ts';
 
 /** Beginnings are counted for so many letters. */
@@ -10,11 +10,17 @@ const COUNTED = /^[a-z]{2,12}$/;
 
 /** The one beginning of a word that a filter asks for, beside statuses, when its applications are counted. */
 export function countedBeginning(filter: ApplicationFilter): string | null {
+  const [word, ...more] = countedBeginnings(filter);
+  return word !== undefined && more.length === 0 ? word : null;
+}
+
+/** All beginnings that a filter asks for; none when it asks for more, or their applications are not counted. */
+export function countedBeginnings(filter: ApplicationFilter): readonly string[] {
   const { offers, establishments, departments, sources, from, to, waitingDays } = filter;
   const others = offers.length + establishments.length + departments.length + sources.length;
-  if (others > 0 || from !== null || to !== null || waitingDays !== null) return null;
-  const [word, ...more] = toWords(filter.q);
-  return word !== undefined && more.length === 0 && COUNTED.test(word) ? word : null;
+  if (others > 0 || from !== null || to !== null || waitingDays !== null) return [];
+  const words = [...new Set(toWords(filter.q))].slice(0, MOST_WORDS);
+  return filter.q.includes('@') || !words.every((word) => COUNTED.test(word)) ? [] : words;
 }
 
 /** Applications per status that have a word with this beginning. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OfferFilter, OfferSort, Order } from '../model.ts';
 import { addDays, toParisDay } from '../paris-day.ts';
 import { offerCounts as c } from '../schema/applications.ts';
@@ -17,13 +18,16 @@ export const countsOfOffer = and(eq(c.scope, offers.scope), eq(c.offerId, offers
 
 /**
  * Applications of an offer that the mirror holds; until the first fill of applications is done the platform's own
- * number when it is higher. For queries that join `countsOfOffer`.
+ * number when it is higher. For queries that join `countsOfOffer`. Whether the fill is done is asked once for the
+ * scope: asked of each offer, it made the planner expect so much work that it compiled the query first.
  */
-export const applicationsOfOffer = sql<number>`greatest(
-  coalesce(${c.n}, 0),
-  case when exists (select 1 from ${collections} where ${collections.scope} = ${offers.scope}
-                    and ${collections.name} = 'applications' and ${collections.filledAt} is not null)
-       then 0 else coalesce(${offers.remoteApplications}, 0) end)`;
+export function applicationsOfOffer(scope: number): SQL<number> {
+  return sql<number>`greatest(
+    coalesce(${c.n}, 0),
+    case when exists (select 1 from ${collections} where ${collections.scope} = ${scope}
+                      and ${collections.name} = 'applications' and ${collections.filledAt} is not null)
+         then 0 else coalesce(${offers.remoteApplications}, 0) end)`;
+}
 
 export const newApplicationsOfOffer = sql<number>`coalesce(${c.fresh}, 0)`;
 
@@ -37,13 +41,15 @@ export function offerCondition(scope: number, filter: OfferFilter, now: Date): S
     anyOf(offers.contractType, filter.contracts),
     anyOf(offers.establishmentId, filter.establishments),
     filter.expiresWithinDays === null ? undefined : expiresWithin(filter.expiresWithinDays, now),
-    filter.withoutApplications ? withoutApplications : undefined,
+    filter.withoutApplications ? withoutApplications(scope) : undefined,
     query === null ? undefined : sql`${offers.words} @@ ${query}::tsquery`,
   );
 }
 
 /** For queries that join `countsOfOffer`. */
-export const withoutApplications = and(eq(offers.status, OPEN_STATUS), sql`${applicationsOfOffer} = 0`);
+export function withoutApplications(scope: number): SQL | undefined {
+  return and(eq(offers.status, OPEN_STATUS), sql`${applicationsOfOffer(scope)} = 0`);
+}
 
 /** Open offers whose last day is today or within so many days. */
 export function expiresWithin(days: number, now: Date): SQL | undefined {
@@ -54,17 +60,16 @@ export function expiresWithin(days: number, now: Date): SQL | undefined {
   );
 }
 
-const SORT_VALUES = {
-  modified: sql`${offers.modifiedAt}`,
-  title: sql`${offers.sortTitle}`,
-  created: sql`${offers.createdAt}`,
-  expires: sql`${offers.expiresOn}`,
-  applications: applicationsOfOffer,
-} as const satisfies Record<OfferSort, SQL>;
-
 /** An offer without an end stands last in both directions. */
-export function offerOrder(sort: OfferSort, order: Order): SQL[] {
+export function offerOrder(scope: number, sort: OfferSort, order: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc;
-  const value = SORT_VALUES[sort];
+  const value = sort === 'applications' ? applicationsOfOffer(scope) : SORT_COLUMNS[sort];
   return [...(sort === 'expires' ? [sql`${value} is null`] : []), direction(value), direction(offers.id)];
 }
+
+const SORT_COLUMNS = {
+  modified: offers.modifiedAt,
+  title: offers.sortTitle,
+  created: offers.createdAt,
+  expires: offers.expiresOn,
+} as const satisfies Record<Exclude<OfferSort, 'applications'>, PgColumn>;

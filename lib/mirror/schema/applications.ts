@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bit, boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ApplicationSort } from '../model.ts';
 import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
 
 /**
@@ -54,6 +55,9 @@ export const applications = mirror.table(
     index('applications_status_modified').on(t.scope, t.shownStatus, t.modifiedAt, t.id),
     index('applications_status_name').on(t.scope, t.shownStatus, t.sortName, t.id),
     index('applications_status_since').on(t.scope, t.shownStatus, t.shownSince, t.id, t.establishmentId),
+    index('applications_waiting')
+      .on(t.scope, t.shownSince, t.id)
+      .where(sql`shown_status in ('received', 'reviewing')`),
     index('applications_offer').on(t.scope, t.offerId, t.shownStatus, t.receivedAt, t.id),
     index('applications_establishment').on(t.scope, t.establishmentId, t.shownStatus, t.receivedAt, t.id),
     index('applications_held').on(t.heldBy).where(sql`held_by is not null`),
@@ -86,16 +90,35 @@ export const applicationTallies = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.offerId, t.establishmentId, t.status, t.source] })],
 );
 
-/** How many applications were received per day, by present status; kept by triggers. */
-export const applicationDays = mirror.table(
-  'application_days',
+/** A sort within the values of a property. */
+export type SortWithin = `${ApplicationSort}/${'department' | 'source'}`;
+
+/**
+ * What applications are summed by: a property, `received` being the day in Paris; or a sort within one value of a
+ * property, in steps of a week of Paris or of three letters.
+ */
+export type SumKind =
+  | 'all'
+  | 'establishment'
+  | 'department'
+  | 'source'
+  | 'received'
+  | `${SortWithin}=${string}`;
+
+/**
+ * How many applications have one value of one property, by shown status; kept by triggers. Counts are looked up here,
+ * and a far place of a list is found by the steps before it.
+ */
+export const applicationSums = mirror.table(
+  'application_sums',
   {
     scope: scopeNumber(),
-    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<SumKind>().notNull(),
+    value: text('value').notNull(),
     status: text('status').notNull(),
     n: integer('n').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.day, t.status] })],
+  (t) => [primaryKey({ columns: [t.scope, t.kind, t.value, t.status] })],
 );
 
 /**
@@ -111,6 +134,31 @@ export const applicationBeginnings = mirror.table(
     n: integer('n').notNull(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.beginning, t.status] })],
+);
+
+/** Beginnings that so many applications of one status had at some time that they are marked. */
+export const frequentBeginnings = mirror.table(
+  'frequent_beginnings',
+  {
+    scope: scopeNumber(),
+    beginning: text('beginning').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.beginning] })],
+);
+
+/**
+ * Which applications have a frequent beginning, or a status (its mark is `=` and the status): a bit for each of the
+ * 2,048 ids of a block. Kept by triggers; applications with several of them are counted without being read.
+ */
+export const applicationMarks = mirror.table(
+  'application_marks',
+  {
+    scope: scopeNumber(),
+    mark: text('mark').notNull(),
+    block: bigint('block', { mode: 'number' }).notNull(),
+    ids: bit('ids', { dimensions: 2048 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.mark, t.block] })],
 );
 
 /** How many applications an offer has, and how many of them nobody has looked at; kept by triggers. */

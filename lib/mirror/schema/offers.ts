@@ -33,6 +33,9 @@ export const offers = mirror.table(
     primaryKey({ columns: [t.scope, t.id] }),
     index('offers_modified').on(t.scope, t.modifiedAt, t.id),
     index('offers_status').on(t.scope, t.status, t.modifiedAt, t.id),
+    index('offers_title').on(t.scope, t.sortTitle, t.id, t.title),
+    index('offers_department').on(t.scope, t.department, t.id),
+    index('offers_figures').on(t.scope, t.status, t.expiresOn, t.id, t.remoteApplications),
     index('offers_establishment').on(t.scope, t.establishmentId, t.status),
   ],
 );

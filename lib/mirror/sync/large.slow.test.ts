@@ -2,11 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
-import { migrateMirror } from '../migrate.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import { mirrorState } from '../state.ts';
 import { anApplication, anEstablishment } from '../testing/records.ts';
@@ -33,10 +31,8 @@ const START = Date.parse('2026-11-20T09:00:00Z');
 /** A read of the platform takes so long. */
 const READ_MS = 150;
 
-const server = await startTemporaryDatabase();
+const server = await startLaidDatabase();
 const db = openDatabase(server.url, 4);
-await migrateStore(db);
-await migrateMirror(db);
 afterAll(async () => {
   await db.$client.end();
   await server.stop();

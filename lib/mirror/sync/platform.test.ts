@@ -1,19 +1,17 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport } from '#lib/platform-client/transport/transport.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import type { Quirk } from '#platform/config.ts';
 import { members } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld } from '#test/platform-world.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
 import { toScopeNumber } from '../scope-number.ts';
@@ -33,20 +31,11 @@ afterAll(() => db.$client.end());
 const LEDGER: BudgetLedger = { reserve: async () => ({ granted: true }), settle: async () => undefined };
 const NONE = { missing: [], extra: [], different: [] };
 
-/** The platform service on a port of its own, over real HTTP. */
-async function listen(world: PlatformWorld): Promise<string> {
-  const server = createAdaptorServer({ fetch: world.app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 async function openScene(quirks: readonly Quirk[] = []) {
   const world = await openPlatformWorld({ quirks: new Set(quirks) });
   closers.push(world.close);
-  const origin = await listen(world);
-  const transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
-  closers.push(transport.close);
+  const { transport, close } = await openWire(world.app.fetch);
+  closers.push(close);
   const groupeId = await world.makeGroupe();
   const maisonId = await world.makeMaison({ groupeId });
   const sisterId = await world.makeMaison({ groupeId, name: 'Hôtel du Rivage' });
@@ -81,14 +70,13 @@ type Scene = Awaited<ReturnType<typeof openScene>>;
 /** So many applications to one new offer of an establishment, a minute apart. */
 async function receive({ world }: Scene, maisonId: number, howMany: number): Promise<number[]> {
   const offreId = await world.makeOffre(maisonId);
-  const ids: number[] = [];
-  for (let i = 0; i < howMany; i++) {
-    const date = new Date(world.time.now.getTime() - (howMany - i) * 60_000);
-    ids.push(
-      await world.makeCandidature(offreId, { date, modified: date, status: i % 4 ? 'rejected' : 'received' }),
-    );
-  }
-  return ids;
+  return world.makeCandidatures(
+    offreId,
+    Array.from({ length: howMany }, (_, i) => {
+      const date = new Date(world.time.now.getTime() - (howMany - i) * 60_000);
+      return { date, modified: date, status: i % 4 ? 'rejected' : 'received' };
+    }),
+  );
 }
 
 async function drift(key: ScopeKey, source: SyncSource) {

@@ -6,6 +6,8 @@ export type Notification = {
   readonly kind: string;
   readonly title: string;
   readonly body: string;
+  /** What it is about, as far as we have a page for it. */
+  readonly subject: { readonly kind: 'application' | 'offer'; readonly id: number } | null;
   readonly createdAt: string;
   readonly readAt: string | null;
 };
@@ -19,7 +21,15 @@ export function toNotification(raw: unknown): Notification | null {
     kind: text(wire.kind),
     title: text(wire.title),
     body: text(wire.body),
+    subject: subjectOf(record(wire.data)),
     createdAt: instantOrNull(wire.date) ?? UNKNOWN_INSTANT,
     readAt: instantOrNull(wire.read_at),
   };
+}
+
+function subjectOf(data: Readonly<Record<string, unknown>>): Notification['subject'] {
+  const application = idOrNull(data.candidature_id);
+  if (application !== null) return { kind: 'application', id: application };
+  const offer = idOrNull(data.offre_id);
+  return offer === null ? null : { kind: 'offer', id: offer };
 }

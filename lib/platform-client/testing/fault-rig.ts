@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#test/loopback.ts';
 import type { BudgetLedger, BudgetReport } from '../budget.ts';
 import { createPlatformClient } from '../client.ts';
 import { requestToken } from '../sign-in-call.ts';
@@ -49,8 +49,7 @@ export async function openFaultRig() {
   });
   server.on('clientError', () => undefined);
   server.on('connection', (socket) => socket.on('error', () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listen(server);
 
   return {
     /** One operation under one fault, on a transport of its own: what one cell breaks another does not feel. */
@@ -66,7 +65,7 @@ export async function openFaultRig() {
         reserve: async () => ({ granted: true }),
         settle: async ({ closed }) => void (closed && closures.push(closed)),
       };
-      const base = `http://127.0.0.1:${port}/${id}`;
+      const base = `${origin}/${id}`;
       const transport = createTransport({
         baseUrl: `${base}/v1`,
         authUrl: `${base}/rest`,
@@ -77,10 +76,7 @@ export async function openFaultRig() {
       const expected = fault.ends[operation === 'signIn' ? 'signIn' : OPERATIONS[operation].kind];
       return { operation, fault: name, end, expected, arrived: scene.arrived, done: scene.done, closures };
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

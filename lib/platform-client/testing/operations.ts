@@ -65,6 +65,12 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
       client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(9), alt: '' }),
   },
   'notifications.list': { kind: 'read', answer: [record], run: (client) => client.notifications.list() },
+  'notifications.read': { kind: 'write', answer: record, run: (client) => client.notifications.read(1) },
+  'notifications.readAll': {
+    kind: 'write',
+    answer: { read: 3 },
+    run: (client) => client.notifications.readAll(),
+  },
   me: { kind: 'read', answer: record, run: (client) => client.me() },
   status: { kind: 'read', answer: record, run: (client) => client.status() },
   maintenance: { kind: 'read', answer: { active: false }, run: (client) => client.maintenance() },

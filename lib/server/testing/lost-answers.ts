@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
+import type { Transport } from '#lib/platform-client/transport/transport.ts';
 import { database } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
 import { intents } from '#lib/store/schema/intents.ts';
-import { startTemporaryDatabase } from '#test/temporary-database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { type Loopback, listen, transportTo } from '#test/loopback.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { fail } from '../failure.ts';
 import { type Clock, type Finding, type Operation, runOperation } from '../operation.ts';
 import { registerWrite, settleOverdue } from '../recovery.ts';
@@ -23,19 +23,18 @@ let committed: string[] = [];
 /** What happens to the next writes: the answer arrives, it is lost after the commit, or the request is lost before it. */
 type Fate = 'answered' | 'lost after' | 'lost before';
 let fates: Fate[] = [];
-let temporary: Awaited<ReturnType<typeof startTemporaryDatabase>>;
-let server: Server;
+let temporary: TemporaryDatabase;
+let platform: Loopback;
 let transport: Transport;
 let client: PlatformClient;
 
 // A database of its own: recovery takes whatever is due.
 async function open(): Promise<void> {
-  temporary = await startTemporaryDatabase();
+  temporary = await startLaidDatabase();
   vi.stubEnv('DATABASE_URL', temporary.url);
   vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
   vi.stubEnv('LOG_LEVEL', 'silent');
-  await migrateStore();
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
       const sought = new URL(request.url ?? '', 'http://platform.test').searchParams.get('s');
       const found = committed.flatMap((title, index) => (title === sought ? { id: index + 1, title } : []));
@@ -47,9 +46,8 @@ async function open(): Promise<void> {
     if (fate !== 'answered') return response.destroy();
     return response.writeHead(201).end(JSON.stringify({ id: committed.length, title }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  transport = createTransport({ baseUrl: `${origin}/v1`, authUrl: `${origin}/rest` });
+  platform = await listen(server);
+  transport = transportTo(platform.origin);
   // The outage is the point here: a breaker that opens would keep the writes away.
   const calm: Transport = { ...transport, breaker: { run: (attempt) => attempt() } };
   client = createPlatformClient({
@@ -61,8 +59,7 @@ async function open(): Promise<void> {
 }
 async function close(): Promise<void> {
   await transport.dispatcher.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await platform.close();
   await database().$client.end();
   await temporary.stop();
 }

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { usePrepare } from '#components/jobs/use-prepare.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Tick } from '#components/ui/tick.tsx';
+import type { NotificationItem, NotificationPlace } from '#lib/notifications/model.ts';
+import { NotificationLine } from './notification-line.tsx';
+
+type NotificationListProps = { items: readonly NotificationItem[]; place: NotificationPlace; locale: string };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** A page of notifications; where bulk jobs may be run, unread ones can be ticked and marked together. */
+export function NotificationList({ items, place, locale }: NotificationListProps) {
+  const t = useTranslations('notifications');
+  const [ticked, setTicked] = useState(NONE);
+  const unread = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  const chosen = unread.filter((id) => ticked.has(id));
+  const set = (ids: readonly number[], on: boolean) => {
+    const next = new Set(ticked);
+    for (const id of ids)
+      if (on) next.add(id);
+      else next.delete(id);
+    setTicked(next);
+  };
+  const jobsIn = unread.length > 0 ? place.jobsIn : null;
+  return (
+    <>
+      {jobsIn !== null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm">
+          <Tick
+            label={t('tickPage')}
+            checked={chosen.length === unread.length}
+            partly={chosen.length > 0 && chosen.length < unread.length}
+            onChange={(on) => set(unread, on)}
+          />
+          <p role="status" className="tabular text-ink-soft">
+            {t('selected', { count: chosen.length })}
+          </p>
+          {chosen.length > 0 && <MarkTogether maisonId={jobsIn} ids={chosen} />}
+        </div>
+      )}
+      <ul className={`divide-y rounded border bg-raised ${jobsIn === null ? 'mt-4' : ''}`}>
+        {items.map((item) => (
+          <NotificationLine
+            key={item.id}
+            notification={item}
+            place={place}
+            locale={locale}
+            tick={
+              jobsIn !== null && {
+                checked: ticked.has(item.id),
+                disabled: item.readAt !== null,
+                onChange: (on) => set([item.id], on),
+              }
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Leads to the review of a bulk job. */
+function MarkTogether({ maisonId, ids }: { maisonId: number; ids: readonly number[] }) {
+  const t = useTranslations('notifications');
+  const { prepare, pending, trouble } = usePrepare(maisonId);
+  return (
+    <>
+      <Button
+        size="sm"
+        pending={pending}
+        onClick={() => prepare({ kind: 'notification.read', selection: { kind: 'ids', ids } })}
+      >
+        {t('readSelected')}
+      </Button>
+      {trouble && (
+        <p role="alert" className="font-semibold text-danger">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

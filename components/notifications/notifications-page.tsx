@@ -1,0 +1,45 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import type { NotificationPage, NotificationPlace } from '#lib/notifications/model.ts';
+import { type NotificationView, notificationsHref } from '#lib/notifications/view.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+type NotificationsPageProps = {
+  list: ActionResult<NotificationPage>;
+  view: NotificationView;
+  place: NotificationPlace;
+};
+
+/** The person's notifications, or why they cannot be read now. */
+export async function NotificationsPage({ list, view, place }: NotificationsPageProps) {
+  const t = await getTranslations('notifications');
+  if (!list.ok) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <StatePanel
+          kind={list.failure.kind === 'limited' ? 'limited' : 'offline'}
+          title={t('failed')}
+          actions={
+            <LinkButton href={notificationsHref(`${place.path}/notifications`, view)}>
+              {t('retry')}
+            </LinkButton>
+          }
+        >
+          {list.failure.kind === 'limited'
+            ? t('failedLimited', { seconds: list.failure.seconds })
+            : t('failedText')}
+        </StatePanel>
+      </>
+    );
+  }
+  return (
+    <ClientMessages namespaces={['notifications', 'bulk', 'errors']}>
+      <NotificationsScreen list={list.value} view={view} place={place} locale={await getLocale()} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '#components/shell/failure-text.ts';
+import { useCall } from '#components/shell/use-call.ts';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { checks } from '#components/ui/icon-paths.ts';
+import { readAllNotifications } from '#lib/notifications/actions.ts';
+import type { NotificationPlace } from '#lib/notifications/model.ts';
+
+/** One call marks all of them, however many there are. */
+export function ReadAllButton({ place }: { place: NotificationPlace }) {
+  const t = useTranslations('notifications');
+  const router = useRouter();
+  const { pending, trouble, run } = useCall(useFailureText());
+  const readAll = () =>
+    void run(
+      (operationId) => readAllNotifications({ ...place.scope, operationId, all: true }),
+      () => {
+        announce(t('allRead'));
+        router.refresh();
+      },
+    );
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button pending={pending} onClick={readAll}>
+        <Icon path={checks} className="size-4" />
+        {t('readAll')}
+      </Button>
+      {trouble && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { canDo } from '#lib/auth/permissions.ts';
+import { type Scope, scopeHome } from '#lib/auth/scope.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { afterFailure } from '#lib/server/after-failure.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import type { NotificationPage, NotificationPlace } from './model.ts';
+import { NOTIFICATIONS_PER_PAGE, type NotificationView } from './view.ts';
+
+/** Whose notifications the screen of a scope shows, and what can be done there. */
+export function notificationPlaceOf(scope: Scope): NotificationPlace {
+  return {
+    path: scopeHome(scope),
+    scope: scope.kind === 'establishment' ? { maisonId: scope.id } : { groupeId: scope.id },
+    jobsIn: canDo(scope.role, 'job.run') ? scope.id : null,
+  };
+}
+
+/** One page of the person's own notifications, the newest first, straight from the platform (one read). */
+export async function readNotifications(
+  session: Session,
+  { unread, page }: NotificationView,
+): Promise<ActionResult<NotificationPage>> {
+  const answer = await platformFor(session, 'read').notifications.list({
+    page,
+    perPage: NOTIFICATIONS_PER_PAGE,
+    orderby: 'date',
+    order: 'desc',
+    ...(unread ? { status: 'unread' } : {}),
+  });
+  if (answer.ok) return done(answer.value);
+  const failed = fail(answer.failure);
+  await afterFailure(session, failed.failure);
+  return failed;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toNotification } from './notification.ts';
+
+it.each([
+  [
+    { candidature_id: 5, offre_id: 3 },
+    { kind: 'application', id: 5 },
+  ],
+  [
+    { candidature_id: null, offre_id: '3' },
+    { kind: 'offer', id: 3 },
+  ],
+  [{ article_id: 9 }, null],
+  [null, null],
+])('knows what a notification with %j is about', (data, subject) => {
+  expect(toNotification({ id: 1, title: 'Commis', data })?.subject).toEqual(subject);
+});
+
+it('is nothing without an id', () => {
+  expect(toNotification({ title: 'Commis' })).toBeNull();
+});
