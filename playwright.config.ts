@@ -3,7 +3,7 @@ import { browserOptions } from './e2e/browser.ts';
 import { onCi } from './e2e/env.ts';
 import { type StackKind, stackKinds } from './e2e/stack/kinds.ts';
 
-const outage = /outage\.spec\.ts$/;
+const outage = /(outage|restart)\.spec\.ts$/;
 const crawl = /(crawl|smoke)[-.].*\.ts$/;
 
 /** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */

@@ -40,8 +40,10 @@ export const screens: readonly Screen[] = [
   { name: 'jobs', account: 'owner', path: '/m/1/jobs' },
   { name: 'job-review', account: 'owner', path: '/m/1/offers', open: reviewOffers },
   { name: 'job', account: 'owner', path: '/m/1/applications?view=table', open: stopJob },
+  { name: 'notifications', account: 'owner', path: '/m/1/notifications' },
   { name: 'offers-viewer', account: 'viewer', path: '/m/1/offers' },
   { name: 'cockpit', account: 'group', path: '/g/1' },
+  { name: 'group-notifications', account: 'group', path: '/g/1/notifications' },
   { name: 'group-offers', account: 'group', path: '/g/1/offers' },
   { name: 'group-applications', account: 'group', path: '/g/1/applications' },
 ];

@@ -5,6 +5,8 @@ import { openContract } from './contract.ts';
 export type ContractProxy = {
   /** What did not match the document so far, one sentence each. */
   mismatches: () => string[];
+  /** Refuses this call (“PATCH /offres/7”) in the platform's place from now on; null: none any more. */
+  refuse: (call: string | null) => void;
   stop: () => Promise<void>;
 };
 
@@ -15,7 +17,9 @@ export type ContractProxy = {
 export async function startContractProxy(port: number, upstream: string): Promise<ContractProxy> {
   const contract = await openContract(`${upstream}/openapi.yaml`);
   const mismatches = new Set<string>();
+  let refused: string | null = null;
   const server = createServer((incoming, outgoing) => {
+    if (`${incoming.method} ${incoming.url}` === refused) return refuse(outgoing);
     const exchange = forward(incoming, outgoing, upstream);
     exchange.then(
       (seen) => {
@@ -28,11 +32,22 @@ export async function startContractProxy(port: number, upstream: string): Promis
   await once(server, 'listening');
   return {
     mismatches: () => [...mismatches],
+    refuse: (call) => {
+      refused = call?.replace(' /', ' /v1/') ?? null;
+    },
     stop: async () => {
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+/** What the proxy refuses with: an answer that the platform's document allows. */
+export const REFUSAL = 'Cette offre est relue par la plateforme.';
+
+function refuse(outgoing: ServerResponse): void {
+  const body = { code: 'under_review', message: REFUSAL, data: { status: 409 } };
+  outgoing.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** One call and its answer; bodies are there when they are JSON and came whole. */

@@ -1,6 +1,16 @@
 import { addressesOf, type StackKind } from './kinds.ts';
 
-type Command = '/platform/stop' | '/platform/start' | '/limits/clear' | '/stop';
+type Command =
+  | '/platform/stop'
+  | '/platform/start'
+  | '/dashboard/kill'
+  | '/dashboard/start'
+  | '/limits/clear'
+  | `/limits/lower?${string}`
+  | '/limits/raise'
+  | '/refuse'
+  | `/refuse?${string}`
+  | '/stop';
 
 /** Tells a running stack what to do; resolves when it is done. */
 export async function command(kind: StackKind, path: Command): Promise<void> {

@@ -2,7 +2,8 @@ import { portBase } from '../env.ts';
 
 /**
  * The three products the journeys run on: as it comes, on a platform that made other choices where the
- * specification leaves them open, and one whose platform is stopped half-way.
+ * specification leaves them open, and one whose programs are
+ * stopped half-way.
  */
 export const stackKinds = ['plain', 'quirks', 'outage'] as const;
 export type StackKind = (typeof stackKinds)[number];

@@ -7,6 +7,14 @@ export async function raiseLimits(databaseUrl: string): Promise<void> {
   await execute(databaseUrl, 'UPDATE platform.accounts SET limits = $1', [JSON.stringify(generous)]);
 }
 
+/** Gives every account a smaller contract, by window (`mut_hour=1`), counted from now. */
+export async function lowerLimits(databaseUrl: string, windows: Record<string, string>): Promise<void> {
+  const lower = Object.entries(windows).map(([name, limit]) => [name, Number(limit)]);
+  const limits = JSON.stringify({ ...generous, ...Object.fromEntries(lower) });
+  await execute(databaseUrl, 'UPDATE platform.accounts SET limits = $1', [limits]);
+  await clearLimits(databaseUrl);
+}
+
 /**
  * Opens the platform's windows again. The journeys of an hour's work of eight people run within minutes; the
  * limits themselves have their own tests.

@@ -1,7 +1,7 @@
 /** `node e2e/stack/main.ts <kind>`: a stack with a small control address, until it is told to stop. */
 import { createServer } from 'node:http';
 import { isStackKind, portsOf } from './kinds.ts';
-import { clearLimits, raiseLimits } from './limits.ts';
+import { clearLimits, lowerLimits, raiseLimits } from './limits.ts';
 import { startStack } from './stack.ts';
 
 const kind = process.argv[2] ?? '';
@@ -9,10 +9,18 @@ if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
 
 const stack = await startStack(kind);
 await raiseLimits(stack.databaseUrl);
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/platform/stop': stack.stopPlatform,
   '/platform/start': stack.startPlatform,
+  '/dashboard/kill': stack.killDashboard,
+  '/dashboard/start': stack.startDashboard,
   '/limits/clear': () => clearLimits(stack.databaseUrl),
+  '/limits/lower': (asked) => lowerLimits(stack.databaseUrl, Object.fromEntries(asked)),
+  '/limits/raise': async () => {
+    await raiseLimits(stack.databaseUrl);
+    await clearLimits(stack.databaseUrl);
+  },
+  '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };
 
@@ -21,9 +29,10 @@ const control = createServer(async (request, response) => {
     response.end(JSON.stringify(stack.mismatches()));
     return;
   }
-  const command = commands[request.url ?? ''];
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control');
+  const command = commands[pathname];
   try {
-    await command?.();
+    await command?.(searchParams);
     response.writeHead(command ? 204 : 404).end();
   } catch (cause) {
     response.writeHead(500).end(String(cause));

@@ -13,8 +13,13 @@ export type Stack = {
   databaseUrl: string;
   startPlatform: () => Promise<void>;
   stopPlatform: () => Promise<void>;
+  /** Starts it again after it was killed. */
+  startDashboard: () => Promise<void>;
+  killDashboard: () => Promise<void>;
   /** What dashboard and platform said to each other against the OpenAPI document. */
   mismatches: () => string[];
+  /** See `ContractProxy`; without a proxy nothing is refused. */
+  refuse: (call: string | null) => void;
   stop: () => Promise<void>;
 };
 
@@ -26,7 +31,7 @@ export async function startStack(kind: StackKind): Promise<Stack> {
   const proxy = isProxied(kind)
     ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)
     : null;
-  const dashboard = await startDashboard(kind, database.url);
+  let dashboard = await startDashboard(kind, database.url);
   return {
     databaseUrl: database.url,
     startPlatform: async () => {
@@ -34,7 +39,13 @@ export async function startStack(kind: StackKind): Promise<Stack> {
       platform = await startPlatform(kind, database.url, dataDir);
     },
     stopPlatform: () => platform.stop(),
+    startDashboard: async () => {
+      if (await isRunning(dashboard)) return;
+      dashboard = await startDashboard(kind, database.url);
+    },
+    killDashboard: () => dashboard.kill(),
     mismatches: () => proxy?.mismatches() ?? [],
+    refuse: (call) => proxy?.refuse(call),
     stop: async () => {
       await dashboard.stop();
       await proxy?.stop();

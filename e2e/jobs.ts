@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { PlatformApi } from './platform-api.ts';
+import { expect } from './test.ts';
+
+export type Candidature = {
+  id: number;
+  status: string;
+  offre: { id: number };
+  status_history: { status: string }[];
+};
+
+/** The house's applications, as the platform knows them. */
+export async function readApplications(api: PlatformApi): Promise<Candidature[]> {
+  const pages = await Promise.all(
+    [1, 2].map((page) => api.get<Candidature[]>(`/candidatures?per_page=100&page=${page}`)),
+  );
+  return pages.flat();
+}
+
+/** Applications of the offer that has most of them, as the platform knows them. */
+export async function busiestOffer(
+  api: PlatformApi,
+): Promise<{ offer: number; applications: Candidature[] }> {
+  const byOffer = Map.groupBy(await readApplications(api), ({ offre }) => offre.id);
+  const [found] = [...byOffer].toSorted(([, one], [, other]) => other.length - one.length);
+  return { offer: found?.[0] ?? 0, applications: found?.[1] ?? [] };
+}
+
+/** Ticks the page, then everything that matches, and chooses a stage: the review opens. */
+export async function reviewAll(page: Page, list: string, stage: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
+  await page.getByRole('button', { name: /qui répondent aux filtres$/ }).click();
+  await page.getByRole('button', { name: 'Déplacer la sélection vers…' }).click();
+  await page.getByRole('menuitem', { name: stage, exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/1\/jobs\/[\da-f-]{36}\?from=/);
+  await expect(confirmButton(page)).toBeVisible();
+}
+
+/** Reads what is new of the platform into the lists of establishment 1. */
+export async function refreshMirror(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/m/1/mirror', { data: {}, headers: { 'x-bff': '1', origin } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** What starts a job from its review; it says what and how many. */
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Déplacer|Remettre|Publier|Porter l’échéance de|Marquer) \d+ / });
+
+export const settled = (page: Page) =>
+  expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 60_000 });
+
+/**
+ * Refuses no more one refused person of an offer, and waits until the platform has that: whatever was held before it
+ * has left by then. Returns who it was.
+ */
+export async function moveOneLater(page: Page, api: PlatformApi, offer: number): Promise<number> {
+  await page.goto(`/m/1/applications?view=board&offer=${offer}`);
+  const card = page.locator('[data-application-list="rejected"] [data-application]').first();
+  const id = Number(await card.getAttribute('data-application'));
+  await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
+  await page.getByRole('menuitem', { name: 'Présélection' }).click();
+  const status = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+  await expect.poll(status, { timeout: 40_000 }).toBe('shortlisted');
+  return id;
+}

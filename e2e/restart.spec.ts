@@ -1,0 +1,87 @@
+import { busiestOffer, confirmButton, refreshMirror, reviewAll, settled } from './jobs.ts';
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+// The dashboard is one for all of them.
+test.describe.configure({ mode: 'default' });
+// A browser writes down every call that nobody answered.
+const NOISE = [/Failed to load resource/, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/];
+
+test.afterEach(async ({ stack }) => {
+  await command(stack.kind, '/dashboard/start');
+  await command(stack.kind, '/limits/raise');
+});
+
+test('a bulk job goes on where the dashboard was killed, each item once', async ({
+  as,
+  platform,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...NOISE);
+  test.setTimeout(180_000);
+  const api = await platform('owner');
+  const page = await as('owner');
+  const { offer, applications } = await busiestOffer(api);
+  await refreshMirror(page, stack.origin);
+  await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
+  const toMove = applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn');
+  const job = page.url().replace('/m/1', '/api/m/1').replace(/\?.*$/, '');
+  const moved = async () => {
+    const wanted = new Set(toMove.map(({ id }) => id));
+    const now = (await busiestOffer(api)).applications.filter(({ id }) => wanted.has(id));
+    return now.filter(({ status }) => status === 'interview');
+  };
+
+  // A third of them fits into this minute.
+  await command(stack.kind, `/limits/lower?mut_min=${Math.round(toMove.length / 3)}`);
+  await confirmButton(page).click();
+  await expect
+    .poll(async () => (await (await page.request.get(job)).json()).tally.done ?? 0, { timeout: 40_000 })
+    .toBeGreaterThan(0);
+  await command(stack.kind, '/dashboard/kill');
+  const before = (await moved()).length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(toMove.length);
+
+  await command(stack.kind, '/limits/raise');
+  await command(stack.kind, '/dashboard/start');
+  // The page was open all the time.
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await settled(page);
+  await expect(page.getByTestId('job-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
+  const after = await moved();
+  expect(after).toHaveLength(toMove.length);
+  const known = new Map(toMove.map((each) => [each.id, each.status_history.length]));
+  for (const { id, status_history } of after)
+    expect(status_history.slice(known.get(id)).map(({ status }) => status)).toEqual(['interview']);
+});
+
+test('a text is there after the dashboard was killed while it was typed', async ({
+  as,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...NOISE);
+  test.setTimeout(90_000);
+  const page = await as('editor');
+  await page.goto('/m/1/offers/new');
+  const description = page.getByLabel('Description');
+  const kept = () => expect(page.getByText(/Saisie gardée à/)).toBeVisible({ timeout: 40_000 });
+  await description.pressSequentially('Une belle salle');
+  await kept();
+  await command(stack.kind, '/dashboard/kill');
+  await description.pressSequentially(', et de la lumière');
+  await expect(page.getByText(/Saisie pas encore gardée/)).toBeVisible();
+  await command(stack.kind, '/dashboard/start');
+  await kept();
+
+  // On another device, where nothing was typed.
+  const elsewhere = await as('editor');
+  await elsewhere.goto('/m/1/offers/new');
+  await expect(elsewhere.getByLabel('Description')).toHaveValue('Une belle salle, et de la lumière');
+  await elsewhere.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await elsewhere.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(elsewhere.getByLabel('Description')).toHaveValue('');
+});
