@@ -1,0 +1,147 @@
+import type { ScopeKey } from '#lib/auth/scope.ts';
+import {
+  countApplications,
+  findApplication,
+  listApplications,
+  NO_APPLICATION_FILTER,
+  pageOfColumn,
+} from '#lib/mirror/applications.ts';
+import { firstOfColumns } from '#lib/mirror/columns.ts';
+import { listEstablishments } from '#lib/mirror/establishments.ts';
+import type { ApplicationFilter, ApplicationSort } from '#lib/mirror/model.ts';
+import { neighboursOf } from '#lib/mirror/neighbours.ts';
+import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { applicationOptions } from '#lib/mirror/options.ts';
+import { todayFigures } from '#lib/mirror/today.ts';
+import type { Database } from '#lib/store/database.ts';
+
+const STATUSES = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
+const PAGE = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
+const DAY_MS = 86_400_000;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const filter = (over: Partial<ApplicationFilter>): ApplicationFilter => ({
+  ...NO_APPLICATION_FILTER,
+  ...over,
+});
+
+type Query = (db: Database, key: ScopeKey, size: number, run: number) => Promise<unknown>;
+
+const list =
+  (
+    over: Partial<ApplicationFilter>,
+    view: Partial<{ sort: ApplicationSort; order: 'asc' | 'desc' }> = {},
+  ): Query =>
+  (db, key) =>
+    listApplications(key, filter(over), { ...PAGE, ...view }, db);
+
+/** The page at so much of the way to the end. */
+const deep =
+  (
+    depth: number,
+    over: Partial<ApplicationFilter>,
+    view: Partial<{ sort: ApplicationSort; order: 'asc' | 'desc' }> = {},
+  ): Query =>
+  async (db, key) => {
+    const counts = await countApplications(key, filter(over), db);
+    const asked = Object.entries(counts).filter(([status]) => over.statuses?.includes(status) ?? true);
+    const total = asked.reduce((sum, [, n]) => sum + n, 0);
+    return listApplications(
+      key,
+      filter(over),
+      { ...PAGE, ...view, page: Math.max(1, Math.ceil((total * depth) / PAGE.perPage)) },
+      db,
+    );
+  };
+
+const column =
+  (status: string, sort: ApplicationSort, depth: number): Query =>
+  (db, key, size) =>
+    pageOfColumn(
+      key,
+      NO_APPLICATION_FILTER,
+      status,
+      { sort, order: 'desc', offset: Math.floor(size * depth), limit: 40 },
+      db,
+    );
+
+/** Everything that pages ask of the mirror, at its worst places. */
+export const QUERIES: Readonly<Record<string, Query>> = {
+  'list: first page': list({}),
+  'list: last page': deep(1, {}),
+  'list: middle page': deep(0.5, {}),
+  'list: middle page by name': deep(0.5, {}, { sort: 'name', order: 'asc' }),
+  'list: middle page of one status': deep(0.5, { statuses: ['rejected'] }, { sort: 'modified' }),
+  'list: middle page of one department': deep(0.5, { departments: ['spa'] }),
+  'list: middle page of one source': deep(0.5, { sources: ['guest'] }),
+  'list: middle page of most': deep(0.5, { sources: ['platform'] }),
+  'list: middle page of three departments': deep(0.5, { departments: ['spa', 'salle', 'cuisine'] }),
+  'list: by name': list({}, { sort: 'name', order: 'asc' }),
+  'list: one status': list({ statuses: ['interview'] }),
+  'list: three statuses': list({ statuses: ['received', 'reviewing', 'rejected'] }, { sort: 'modified' }),
+  'list: one offer': list({ offers: [7] }),
+  'list: one establishment': list({ establishments: [3] }),
+  'list: one department': list({ departments: ['spa'] }),
+  'list: one source': list({ sources: ['guest'] }),
+  'list: last 30 days': list({ from: daysAgo(30) }),
+  'list: last year': list({ from: daysAgo(365) }),
+  'list: a year of one establishment': list({ from: daysAgo(365), establishments: [3] }),
+  'list: waiting for 7 days': list({ waitingDays: 7 }, { sort: 'waiting' }),
+  'search: a full name': list({ q: 'madule chanro' }),
+  'search: five letters': list({ q: 'chanr' }),
+  'search: two letters': list({ q: 'ma' }),
+  'search: a trade': list({ q: 'gouvernante' }),
+  'search: what everybody has': list({ q: 'réception' }),
+  'search: two common words': list({ q: 'réception sommelier' }),
+  'search: two frequent beginnings': list({ q: 'gouvernante ma' }),
+  'search: a common and a rarer word': list({ q: 'réception chanr' }),
+  'search: last page of a trade': deep(1, { q: 'gouvernante' }),
+  'search: in one status': list({ q: 'chan', statuses: ['received'] }),
+  'counts: all': (db, key) => countApplications(key, NO_APPLICATION_FILTER, db),
+  'counts: one department': (db, key) => countApplications(key, filter({ departments: ['spa'] }), db),
+  'counts: a search': (db, key) => countApplications(key, filter({ q: 'chanr' }), db),
+  'counts: a broad search': (db, key) => countApplications(key, filter({ q: 'ma' }), db),
+  'counts: two common words': (db, key) => countApplications(key, filter({ q: 'réception sommelier' }), db),
+  'board: first rows of all columns': (db, key) =>
+    firstOfColumns(key, NO_APPLICATION_FILTER, STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
+  'board: a search in all columns': (db, key) =>
+    firstOfColumns(key, filter({ q: 'chanr' }), STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
+  'board: a broad search in all columns': (db, key) =>
+    firstOfColumns(key, filter({ q: 'ma' }), STATUSES, { sort: 'received', order: 'desc', limit: 40 }, db),
+  'board: two common words in all columns': (db, key) =>
+    firstOfColumns(
+      key,
+      filter({ q: 'réception sommelier' }),
+      STATUSES,
+      { sort: 'received', order: 'desc', limit: 40 },
+      db,
+    ),
+  'column: received': column('received', 'received', 0),
+  'column: rejected, by name': column('rejected', 'name', 0),
+  'column: rejected, far down': column('rejected', 'waiting', 0.4),
+  'neighbours in a long column': (db, key, size, run) =>
+    neighboursOf(
+      key,
+      filter({ statuses: ['rejected'] }),
+      (run * 997) % size,
+      { sort: 'received', order: 'desc' },
+      db,
+    ),
+  'one application': (db, key, size, run) => findApplication(key, (run * 997) % size, db),
+  today: (db, key) => todayFigures(key, db),
+  'establishments of a group': (db, key) => listEstablishments(key, db),
+  'choices of the filters': (db, key) => applicationOptions(key, db),
+  'offers: first page': (db, key) =>
+    listOffers(key, NO_OFFER_FILTER, { sort: 'modified', order: 'desc', page: 1, perPage: 50 }, db),
+  'offers: by applications': (db, key) =>
+    listOffers(key, NO_OFFER_FILTER, { sort: 'applications', order: 'desc', page: 1, perPage: 50 }, db),
+  'offers: by title': (db, key) =>
+    listOffers(key, NO_OFFER_FILTER, { sort: 'title', order: 'asc', page: 1, perPage: 50 }, db),
+  'offers: without applications': (db, key) =>
+    listOffers(
+      key,
+      { ...NO_OFFER_FILTER, withoutApplications: true },
+      { sort: 'title', order: 'asc', page: 1, perPage: 50 },
+      db,
+    ),
+};
