@@ -75,12 +75,11 @@ const sampleFor = (row: Endpoint, house: House, caller: Caller) =>
 /** Statuses of the operation with one parameter replaced by each value that names nothing. */
 async function askForNothing(row: Endpoint, caller: Caller, parameter: string) {
   const { params, options } = await sampleFor(row, own, caller);
-  const statuses: Record<string, number> = {};
-  for (const value of NOBODYS) {
+  const statusOf = async (value: string) => {
     const { path } = toTarget(row, { ...params, [parameter]: value });
-    statuses[value] = (await send(row, path, caller, options)).status;
-  }
-  return statuses;
+    return [value, (await send(row, path, caller, options)).status];
+  };
+  return Object.fromEntries(await Promise.all(NOBODYS.map(statusOf)));
 }
 
 function foreignStatus(row: Endpoint, caller: Caller): number {
