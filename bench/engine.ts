@@ -24,7 +24,7 @@ const engines = {
   ...(only.server
     ? {}
     : { 'embedded Postgres': () => startEmbeddedDatabase({ dataDir: 'memory', port: 0 }) }),
-  ...(testServerUrl() ? { 'Postgres server': startTemporaryDatabase } : {}),
+  ...(testServerUrl() ? { 'Postgres server': () => startTemporaryDatabase({ durable: true }) } : {}),
 };
 
 if (!only.mirror) countCalls();

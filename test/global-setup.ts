@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Lays the schemas once, starts the database of the run as a copy, and takes both away at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await makeTemplate(laySchemas);
-  const database = await startTemporaryDatabase(template.name);
+  const database = await startTemporaryDatabase({ template: template.name });
   project.provide('databaseTemplate', template.name);
   project.provide('databaseUrl', database.url);
   return async () => {

@@ -3,5 +3,5 @@ import { startTemporaryDatabase, type TemporaryDatabase } from './temporary-data
 
 /** A database nobody else uses, with the schemas of dashboard, mirror and platform in place and nothing in them. */
 export function startLaidDatabase(): Promise<TemporaryDatabase> {
-  return startTemporaryDatabase(inject('databaseTemplate'));
+  return startTemporaryDatabase({ template: inject('databaseTemplate') });
 }

@@ -61,5 +61,7 @@ async function bench(profile: DemoProfile): Promise<void> {
 /** The embedded one on a directory, as the launcher starts it. */
 async function openDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   if (values.database) return { url: values.database, stop: async () => undefined };
-  return testServerUrl() ? startTemporaryDatabase() : startEmbeddedDatabase({ dataDir, port: 0 });
+  return testServerUrl()
+    ? startTemporaryDatabase({ durable: true })
+    : startEmbeddedDatabase({ dataDir, port: 0 });
 }
