@@ -154,16 +154,18 @@ test('a search for several frequent words counts what is there, whatever happens
 });
 
 test('marks follow a held move and a new title, and are those of their own scope', async () => {
-  const [key, other]: ScopeKey[] = ['maison:2', 'maison:3'] as const;
+  const [key, other] = ['maison:2', 'maison:3'] as const;
   const records = new Map<number, Application>();
-  for (const [of, step] of [
-    [key, 1],
-    [other, 5000],
+  // Blocks without anybody lie between those of the other scope.
+  const others = new Map<number, Application>();
+  for (const [of, step, into] of [
+    [key, 1, records],
+    [other, 5000, others],
   ] as const) {
     const scope = toScopeNumber(of);
     await markActive(db, scope, new Date());
     const written = Array.from({ length: 40 }, (_, i) => somebody(1 + i * step, 1));
-    if (of === key) for (const record of written) records.set(record.id, record);
+    for (const record of written) into.set(record.id, record);
     await writeToScope(db, scope, async (tx) => {
       await upsertOffers(tx, scope, [anOffer(1)], new Date());
       return upsertApplications(tx, scope, written, new Date());
@@ -177,8 +179,39 @@ test('marks follow a held move and a new title, and are those of their own scope
   await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, [renamed], new Date()));
   for (const [id, record] of records) records.set(id, { ...record, offerTitle: renamed.title });
   expect(await differences(scope)).toEqual([]);
-  expect(await differences(toScopeNumber(other ?? key))).toEqual([]);
+  expect(await differences(toScopeNumber(other))).toEqual([]);
   await expectFound(key, records);
+  await expectFound(other, others);
+});
+
+test('the first rows of columns are found by marks where these are the shortest way', async () => {
+  const key: ScopeKey = 'maison:5';
+  const scope = toScopeNumber(key);
+  await markActive(db, scope, new Date());
+  // Whole blocks lie between those who are found, and somebody else before and after them.
+  const sought = [50_000, 90_000].flatMap((from) =>
+    Array.from({ length: 800 }, (_, i) => somebody(from + i, i % 50)),
+  );
+  const others = [1, 200_000].map((id) => ({
+    ...somebody(id, 0),
+    candidate: { ...anApplication(id).candidate, firstName: 'Zoé', lastName: 'Zola' },
+  }));
+  const records = new Map([...sought, ...others].map((record) => [record.id, record]));
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, [...records.values()], new Date()));
+  for (const [q, limit] of [
+    ['marc', 200],
+    ['el', 200],
+    ['ma personne', 180],
+  ] as const) {
+    const columns = await firstOfColumns(key, { ...ALL, q }, STATUSES, { ...VIEW, limit }, db);
+    const expected = found(records.values(), q);
+    for (const status of STATUSES)
+      expect({ q, status, ids: columns.get(status)?.map((row) => row.id) }).toEqual({
+        q,
+        status,
+        ids: newestFirst(expected.filter((record) => record.status === status)).slice(0, limit),
+      });
+  }
 });
 
 test('nothing is left of a scope that was dropped', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Runner } from '../database.ts';
-import { frequentBeginnings as f, applicationMarks as m } from '../schema/applications.ts';
+import { applications as a, frequentBeginnings as f, applicationMarks as m } from '../schema/applications.ts';
 import type { Count } from './application-sums.ts';
 
 /**
@@ -40,3 +40,39 @@ export async function countMarked(
     group by 1 having sum(bit_count(ids & common)) > 0`);
   return rows;
 }
+
+/** The ids of a scope may lie so many blocks apart for their marks to be put side by side. */
+const WIDEST = 2000;
+
+/** Whether rows can be tested for having words with all of these beginnings by `isMarked`. */
+export async function canTestMarks(
+  db: Runner,
+  scope: number,
+  beginnings: readonly string[],
+): Promise<boolean> {
+  if (beginnings.length === 0) return false;
+  const marked = await db
+    .select({ blocks: sql<number>`(max(${m.block}) - min(${m.block}))::int` })
+    .from(m)
+    .where(and(eq(m.scope, scope), inArray(m.mark, [...beginnings])))
+    .groupBy(m.mark);
+  return marked.length === beginnings.length && marked.every(({ blocks }) => blocks < WIDEST);
+}
+
+/** One row for `isMarked`: a bit for each id from the first to the last, set where all of these beginnings are marked. */
+export function markedIds(scope: number, beginnings: readonly string[]): SQL {
+  return sql`(
+    select min(block) << 11 as first, (max(block) << 11) + 2047 as last, string_agg(
+      repeat('0', 2048 * (block - before - 1)::int) || ids::text, '' order by block)::varbit as bits
+    from (
+      select ${m.block} as block, bit_and(${m.ids}) as ids,
+        coalesce(lag(${m.block}) over (order by ${m.block}), ${m.block} - 1) as before
+      from ${m} where ${m.scope} = ${scope} and ${inArray(m.mark, [...beginnings])}
+      group by ${m.block} having count(*) = ${beginnings.length}
+    ) as blocks
+  ) as marked`;
+}
+
+/** A test that an index answers by the id it holds: no row is read for it. Beside `markedIds`. */
+export const isMarked = sql`case when ${a.id} between marked.first and marked.last
+  then get_bit(marked.bits, (${a.id} - marked.first)::int) = 1 end`;
