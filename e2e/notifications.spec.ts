@@ -41,9 +41,12 @@ test('one notification is read by itself, some by a bulk job, the others with on
   await page.getByRole('button', { name: 'Marquer comme lues…' }).click();
   await expect(confirmButton(page)).toHaveText('Marquer 2 notifications comme lues');
   await expect(page.getByRole('checkbox', { name: /^Non lue/ })).toBeChecked();
+  const names = page.getByRole('main').getByRole('rowheader');
+  for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
   await expectAccessible(page);
   await confirmButton(page).click();
   await settled(page);
+  for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(left.slice(2).map(({ id }) => id));
 
   await page.getByRole('link', { name: 'Retour à la liste' }).click();

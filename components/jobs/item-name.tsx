@@ -25,7 +25,7 @@ export function ItemName({ item, kind, maisonId }: ItemNameProps) {
   );
 }
 
-/** The name, or the number where the mirror no longer knows one. */
+/** The name, or the number where none is known. */
 export function useItemName(): (item: JobItem) => string {
   const t = useTranslations('jobs.review');
   return (item) => item.name ?? t('nameless', { id: String(item.subjectId) });

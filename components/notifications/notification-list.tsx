@@ -16,11 +16,11 @@ const NONE: ReadonlySet<number> = new Set();
 export function NotificationList({ items, place, locale }: NotificationListProps) {
   const t = useTranslations('notifications');
   const [ticked, setTicked] = useState(NONE);
-  const unread = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
-  const chosen = unread.filter((id) => ticked.has(id));
-  const set = (ids: readonly number[], on: boolean) => {
+  const unread = items.filter(({ readAt }) => readAt === null);
+  const chosen = unread.filter(({ id }) => ticked.has(id));
+  const set = (changed: readonly NotificationItem[], on: boolean) => {
     const next = new Set(ticked);
-    for (const id of ids)
+    for (const { id } of changed)
       if (on) next.add(id);
       else next.delete(id);
     setTicked(next);
@@ -39,7 +39,7 @@ export function NotificationList({ items, place, locale }: NotificationListProps
           <p role="status" className="tabular text-ink-soft">
             {t('selected', { count: chosen.length })}
           </p>
-          {chosen.length > 0 && <MarkTogether maisonId={jobsIn} ids={chosen} />}
+          {chosen.length > 0 && <MarkTogether maisonId={jobsIn} chosen={chosen} />}
         </div>
       )}
       <ul className={`divide-y rounded border bg-raised ${jobsIn === null ? 'mt-4' : ''}`}>
@@ -53,7 +53,7 @@ export function NotificationList({ items, place, locale }: NotificationListProps
               jobsIn !== null && {
                 checked: ticked.has(item.id),
                 disabled: item.readAt !== null,
-                onChange: (on) => set([item.id], on),
+                onChange: (on) => set([item], on),
               }
             }
           />
@@ -64,15 +64,16 @@ export function NotificationList({ items, place, locale }: NotificationListProps
 }
 
 /** Leads to the review of a bulk job. */
-function MarkTogether({ maisonId, ids }: { maisonId: number; ids: readonly number[] }) {
+function MarkTogether({ maisonId, chosen }: { maisonId: number; chosen: readonly NotificationItem[] }) {
   const t = useTranslations('notifications');
   const { prepare, pending, trouble } = usePrepare(maisonId);
+  const notifications = chosen.map(({ id, title }) => ({ id, title }));
   return (
     <>
       <Button
         size="sm"
         pending={pending}
-        onClick={() => prepare({ kind: 'notification.read', selection: { kind: 'ids', ids } })}
+        onClick={() => prepare({ kind: 'notification.read', selection: { kind: 'told', notifications } })}
       >
         {t('readSelected')}
       </Button>

@@ -27,8 +27,8 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
     const rules = KINDS[wish.kind];
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
-      insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle)
-      select ${draft.id}, c.id, c.status, c.seen, ${aim},
+      insert into perron.job_items (job_id, subject_id, title, status, seen, aim, obstacle)
+      select ${draft.id}, c.id, c.title, c.status, c.seen, ${aim},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle} end
       from (${selected(draft, wish)}) as c`);
@@ -38,15 +38,21 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
 function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
   switch (wish.kind) {
     case 'application.move':
-      return sql`select a.id, a.status, a.status as seen
+      return sql`select a.id, null as title, a.status, a.status as seen
         from (${selectedApplications(owner.scopeKey, wish.selection, now)}) as a`;
     case 'notification.read':
-      return sql`select distinct n.id, 'unread' as status, 'unread' as seen
-        from unnest(${sql.param(wish.selection.ids)}::bigint[]) as n (id)`;
+      return told(wish.selection.notifications);
     default:
-      return sql`select o.id, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
+      return sql`select o.id, null as title, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
         from (${selectedOffers(owner.scopeKey, wish.selection, now)}) as o`;
   }
+}
+
+function told(notifications: readonly { readonly id: number; readonly title: string }[]): SQL {
+  const ids = sql.param(notifications.map(({ id }) => id));
+  const titles = sql.param(notifications.map(({ title }) => title));
+  return sql`select distinct on (n.id) n.id, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
+    from unnest(${ids}::bigint[], ${titles}::text[]) as n (id, title) order by n.id`;
 }
 
 const changedValue = (alias: string, { changes }: KindRules) =>

@@ -99,7 +99,7 @@ async function namesOf(
 function toItem(row: StoredItem, naming: Naming | null): JobItem {
   return {
     subjectId: row.subjectId,
-    name: naming?.name ?? null,
+    name: naming?.name ?? row.title,
     context: naming?.context ?? null,
     status: row.status,
     from: row.seen,

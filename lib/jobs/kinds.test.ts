@@ -6,8 +6,8 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { notifications } from '#platform/db/schema/service.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { readItems, readReview } from './data.ts';
-import { revert, start } from './jobs.ts';
-import type { JobWish } from './selection.ts';
+import { prepare, revert, start } from './jobs.ts';
+import { JobWish } from './selection.ts';
 
 // Each of these is dozens of simulated minutes of true traffic.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,6 +39,8 @@ const offersOf = async (house: House) =>
     .where(eq(offres.maisonId, house.maisonId))
     .orderBy(offres.id);
 
+const readWish = (told: readonly { id: number; title: string }[]) =>
+  JobWish.parse({ kind: 'notification.read', selection: { kind: 'told', notifications: told } });
 const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
 
 it('closes offers and takes that back to what each of them was', async () => {
@@ -93,7 +95,7 @@ it('marks notifications as read, those of this person only, and cannot take that
   };
   const mine = [await tell(house.personId), await tell(house.personId)];
   const theirs = await tell(await w.world.makeMember(house.maisonId, 'viewer'));
-  const id = await house.begin({ kind: 'notification.read', selection: named([...mine, theirs]) });
+  const id = await house.begin(readWish([...mine, theirs].map((each) => ({ id: each, title: 'Bonjour' }))));
   expect(await finish(house, id)).toMatchObject({ tally: { done: 2, gone: 1 }, can: { revert: 0 } });
   const rows = await w.world.db
     .select()
@@ -102,6 +104,40 @@ it('marks notifications as read, those of this person only, and cannot take that
     .orderBy(notifications.id);
   expect(rows.map(({ readAt }) => readAt !== null)).toEqual([true, true, false]);
   expect(await revert(house.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
+});
+
+it('names notifications in a review and a ledger by what the list said, without asking for it', async () => {
+  const house = await w.makeHouse(0);
+  const [row] = await w.world.db
+    .insert(notifications)
+    .values({
+      accountId: house.personId,
+      kind: 'broadcast',
+      title: 'Zoé a postulé',
+      body: '',
+      data: {},
+      date: w.now(),
+    })
+    .returning({ id: notifications.id });
+  const id = row?.id ?? 0;
+  const wish = readWish([
+    { id, title: 'Zoé a postulé' },
+    { id: id + 1, title: '' },
+    { id: id + 2, title: 'M'.repeat(400) },
+  ]);
+  const draft = await prepare(house.author, randomUUID(), wish);
+  if (!draft.ok) throw new Error(draft.failure.kind);
+  const names = async () =>
+    (await house.items(draft.value.jobId)).map(({ name, context }) => [name, context]);
+  const expected = [
+    ['M'.repeat(300), null],
+    [null, null],
+    ['Zoé a postulé', null],
+  ];
+  expect(await names()).toEqual(expected);
+  await start(house.author, draft.value.jobId);
+  expect((await finish(house, draft.value.jobId)).tally).toEqual({ done: 1, gone: 2 });
+  expect(await names()).toEqual(expected);
 });
 
 it('shows a review and a ledger with the names of the mirror, and keeps none itself', async () => {

@@ -129,7 +129,7 @@ export type JobReview = {
 /** One line of a review or a ledger. */
 export type JobItem = {
   readonly subjectId: number;
-  /** Candidate or title of the offer, out of the mirror; null when it is not there, and for notifications. */
+  /** Candidate or title of the offer, out of the mirror, or what a notification says; null when that is not known. */
   readonly name: string | null;
   /** Second line: the title of an application's offer; null otherwise. */
   readonly context: string | null;

@@ -7,6 +7,7 @@ const Ids = z.array(Id).max(IDS_AT_ONCE).readonly();
 const Word = z.string().min(1).max(60);
 const Words = z.array(z.string().max(200)).max(50).readonly();
 const FewIds = z.array(Id).max(50).readonly();
+const LONGEST_TITLE = 300;
 const days = (max: number) => z.int().min(0).max(max).nullable();
 
 /** The mirror's filters, as the lists make them of their address. */
@@ -41,6 +42,16 @@ const selection = <F extends z.ZodType>(filter: F) =>
 const Applications = selection(ApplicationFilterInput);
 const Offers = selection(OfferFilterInput);
 
+/** Those ticked, with what they say: only the platform has their words, and they are not read again to name them. */
+const Told = z.strictObject({
+  kind: z.literal('told'),
+  notifications: z
+    .array(z.strictObject({ id: Id, title: z.string().transform((title) => title.slice(0, LONGEST_TITLE)) }))
+    .min(1)
+    .max(IDS_AT_ONCE)
+    .readonly(),
+});
+
 /** What `prepareJob` is asked for. */
 export const JobWish = z.discriminatedUnion('kind', [
   z.object({
@@ -52,7 +63,7 @@ export const JobWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer.close'), selection: Offers }),
   z.object({ kind: z.literal('offer.publish'), selection: Offers }),
   z.object({ kind: z.literal('offer.extend'), lastDay: Day, selection: Offers }),
-  z.object({ kind: z.literal('notification.read'), selection: Named }),
+  z.object({ kind: z.literal('notification.read'), selection: Told }),
 ]);
 export type JobWish = z.output<typeof JobWish>;
 

@@ -36,7 +36,7 @@ export const jobs = perron.table(
   ],
 );
 
-/** One record that a job changes. No word of a candidate is kept here: names come from the mirror when shown. */
+/** One record that a job changes. Names come from the mirror when shown, so that no candidate's is kept here. */
 export const jobItems = perron.table(
   'job_items',
   {
@@ -44,6 +44,8 @@ export const jobItems = perron.table(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    /** What a notification says, which no mirror holds and which goes with the item; null for other records. */
+    title: text('title'),
     /** As the person saw it: the status, the value that the job changes, and what that is to be. */
     status: text('status').notNull(),
     seen: text('seen').notNull(),

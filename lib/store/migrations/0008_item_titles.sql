@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."job_items" ADD COLUMN "title" text;
