@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { DRAFT_MS, type ItemState, type JobState, RETRIED, type Tally, type WaitReason } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const TITLES_MS = 24 * 3_600_000;
 
 /** Whose jobs: one person in one scope (`maison:12`). */
 export type Owner = { readonly scopeKey: string; readonly personId: number };
@@ -210,7 +212,10 @@ export async function dropDraft(db: Database, owner: Owner, id: string): Promise
   return dropped.length === 1;
 }
 
-/** Drafts nobody started, and jobs that ended before `endedBefore`: the trail keeps what was done. */
+/**
+ * Drafts nobody started, and jobs that ended before `endedBefore`: the trail keeps what was done. What notifications
+ * said may name a candidate, so it goes as early as the mirror would.
+ */
 export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Promise<void> {
   await db
     .delete(jobs)
@@ -218,6 +223,18 @@ export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Pr
       or(
         and(eq(jobs.state, 'draft'), lt(jobs.createdAt, new Date(now.getTime() - DRAFT_MS))),
         lt(jobs.finishedAt, endedBefore),
+      ),
+    );
+  await db
+    .update(jobItems)
+    .set({ title: null })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'notification.read'),
+        lt(jobs.finishedAt, new Date(now.getTime() - TITLES_MS)),
+        eq(jobItems.jobId, jobs.id),
+        isNotNull(jobItems.title),
       ),
     );
 }

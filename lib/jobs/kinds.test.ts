@@ -6,6 +6,7 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { notifications } from '#platform/db/schema/service.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { readItems, readReview } from './data.ts';
+import { forgetJobs } from './job-store.ts';
 import { prepare, revert, start } from './jobs.ts';
 import { JobWish } from './selection.ts';
 
@@ -138,6 +139,12 @@ it('names notifications in a review and a ledger by what the list said, without 
   await start(house.author, draft.value.jobId);
   expect((await finish(house, draft.value.jobId)).tally).toEqual({ done: 1, gone: 2 });
   expect(await names()).toEqual(expected);
+  const forgetAfter = (hours: number) =>
+    forgetJobs(w.db, new Date(w.now().getTime() + hours * 3_600_000), new Date(0));
+  await forgetAfter(23);
+  expect(await names()).toEqual(expected);
+  await forgetAfter(25);
+  expect(await names()).toEqual(expected.map(() => [null, null]));
 });
 
 it('shows a review and a ledger with the names of the mirror, and keeps none itself', async () => {

@@ -44,7 +44,7 @@ export const jobItems = perron.table(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
-    /** What a notification says, which no mirror holds and which goes with the item; null for other records. */
+    /** What a notification says, which no mirror holds and which goes a day after the job; null for other records. */
     title: text('title'),
     /** As the person saw it: the status, the value that the job changes, and what that is to be. */
     status: text('status').notNull(),
