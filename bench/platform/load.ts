@@ -2,13 +2,12 @@
 import { Agent, request } from 'undici';
 import type { LoadNotice, LoadOrder, Sent } from './processes.ts';
 
-const CLIENTS = 8;
-
-const dispatcher = new Agent({ connections: CLIENTS });
+/** As many connections as clients: each has at most one request under way. */
+const dispatcher = new Agent();
 /** Where each list of requests goes on in its next round. */
 const turns = new Map<string, number>();
 
-async function run({ name, origin, requests, until }: LoadOrder): Promise<LoadNotice> {
+async function run({ name, origin, requests, clients, until }: LoadOrder): Promise<LoadNotice> {
   const times: number[] = [];
   let turn = turns.get(name) ?? 0;
   const started = performance.now();
@@ -21,7 +20,7 @@ async function run({ name, origin, requests, until }: LoadOrder): Promise<LoadNo
       if (sent) times.push(await time(origin, sent));
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(Array.from({ length: clients }, client));
   turns.set(name, turn);
   return { times, elapsed: performance.now() - started };
 }

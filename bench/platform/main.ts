@@ -1,8 +1,9 @@
 /**
  * `npm run bench:platform -- M XL`: answers per second and p99 of the platform service at these sizes of the demo,
- * each as a ratio to a bare Hono route that does one indexed query, measured in turns in the same run. `--memory`
- * shows what the service holds over 100,000 requests instead. On the server of TEST_DATABASE_URL in a database of its
- * own, else on the embedded one; `--database=<url>` takes a database as it is and leaves it.
+ * each as a ratio to a bare Hono route that does one indexed query, measured in turns in the same run, for 8 clients
+ * and for 32. `--memory` shows what the service holds over 100,000 requests instead, `--only=change` measures the
+ * calls whose names contain that. On the server of TEST_DATABASE_URL in a database of its own, else on the embedded
+ * one; `--database=<url>` takes a database as it is and leaves it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -8,11 +8,12 @@ export type Memory = { heapUsed: number; rss: number };
 export type ServerNotice = { kind: 'listening'; port: number } | ({ kind: 'memory' } & Memory);
 
 export type Sent = { path: string; method?: 'GET' | 'PATCH' | 'POST'; token?: string; body?: string };
-/** `requests` are sent in turn, round after round where the last one of this `name` ended. */
+/** `clients` send `requests` in turn, one at a time each, round after round where the last one of this `name` ended. */
 export type LoadOrder = {
   name: string;
   origin: string;
   requests: readonly Sent[];
+  clients: number;
   until: { seconds: number } | { requests: number };
 };
 /** Milliseconds. */

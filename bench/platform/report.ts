@@ -1,6 +1,8 @@
 import type { Load, LoadNotice, Memory } from './processes.ts';
 import type { Subjects } from './subjects.ts';
 
+/** A few people at work, and a busy hour. */
+const CLIENTS = [8, 32];
 const ROUNDS = 7;
 const SECONDS = 0.8;
 const MEMORY_STEPS = 10;
@@ -10,18 +12,25 @@ const MB = 1_000_000;
 type Server = { origin: string; memory: () => Promise<Memory> };
 type Bench = { load: Load; service: Server; floor: Server; subjects: Subjects; only: string };
 
-/** Prints answers per second, p99 and the ratio to the floor of each subject whose name contains `only`. */
-export async function compare(label: string, { load, service, floor, subjects, only }: Bench): Promise<void> {
-  console.log(`${label.padEnd(26)}answers/s   p99 ms   floor/s   floor p99    ratio`);
+/**
+ * Prints answers per second, p99 and the ratio to the floor of each subject whose name contains `only`, for few clients
+ * and for many: calls that come at once share statements.
+ */
+export async function compare(label: string, bench: Bench): Promise<void> {
+  for (const clients of CLIENTS) await compareFor(clients, label, bench);
+}
+
+async function compareFor(
+  clients: number,
+  label: string,
+  { load, service, floor, subjects, only }: Bench,
+): Promise<void> {
+  const heading = `${label}, ${clients} clients`;
+  console.log(`${heading.padEnd(26)}answers/s   p99 ms   floor/s   floor p99    ratio`);
   for (const [name, requests] of Object.entries(subjects.service).filter(([name]) => name.includes(only))) {
-    const least = () =>
-      load.run({
-        name: 'floor',
-        origin: floor.origin,
-        requests: subjects.floor,
-        until: { seconds: SECONDS },
-      });
-    const subject = () => load.run({ name, origin: service.origin, requests, until: { seconds: SECONDS } });
+    const asked = { clients, until: { seconds: SECONDS } };
+    const least = () => load.run({ name: 'floor', origin: floor.origin, requests: subjects.floor, ...asked });
+    const subject = () => load.run({ name, origin: service.origin, requests, ...asked });
     await least();
     await subject();
     const floors = [await least()];
@@ -60,7 +69,13 @@ export async function watchMemory(
     const columns = [String(step * MEMORY_STEP), (heapUsed / MB).toFixed(1), (rss / MB).toFixed(0)];
     console.log(`${''.padEnd(label.length)}${columns.map((text) => text.padStart(10)).join('')}`);
     if (step === MEMORY_STEPS) return;
-    await load.run({ name: 'memory', origin, requests, until: { requests: MEMORY_STEP } });
+    await load.run({
+      name: 'memory',
+      origin,
+      requests,
+      clients: CLIENTS[0] ?? 1,
+      until: { requests: MEMORY_STEP },
+    });
   }
 }
 
