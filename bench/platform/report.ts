@@ -31,6 +31,7 @@ async function compareFor(
     const asked = { clients, until: { seconds: SECONDS } };
     const least = () => load.run({ name: 'floor', origin: floor.origin, requests: subjects.floor, ...asked });
     const subject = () => load.run({ name, origin: service.origin, requests, ...asked });
+    await subjects.renew();
     await least();
     await subject();
     const floors = [await least()];

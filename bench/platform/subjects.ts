@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { request } from 'undici';
 import type { Sent } from './processes.ts';
 
-export type Subjects = { floor: Sent[]; service: Record<string, Sent[]> };
+/** `renew` takes back what repeated moves have made of the applications. */
+export type Subjects = { floor: Sent[]; service: Record<string, Sent[]>; renew: () => Promise<void> };
 
 const BATCH = 25;
 
@@ -19,6 +20,7 @@ export async function planSubjects(pool: Pool, origin: string): Promise<Subjects
   const moves = ['reviewing', 'shortlisted'].flatMap((status) => ids.map((id) => ({ id, status })));
   const read = (path: string, token = owner): Sent => ({ path, token });
   return {
+    renew: () => shortenHistories(pool),
     floor: ids.map((id) => ({ path: `/${id}` })),
     service: {
       'list of 20': [read('/v1/candidatures')],
@@ -41,6 +43,13 @@ export async function planSubjects(pool: Pool, origin: string): Promise<Subjects
       })),
     },
   };
+}
+
+/** Nobody moves an application fifty times, and a history of fifty steps makes a move cost twice as much. */
+async function shortenHistories(pool: Pool): Promise<void> {
+  await pool.query(`UPDATE platform.candidatures SET history = jsonb_path_query_array(history, '$[0, last]')
+    WHERE maison_id = 1 AND jsonb_array_length(history) > 2`);
+  await pool.query('VACUUM platform.candidatures');
 }
 
 const toItem = ({ id, status }: { id: number; status: string }) => ({
