@@ -81,7 +81,7 @@ export const candidatures = platform.table(
     index('candidatures_offre_date').on(t.offreId, t.date, t.id),
     index('candidatures_cv').on(t.cvId),
     uniqueIndex('candidatures_talent_offre').on(t.talentId, t.offreId),
-    uniqueIndex('candidatures_guest_token').on(t.guestToken),
+    uniqueIndex('candidatures_guest_token').on(t.guestToken).where(sql`guest_token IS NOT NULL`),
     index('candidatures_search').using('gin', t.search),
   ],
 );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Candidature } from '#contract/candidature.ts';
 import { select } from '#platform/db/pool.ts';
 import { type Answer, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { recordsOf } from './records.ts';
 
 let world: PlatformWorld;
 let groupe: number;
@@ -51,6 +52,39 @@ test('a record that was read before is read anew when anything in it has changed
   expect((await read())?.maison.name).toBe('La Criée');
   await move(id, 'interview');
   expect((await read())?.status_history.map(({ status }) => status)).toEqual(['received', 'interview']);
+});
+
+test('a move answers the record as the database has it: held, changed meanwhile, withdrawn, the same or never seen', async () => {
+  const [held, stale, gone, same, unseen] = [
+    await world.makeCandidature(offre),
+    await world.makeCandidature(offre),
+    await world.makeCandidature(offre, { status: 'withdrawn' }),
+    await world.makeCandidature(offre, { status: 'hired' }),
+    await world.makeCandidature(offre),
+  ] as const;
+  const ids = [held, stale, gone, same, unseen];
+  await list(`include=${held},${stale},${gone},${same}`);
+  await world.db.execute(sql`UPDATE platform.candidatures SET city = 'Brest' WHERE id = ${stale}`);
+  const present = async () => {
+    const rows = await select<{ mark: string; record: string }>(
+      world.db,
+      sql`SELECT mark, record FROM platform.candidature_records(${sql.param(ids)}::bigint[])`,
+    );
+    return rows.map(({ mark, record }) => ({ mark, record: JSON.parse(record) as Candidature }));
+  };
+  for (const status of ['hired', 'interview']) {
+    const answers = await Promise.all(ids.map((id) => move(id, status)));
+    const rows = await present();
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200, 200]);
+    for (const [n, { mark, record }] of rows.entries()) {
+      if (ids[n] === gone) continue;
+      expect(answers[n]?.body).toEqual(record);
+      expect(recordsOf(world.db).find(record.id)?.mark).toBe(mark);
+    }
+    expect(rowsOf(await list(`include=${ids.join()}&orderby=id&order=asc`))).toEqual(
+      rows.map(({ record }) => record),
+    );
+  }
 });
 
 test('the counters are what counting says, after moves, arrivals, deletions and a change of group', async () => {

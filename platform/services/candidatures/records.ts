@@ -8,6 +8,7 @@ import { openMemory } from '../memory.ts';
 export type CandidatureRecord = { mark: string; record: string };
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Held = { mark: string; bytes: Bytes };
 
 const RECORDS = 'SELECT id, mark, record FROM platform.candidature_records($1)';
 const encoder = new TextEncoder();
@@ -16,7 +17,7 @@ const encoder = new TextEncoder();
 class Memory {
   readonly #db: Database;
   /** About ten thousand records. */
-  readonly #records = openMemory<Bytes>(16_000_000, (bytes) => bytes.length);
+  readonly #records = openMemory<Held>(16_000_000, ({ mark, bytes }) => mark.length + bytes.length);
 
   constructor(db: Database) {
     this.#db = db;
@@ -24,16 +25,26 @@ class Memory {
 
   /** The records of these marks in their order. One that changed meanwhile comes as it is now, a deleted one not at all. */
   async findAll(marks: readonly string[]): Promise<Bytes[]> {
-    const known = marks.map((mark) => this.#records.get(mark));
+    const known = marks.map((mark) => this.#findAs(mark));
     const unknown = marks.filter((_, n) => known[n] === undefined);
     const read = unknown.length === 0 ? null : await this.#read(unknown.map(toId));
     return marks.flatMap((mark, n) => known[n] ?? read?.get(toId(mark)) ?? []);
   }
 
+  /** The record that was seen last, whether it is still the present one or not. */
+  find(id: number): Held | undefined {
+    return this.#records.get(String(id));
+  }
+
   keep({ mark, record }: CandidatureRecord): Bytes {
     const bytes = encoder.encode(record);
-    this.#records.set(mark, bytes);
+    this.#records.set(String(toId(mark)), { mark, bytes });
     return bytes;
+  }
+
+  #findAs(mark: string): Bytes | undefined {
+    const held = this.find(toId(mark));
+    return held?.mark === mark ? held.bytes : undefined;
   }
 
   async #read(ids: number[]): Promise<Map<number, Bytes>> {

@@ -18,8 +18,8 @@ const MOST_AT_ONCE = 100;
 /** A statement costs as much as five of its moves. */
 const EVERY_MS = 1;
 
-/** Migration `moves` tells what it takes and answers. */
-const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6)';
+/** Migration `held` tells what it takes and answers. */
+const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6, $7)';
 
 /**
  * Moves an application, notes it in its history, and tells the candidate by notification and mail: one statement, so
@@ -60,28 +60,51 @@ function lineOf(db: Database): Line {
   return line;
 }
 
+/** The records that this process holds are not read again: what a move changes in them is known. */
 async function moveAll(db: Database, moves: readonly Move[]): Promise<Run<Outcome | null>> {
+  const held = moves.map(({ id }) => recordsOf(db).find(id));
   const { answer, committed } = await runEarly(db.$client, MOVE, [
     moves.map(({ id }) => id),
     moves.map(({ status }) => status),
     moves.map(({ now }) => now.toISOString()),
-    moves.map(({ scope, by }) => (scope.kind === 'talent' ? null : by)),
+    moves.map(toName),
     moves.map(({ scope }) => scope.kind),
     moves.map(({ scope }) => toOwner(scope)),
+    held.map((one) => one?.mark),
   ]);
   const [head = '', ...records] = answer.split('\n');
   const { found, marks }: Answer = JSON.parse(head);
+  const read = marks.map((mark, n) => ({ mark, record: records[n] ?? '' })).values();
   const answers: (Outcome | null)[] = moves.map(() => null);
-  let next = 0;
-  for (const [place, before, mine] of found) {
-    const record = mine ? { mark: marks[next] ?? '', record: records[next] ?? '' } : null;
-    if (mine) next++;
+  for (const [place, before, mine, mark] of found) {
+    const [move, bytes] = [moves[place], held[place]?.bytes];
+    const known = mark !== null && move && bytes ? { mark, record: toMoved(bytes, before, move) } : null;
+    const record = mine ? (known ?? read.next().value ?? null) : null;
     answers[place] = { before, record, committed };
   }
   return { answers, end: committed };
 }
 
-type Answer = { found: [place: number, before: CandidatureStatus, mine: boolean][]; marks: string[] };
+/** `found` has the mark that a held record has after the move; `marks` are those of the records that follow. */
+type Answer = {
+  found: [place: number, before: CandidatureStatus, mine: boolean, mark: string | null][];
+  marks: string[];
+};
+
+const decoder = new TextDecoder();
+
+const toName = ({ scope, by }: Move) => (scope.kind === 'talent' ? null : by);
+
+/** The record with what the move changes in it. */
+function toMoved(bytes: Uint8Array, before: CandidatureStatus, move: Move): string {
+  const text = decoder.decode(bytes);
+  if (before === 'withdrawn' || before === move.status) return text;
+  const record: Candidature = JSON.parse(text);
+  const at = move.now.toISOString();
+  const step = { status: move.status, at, by: toName(move) };
+  const changes = { status: move.status, modified: at, status_history: [...record.status_history, step] };
+  return JSON.stringify({ ...record, ...changes });
+}
 
 function toOwner(scope: Scope): number | null {
   switch (scope.kind) {
