@@ -1,6 +1,6 @@
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
+import { openDatabase } from '#lib/store/database.ts';
 import { forgetFirstScreen, openFirstScreen } from './first-screen.ts';
 import { layScope } from './mirror-data.ts';
 import { QUERIES } from './mirror-queries.ts';
@@ -15,53 +15,62 @@ export type Timing = {
 const RUNS = 30;
 export const FIRST_SCREEN = 'first filled screen';
 
-/** Times of every query of the mirror and of its first screen at each size, in milliseconds, on the database at `url`. */
+type Subject = {
+  readonly size: number;
+  readonly run: (turn: number) => Promise<unknown>;
+  readonly after?: () => Promise<void>;
+};
+
+/**
+ * Times of every query of the mirror and of its first screen at each size, in milliseconds, on the database at `url`,
+ * which holds all of the sizes then.
+ */
 export async function benchMirror(url: string, sizes: readonly number[]): Promise<readonly Timing[]> {
   const db = openDatabase(url, 6);
   try {
     await migrateMirror(db);
+    const laid: { size: number; key: ScopeKey }[] = [];
+    for (const size of sizes) laid.push({ size, key: await layScope(db, size) });
     const timings: Timing[] = [];
-    for (const size of sizes) {
-      timings.push(...(await timeQueries(db, await layScope(db, size), size)));
-      timings.push(await timeFirstScreen(db, size));
+    for (const [query, run] of Object.entries(QUERIES)) {
+      const subjects = laid.map(({ size, key }) => ({
+        size,
+        run: (turn: number) => run(db, key, size, turn),
+      }));
+      timings.push(...(await timeInTurns(query, subjects)));
     }
+    const screens = sizes.map((size) => ({
+      size,
+      run: () => openFirstScreen(db, size),
+      after: () => forgetFirstScreen(db, size),
+    }));
+    timings.push(...(await timeInTurns(FIRST_SCREEN, screens)));
     return timings;
   } finally {
     await db.$client.end();
   }
 }
 
-export async function timeQueries(db: Database, key: ScopeKey, size: number): Promise<readonly Timing[]> {
-  const timings: Timing[] = [];
-  for (const [query, run] of Object.entries(QUERIES))
-    timings.push({ query, size, ...(await time((turn) => run(db, key, size, turn))) });
-  return timings;
-}
-
-/** How long it takes until something is shown of a scope that was never read, beside those that were. */
-export async function timeFirstScreen(db: Database, size: number): Promise<Timing> {
-  const times = await time(
-    () => openFirstScreen(db, size),
-    () => forgetFirstScreen(db, size),
-  );
-  return { query: FIRST_SCREEN, size, ...times };
-}
-
-async function time(
-  run: (turn: number) => Promise<unknown>,
-  between: () => Promise<void> = async () => undefined,
-): Promise<{ p50: number; p95: number }> {
-  await run(0);
-  const times: number[] = [];
-  for (let turn = 1; turn <= RUNS; turn++) {
-    await between();
-    const start = performance.now();
-    await run(turn);
-    times.push(performance.now() - start);
-  }
-  await between();
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(RUNS * 0.5)] ?? 0, p95: times[Math.floor(RUNS * 0.95)] ?? 0 };
+/** The sizes take turns, so that what else the machine does falls on all of them. */
+async function timeInTurns(query: string, subjects: readonly Subject[]): Promise<readonly Timing[]> {
+  const times = subjects.map((): number[] => []);
+  for (let turn = 0; turn <= RUNS; turn++)
+    for (const [at, { run, after }] of subjects.entries()) {
+      const start = performance.now();
+      await run(turn);
+      // The first turn only warms up.
+      if (turn > 0) times[at]?.push(performance.now() - start);
+      await after?.();
+    }
+  return subjects.map(({ size }, at) => {
+    const sorted = times[at]?.toSorted((a, b) => a - b) ?? [];
+    return {
+      query,
+      size,
+      p50: sorted[Math.floor(RUNS * 0.5)] ?? 0,
+      p95: sorted[Math.floor(RUNS * 0.95)] ?? 0,
+    };
+  });
 }
 
 /** A table: one line per query, one pair of columns per size. */
