@@ -4,12 +4,12 @@ import { database } from '#lib/store/database.ts';
 import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
 import { collectCondition, frequenciesOf } from './reads/application-collect.ts';
-import { countKept, needsRows } from './reads/application-counts.ts';
+import { countKept, needsRows, sumOf } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition, walkCondition } from './reads/application-filter.ts';
 import { canTestMarks, isMarked, markedIds } from './reads/application-marks.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
-import { countedBeginnings, rowsToWalk } from './reads/application-search.ts';
+import { countedBeginnings, rowsToWalk, shortestWay } from './reads/application-search.ts';
 import { countSums } from './reads/application-sums.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
@@ -44,9 +44,6 @@ export async function firstOfColumns(
 /** Columns to walk until their first rows are found: by the marks of these beginnings, or testing each row. */
 type Walk = { readonly statuses: readonly string[]; readonly marks: readonly string[] | null };
 
-/** Putting marks side by side takes the time of so many rows, testing an id by them so small a part of one's. */
-const MARKS = { once: 500, each: 1 / 15 };
-
 /** The columns in which a search finds something, when walking them is shorter than collecting all it finds; else null. */
 async function shortWalk(
   db: Runner,
@@ -63,10 +60,9 @@ async function shortWalk(
   if (!found) return null;
   const sizes = new Map(all.map(({ status, n }) => [status, n]));
   const passed = found.reduce((sum, { status, n }) => sum + rowsToWalk(limit, n, sizes.get(status) ?? n), 0);
-  const byMarks = marked ? MARKS.once + MARKS.each * passed : passed;
-  const shortest = Math.min(passed, byMarks);
-  if (shortest >= found.reduce((sum, { n }) => sum + n, 0)) return null;
-  return { statuses: found.map(({ status }) => status), marks: shortest < passed ? beginnings : null };
+  const way = shortestWay({ passed, marked, collected: sumOf(found) });
+  if (way === 'collect') return null;
+  return { statuses: found.map(({ status }) => status), marks: way === 'marks' ? beginnings : null };
 }
 
 /** Each column's beginning is found in the index of its sort. */

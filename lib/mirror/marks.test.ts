@@ -184,7 +184,7 @@ test('marks follow a held move and a new title, and are those of their own scope
   await expectFound(other, others);
 });
 
-test('the first rows of columns are found by marks where these are the shortest way', async () => {
+test('columns and pages are found by marks where these are the shortest way', async () => {
   const key: ScopeKey = 'maison:5';
   const scope = toScopeNumber(key);
   await markActive(db, scope, new Date());
@@ -211,6 +211,15 @@ test('the first rows of columns are found by marks where these are the shortest 
         status,
         ids: newestFirst(expected.filter((record) => record.status === status)).slice(0, limit),
       });
+    for (let page = 1; page <= 9; page++) {
+      const { rows, total } = await listApplications(key, { ...ALL, q }, { ...VIEW, page, perPage: 100 }, db);
+      expect({ q, page, total, ids: rows.map((row) => row.id) }).toEqual({
+        q,
+        page,
+        total: expected.length,
+        ids: newestFirst(expected).slice((page - 1) * 100, page * 100),
+      });
+    }
   }
 });
 

@@ -62,8 +62,11 @@ export async function countAll(
   filter: ApplicationFilter,
   now: Date,
 ): Promise<number> {
-  const counts = await countByStatus(db, scope, filter, now);
-  return counts.reduce((sum, count) => sum + count.n, 0);
+  return sumOf(await countByStatus(db, scope, filter, now));
+}
+
+export function sumOf(counts: readonly Count[]): number {
+  return counts.reduce((sum, { n }) => sum + n, 0);
 }
 
 const total = sql<number>`sum(n)::int`;

@@ -59,11 +59,14 @@ export async function canTestMarks(
   return marked.length === beginnings.length && marked.every(({ blocks }) => blocks < WIDEST);
 }
 
-/** One row for `isMarked`: a bit for each id from the first to the last, set where all of these beginnings are marked. */
+/**
+ * One row for `isMarked`: the ids from the first to the last, and a bit for each, set where all of these beginnings are
+ * marked. As bytes (`bit_send` puts their length first), which join faster than texts of bits do.
+ */
 export function markedIds(scope: number, beginnings: readonly string[]): SQL {
   return sql`(
     select min(block) << 11 as first, (max(block) << 11) + 2047 as last, string_agg(
-      repeat('0', 2048 * (block - before - 1)::int) || ids::text, '' order by block)::varbit as bits
+      decode(repeat('00', 256 * (block - before - 1)::int), 'hex') || substr(bit_send(ids), 5), '' order by block) as bits
     from (
       select ${m.block} as block, bit_and(${m.ids}) as ids,
         coalesce(lag(${m.block}) over (order by ${m.block}), ${m.block} - 1) as before
@@ -73,6 +76,9 @@ export function markedIds(scope: number, beginnings: readonly string[]): SQL {
   ) as marked`;
 }
 
-/** A test that an index answers by the id it holds: no row is read for it. Beside `markedIds`. */
+/**
+ * A test that an index answers by the id it holds: no row is read for it. Beside `markedIds`. Bytes count their bits
+ * from the other end: 7 turns them round.
+ */
 export const isMarked = sql`case when ${a.id} between marked.first and marked.last
-  then get_bit(marked.bits, (${a.id} - marked.first)::int) = 1 end`;
+  then get_bit(marked.bits, (${a.id} - marked.first) # 7) = 1 end`;

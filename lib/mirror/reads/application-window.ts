@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Runner } from '../database.ts';
-import type { ApplicationFilter } from '../model.ts';
+import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
 import { applications } from '../schema/applications.ts';
 import { toWordQuery } from '../words.ts';
-import { collectCondition, frequenciesOf } from './application-collect.ts';
-import { countAll, needsRows } from './application-counts.ts';
+import { collectCondition, costOfCollecting, frequenciesOf } from './application-collect.ts';
+import { countAll, countKept, needsRows, sumOf } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationCondition, stepCondition, walkCondition } from './application-filter.ts';
+import { canTestMarks, isMarked, markedIds } from './application-marks.ts';
 import { applicationOrder, sortColumn } from './application-order.ts';
-import { countedBeginning, rowsToWalk } from './application-search.ts';
+import { countedBeginnings, rowsToWalk, shortestWay } from './application-search.ts';
 import { type Found, fromNearerEnd, type Place, type Start, startOf } from './application-start.ts';
 import { keptSums } from './application-sums.ts';
-import { walkedWindow } from './application-walk.ts';
 
 export async function findWindow(
   db: Runner,
@@ -23,27 +23,56 @@ export async function findWindow(
 ): Promise<Found> {
   if (!needsRows(scope, filter) || isWaitingOrder(scope, filter, place))
     return indexedWindow(db, scope, filter, place, await startOf(db, scope, filter, place, now), now);
-  if (countedBeginning(filter) === null) return collectedWindow(db, scope, filter, place, now);
-  const [total, all] = await Promise.all([
-    countAll(db, scope, filter, now),
+  const counts = await countKept(db, scope, filter);
+  const frequencies = await frequenciesOf(db, scope, filter);
+  const collected = collectCondition(scope, filter, frequencies, now);
+  if (!counts) return searchedWindow(db, scope, collected, place);
+  const total = sumOf(counts);
+  const beginnings = countedBeginnings(filter);
+  const [all, canMark] = await Promise.all([
     countAll(db, scope, { ...filter, q: '' }, now),
+    canTestMarks(db, scope, beginnings),
   ]);
   const start = fromNearerEnd(place, total);
-  return rowsToWalk(start.offset + start.limit, total, all) < total
-    ? indexedWindow(db, scope, filter, place, start, now)
-    : searchedWindow(db, scope, applicationCondition(scope, filter, now), place);
+  const way = shortestWay({
+    passed: rowsToWalk(start.offset + start.limit, total, all),
+    // Of several statuses together no index has the order.
+    marked: canMark && filter.statuses.length < 2,
+    collected: frequencies ? costOfCollecting(frequencies) : total,
+  });
+  if (way === 'collect') return searchedWindow(db, scope, collected, place);
+  const rows =
+    way === 'marks'
+      ? await markedWindow(db, scope, { filter, beginnings, start, place, now })
+      : (await indexedWindow(db, scope, filter, place, start, now)).rows;
+  return { rows, total };
 }
 
-async function collectedWindow(
+type MarkedWindow = {
+  readonly filter: ApplicationFilter;
+  readonly beginnings: readonly string[];
+  readonly start: Start;
+  readonly place: Place;
+  readonly now: Date;
+};
+
+/** The index of an order is walked and each id tested by its marks, so that only the window's rows are read. */
+async function markedWindow(
   db: Runner,
   scope: number,
-  filter: ApplicationFilter,
-  place: Place,
-  now: Date,
-): Promise<Found> {
-  const frequencies = await frequenciesOf(db, scope, filter);
-  const walked = frequencies && (await walkedWindow(db, scope, filter, place, frequencies, now));
-  return walked ?? searchedWindow(db, scope, collectCondition(scope, filter, frequencies, now), place);
+  { filter, beginnings, start, place, now }: MarkedWindow,
+): Promise<readonly ApplicationRow[]> {
+  const ids = sql`(select page.id from ${markedIds(scope, beginnings)} cross join lateral (
+      select ${applications.id} from ${applications}
+      where ${and(applicationCondition(scope, { ...filter, q: '' }, now), isMarked)}
+      order by ${sql.join(applicationOrder(start), sql`, `)} limit ${start.limit} offset ${start.offset}
+    ) as page)`;
+  const rows = await db
+    .select(applicationFields)
+    .from(applications)
+    .where(and(eq(applications.scope, scope), inArray(applications.id, ids)))
+    .orderBy(...applicationOrder(place));
+  return rows.map(toApplicationRow);
 }
 
 /** Those that wait stand in an index by how long they do. */
