@@ -7,11 +7,9 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
-import { PageSteps } from '#components/ui/page-steps.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { ITEM_STATES, ITEMS_PAGE, type ItemState, type JobItems, type JobView } from '#lib/jobs/model.ts';
+import { ITEM_STATES, type ItemState, type JobItems, type JobView } from '#lib/jobs/model.ts';
 import { type ItemsView, itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
-import { JobTrouble } from './job-trouble.tsx';
+import { ItemPages } from './item-pages.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
 type LedgerProps = { maisonId: number; job: JobView; first: JobItems | null };
@@ -27,7 +25,6 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
     placeholderData: keepPreviousData,
     ...(view === FIRST && first ? { initialData: first } : {}),
   });
-  const { data: page } = query;
   return (
     <section aria-labelledby="ledger" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
@@ -48,20 +45,9 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
         shown={view.state}
         onShow={(state) => setView(state ? { page: 1, state } : FIRST)}
       />
-      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('title')} />}
-      {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{t('none')}</p>}
-      {page && page.total > 0 && (
-        <div aria-busy={query.isPlaceholderData}>
-          <LedgerTable maisonId={maisonId} kind={job.kind} items={page.items} />
-          <PageSteps
-            page={view.page}
-            perPage={ITEMS_PAGE}
-            total={page.total}
-            onPage={(next) => setView({ ...view, page: next })}
-          />
-        </div>
-      )}
+      <ItemPages query={query} view={view} onView={setView} words={{ loading: t('title'), none: t('none') }}>
+        {(items) => <LedgerTable maisonId={maisonId} kind={job.kind} items={items} />}
+      </ItemPages>
     </section>
   );
 }

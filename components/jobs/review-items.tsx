@@ -2,25 +2,16 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { PageSteps } from '#components/ui/page-steps.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import {
-  ITEMS_PAGE,
-  type JobItem,
-  type JobItems,
-  type JobKind,
-  type JobReview,
-  OBSTACLES,
-} from '#lib/jobs/model.ts';
+import { type JobItem, type JobItems, type JobKind, type JobReview, OBSTACLES } from '#lib/jobs/model.ts';
 import type { ItemsView } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { ItemChange } from './item-change.tsx';
 import { ItemName, useItemName } from './item-name.tsx';
-import { JobTrouble } from './job-trouble.tsx';
+import { ItemPages } from './item-pages.tsx';
 import { useJobWords } from './job-words.ts';
 
 type ReviewItemsProps = {
@@ -35,7 +26,6 @@ type ReviewItemsProps = {
 /** Every item, a page at a time, each with its tick. */
 export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }: ReviewItemsProps) {
   const t = useTranslations('jobs.review');
-  const { data: page } = query;
   return (
     <section aria-labelledby="review-items" className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
@@ -44,20 +34,16 @@ export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }:
         </h2>
         <ShownChoice review={review} view={view} onView={onView} />
       </div>
-      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('items')} />}
-      {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{t('noItems')}</p>}
-      {page && page.total > 0 && (
-        <div aria-busy={query.isPlaceholderData}>
-          <ItemTable maisonId={maisonId} kind={review.job.kind} items={page.items} onAdjust={onAdjust} />
-          <PageSteps
-            page={view.page}
-            perPage={ITEMS_PAGE}
-            total={page.total}
-            onPage={(next) => onView({ ...view, page: next })}
-          />
-        </div>
-      )}
+      <ItemPages
+        query={query}
+        view={view}
+        onView={onView}
+        words={{ loading: t('items'), none: t('noItems') }}
+      >
+        {(items) => (
+          <ItemTable maisonId={maisonId} kind={review.job.kind} items={items} onAdjust={onAdjust} />
+        )}
+      </ItemPages>
     </section>
   );
 }

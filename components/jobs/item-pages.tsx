@@ -1,0 +1,40 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageSteps } from '#components/ui/page-steps.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { ITEMS_PAGE, type JobItem, type JobItems } from '#lib/jobs/model.ts';
+import type { ItemsView } from '#lib/jobs/queries.ts';
+import { JobTrouble } from './job-trouble.tsx';
+
+type ItemPagesProps = {
+  query: UseQueryResult<JobItems>;
+  view: ItemsView;
+  onView: (view: ItemsView) => void;
+  words: { loading: string; none: string };
+  children: (items: readonly JobItem[]) => ReactNode;
+};
+
+/** Items of a job, a page at a time; or that they come, that there are none, or why they do not come. */
+export function ItemPages({ query, view, onView, words, children }: ItemPagesProps) {
+  const { data: page } = query;
+  return (
+    <>
+      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isPending && <SkeletonRows label={words.loading} />}
+      {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{words.none}</p>}
+      {page && page.total > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          {children(page.items)}
+          <PageSteps
+            page={view.page}
+            perPage={ITEMS_PAGE}
+            total={page.total}
+            onPage={(next) => onView({ ...view, page: next })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
