@@ -1,21 +1,13 @@
+import { perDatabase } from '#platform/db/per-database.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { JsonText } from '#platform/http/json-text.ts';
 import { openMemory } from './memory.ts';
 
 type Kept = { revision: string; answer: unknown; bytes: number };
-type Memory = ReturnType<typeof openMemory<Kept>>;
 
 /** What each process has answered, by what was asked. */
-const memories = new WeakMap<Database, Memory>();
-
-function memoryOf(db: Database): Memory {
-  const known = memories.get(db);
-  if (known) return known;
-  const memory = openMemory<Kept>(32_000_000, ({ bytes }) => bytes);
-  memories.set(db, memory);
-  return memory;
-}
+const memoryOf = perDatabase(() => openMemory<Kept>(32_000_000, ({ bytes }) => bytes));
 
 /** One page of a list. */
 type Page<T> = { rows: JsonText<T[]> | T[]; total: number };

@@ -1,3 +1,4 @@
+import { perDatabase } from '#platform/db/per-database.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { openMemory } from '../memory.ts';
 
@@ -55,13 +56,5 @@ class Memory {
 
 const toId = (mark: string) => Number(mark.slice(0, mark.indexOf(' ')));
 
-const memories = new WeakMap<Database, Memory>();
-
 /** The records this process has seen of the database. */
-export function recordsOf(db: Database): Memory {
-  const known = memories.get(db);
-  if (known) return known;
-  const memory = new Memory(db);
-  memories.set(db, memory);
-  return memory;
-}
+export const recordsOf = perDatabase((db) => new Memory(db));

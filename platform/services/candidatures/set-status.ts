@@ -1,6 +1,7 @@
 import type { Candidature, CandidatureStatus } from '#contract/candidature.ts';
 import { runEarly } from '#platform/db/early.ts';
 import { gather, type Run } from '#platform/db/gather.ts';
+import { perDatabase } from '#platform/db/per-database.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { JsonText } from '#platform/http/json-text.ts';
@@ -45,20 +46,14 @@ const isWithdrawn = () =>
 
 type Line = (move: Move) => Promise<Outcome | null>;
 
-const lines = new WeakMap<Database, Line>();
-
 /** Moves of one process that come at once share a statement; those of one application stay one after the other. */
-function lineOf(db: Database): Line {
-  const open = lines.get(db);
-  if (open) return open;
-  const line = gather((moves: readonly Move[]) => moveAll(db, moves), {
+const lineOf = perDatabase<Line>((db) =>
+  gather((moves: readonly Move[]) => moveAll(db, moves), {
     most: MOST_AT_ONCE,
     every: EVERY_MS,
     key: ({ id }) => id,
-  });
-  lines.set(db, line);
-  return line;
-}
+  }),
+);
 
 /** The records that this process holds are not read again: what a move changes in them is known. */
 async function moveAll(db: Database, moves: readonly Move[]): Promise<Run<Outcome | null>> {
