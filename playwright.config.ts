@@ -17,7 +17,14 @@ function projectsOf(kind: StackKind): Project[] {
   return [
     { name: `start-${kind}`, testMatch: 'stack.setup.ts', teardown: `stop-${kind}` },
     { name: `stop-${kind}`, testMatch: 'stack.teardown.ts' },
-    { name: kind, ...specs[kind], dependencies: [`start-${kind}`], metadata: { stackKind: kind } },
+    {
+      name: kind,
+      ...specs[kind],
+      dependencies: [`start-${kind}`],
+      metadata: { stackKind: kind },
+      // One after another: the journeys of a stack work in the same houses.
+      workers: 1,
+    },
   ];
 }
 
@@ -26,8 +33,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   forbidOnly: onCi(),
   retries: 0,
-  // One after another: the journeys work in the same houses, and the machine of a run may have two cores.
-  workers: 1,
+  // Two stacks side by side: the machine of a run may have two cores.
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -35,7 +42,9 @@ export default defineConfig({
     headless: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A film of every journey would be a fifth of the run's work; the pages themselves are in the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),
   },
   projects: stackKinds.flatMap(projectsOf),

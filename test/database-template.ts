@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '#launcher/database/engine.ts';
-import { startWireServer } from '#launcher/database/wire-server.ts';
+import { openServedEngine } from '#launcher/database/served-engine.ts';
 import { testServerUrl } from './env.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
@@ -22,14 +20,12 @@ async function makeOnServer(lay: (url: string) => Promise<void>): Promise<Databa
 }
 
 async function makeFile(lay: (url: string) => Promise<void>): Promise<DatabaseTemplate> {
-  const db = await openEngine({ dataDir: 'memory' });
-  const password = randomBytes(16).toString('hex');
   const onBroken = (cause: unknown) => {
     throw cause;
   };
-  const server = await startWireServer({ db, port: 0, password, onBroken });
-  await lay(`postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`);
-  await server.stop();
+  const { db, url, stopServing } = await openServedEngine({ dataDir: 'memory', port: 0 }, onBroken);
+  await lay(url);
+  await stopServing();
   const folder = await mkdtemp(join(tmpdir(), 'perron-template-'));
   const file = join(folder, 'database.tar');
   await db.exec('CHECKPOINT');

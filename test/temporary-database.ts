@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
+import { startHostedDatabase } from './engine-host.ts';
 import { testServerUrl } from './env.ts';
 
 type TemporaryOptions = {
@@ -19,8 +19,7 @@ export type TemporaryDatabase = { url: string; stop: () => Promise<void> };
 export async function startTemporaryDatabase(options: TemporaryOptions = {}): Promise<TemporaryDatabase> {
   const { template, durable = false } = options;
   const server = testServerUrl();
-  if (!server)
-    return startEmbeddedDatabase({ dataDir: 'memory', port: 0, ...(template ? { template } : {}) });
+  if (!server) return startHostedDatabase(template);
   const name = `perron_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} ${template ? `TEMPLATE ${template}` : ''}`);
   if (!durable) await administer(server, `ALTER DATABASE ${name} SET synchronous_commit = off`);

@@ -2,25 +2,21 @@
  * The embedded Postgres as a process of its own: argument 1 is its settings as JSON. Says `ready` or `failed`
  * to its parent and stops when told to, or when the parent is gone.
  */
-import { randomBytes } from 'node:crypto';
 import { lockDirectory } from '../directory-lock.ts';
-import { openEngine } from './engine.ts';
+import { openServedEngine } from './served-engine.ts';
 import type { DatabaseNotice, DatabaseSettings } from './settings.ts';
-import { startWireServer } from './wire-server.ts';
 
 function tell(notice: DatabaseNotice): void {
   process.send?.(notice);
 }
 
-async function open({ port, ...settings }: DatabaseSettings): Promise<() => Promise<void>> {
+async function open(settings: DatabaseSettings): Promise<() => Promise<void>> {
   const { dataDir } = settings;
   const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
-  const db = await openEngine(settings);
-  const password = randomBytes(16).toString('hex');
-  const server = await startWireServer({ db, port, password, onBroken: fail });
-  tell({ kind: 'ready', url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres` });
+  const { db, url, stopServing } = await openServedEngine(settings, fail);
+  tell({ kind: 'ready', url });
   return async () => {
-    await server.stop();
+    await stopServing();
     await db.exec('CHECKPOINT');
     await db.close();
     lock?.release();

@@ -4,15 +4,23 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '#platform/db/schema/accounts.ts';
 import { signingKeys } from '#platform/db/schema/service.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Json, openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
 const DAY = 86_400_000;
 
+let database: TemporaryDatabase;
 let world: PlatformWorld;
+// A database of its own: a key that another file's clock made would not rotate when this one says so.
 beforeAll(async () => {
-  world = await openPlatformWorld();
+  database = await startLaidDatabase();
+  world = await openPlatformWorld({}, database.url);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
 beforeEach(() => {
   world.time.now = new Date('2026-11-20T09:00:00.000Z');
 });

@@ -1,0 +1,3 @@
+import { tryFarWindows } from './testing/far-windows.ts';
+
+tryFarWindows('both orders');
