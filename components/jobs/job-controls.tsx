@@ -15,7 +15,7 @@ import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn } from '#lib/jobs/progress.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { tellJobs } from './job-event.ts';
+import { jobChanged } from './job-event.ts';
 import { useJobCall } from './use-job-call.ts';
 
 type JobControlsProps = { maisonId: number; job: JobView };
@@ -37,7 +37,7 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
       (changed) => {
         setAsking(false);
         if (changed) client.setQueryData(queryKey, changed);
-        tellJobs();
+        jobChanged.tell();
       },
       () => void client.invalidateQueries({ queryKey }),
     );

@@ -1,11 +1,4 @@
-const EVENT = 'perron:jobs';
+import { PageEvent } from '#lib/server/page-event.ts';
 
-/** Tells the line of the shell that a job of this person has just changed here. */
-export function tellJobs(): void {
-  dispatchEvent(new Event(EVENT));
-}
-
-export function listenToJobs(listener: () => void): () => void {
-  addEventListener(EVENT, listener);
-  return () => removeEventListener(EVENT, listener);
-}
+/** A job of this person has just changed in this page. */
+export const jobChanged = new PageEvent('jobs');

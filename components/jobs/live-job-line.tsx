@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '#components/ui/link.tsx';
 import type { JobView } from '#lib/jobs/model.ts';
-import { listenToJobs } from './job-event.ts';
+import { jobChanged } from './job-event.ts';
 
 type LiveJobLineProps = {
   /** `/m/12/jobs`. */
@@ -96,7 +96,7 @@ function useJobUnderWay(url: string): JobView | null {
     };
     const now = () => void turn();
     now();
-    const deaf = listenToJobs(now);
+    const deaf = jobChanged.listen(now);
     document.addEventListener('visibilitychange', now);
     return () => {
       stop.abort();

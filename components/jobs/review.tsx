@@ -14,7 +14,7 @@ import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
-import { tellJobs } from './job-event.ts';
+import { jobChanged } from './job-event.ts';
 import { useJobWords } from './job-words.ts';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
@@ -106,7 +106,7 @@ function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps)
         // What was left out is no part of the job: the ledger begins without the pages of the review.
         client.removeQueries({ queryKey: [...jobKeys.one(maisonId, job.id), 'items'] });
         client.setQueryData(jobQuery(maisonId, job.id).queryKey, started);
-        tellJobs();
+        jobChanged.tell();
       },
       () => void client.invalidateQueries({ queryKey: reviewQuery(maisonId, job.id).queryKey }),
     );

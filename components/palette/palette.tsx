@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { HELP_EVENT } from '#components/shell/help-event.ts';
+import { helpAsked } from '#components/shell/help-event.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, search } from '#components/ui/icon-paths.ts';
@@ -113,7 +113,7 @@ function useDeeds(): (deed: Deed) => void {
       case 'press':
         return document.querySelector<HTMLElement>(deed.selector)?.click();
       case 'help':
-        return void dispatchEvent(new Event(HELP_EVENT));
+        return helpAsked.tell();
       default:
         return deed satisfies never;
     }

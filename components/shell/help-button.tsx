@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { keyboard } from '#components/ui/icon-paths.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
-import { HELP_EVENT } from './help-event.ts';
+import { helpAsked } from './help-event.ts';
 
 /** The visible way to the list of shortcuts, from inside a popover. */
 export function HelpButton({ panel, label }: { panel: string; label: string }) {
@@ -13,7 +13,7 @@ export function HelpButton({ panel, label }: { panel: string; label: string }) {
       type="button"
       popoverTarget={panel}
       popoverTargetAction="hide"
-      onClick={() => dispatchEvent(new Event(HELP_EVENT))}
+      onClick={() => helpAsked.tell()}
       className={menuItemClass}
     >
       <Icon path={keyboard} className="size-4.5" />

@@ -1,2 +1,4 @@
-/** Asks for the list of shortcuts, from wherever one is. */
-export const HELP_EVENT = 'perron:keyboard-help';
+import { PageEvent } from '#lib/server/page-event.ts';
+
+/** The list of shortcuts is asked for, from wherever one is. */
+export const helpAsked = new PageEvent('keyboard-help');

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { listenToSignedOut } from '#lib/server/signed-out-event.ts';
+import { signedOut } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
 import type { ServiceWords } from './service-news.tsx';
 import { usePoll } from './use-poll.ts';
@@ -31,7 +31,7 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
   const offline = news === 'offlineBrowser';
   const quiet = typeof news !== 'string' && news.kind === 'ok';
   const calm = quiet || (typeof news !== 'string' && news.kind === 'planned');
-  useEffect(() => listenToSignedOut(() => setReport(SIGNED_OUT)), []);
+  useEffect(() => signedOut.listen(() => setReport(SIGNED_OUT)), []);
 
   usePoll(
     async (signal) => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { HELP_EVENT } from './help-event.ts';
+import { helpAsked } from './help-event.ts';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
 import { isLetterShortcut } from './letter-keys.ts';
 
@@ -51,17 +51,16 @@ export function Shortcuts({ places, root, words, children }: ShortcutsProps) {
       const href = step.letter && places[step.letter];
       if (href) router.push(href);
     };
-    const onHelp = () => setHelpOpen(true);
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-palette]')) setPaletteOpen(true);
     };
     // Capturing: the letter after G must not also be a shortcut of the screen.
     addEventListener('keydown', onKeyDown, { capture: true });
-    addEventListener(HELP_EVENT, onHelp);
+    const deaf = helpAsked.listen(() => setHelpOpen(true));
     addEventListener('click', onClick);
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true });
-      removeEventListener(HELP_EVENT, onHelp);
+      deaf();
       removeEventListener('click', onClick);
     };
   }, [places, router]);

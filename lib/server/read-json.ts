@@ -1,5 +1,5 @@
 import type { ActionFailure } from './result.ts';
-import { tellSignedOut } from './signed-out-event.ts';
+import { signedOut } from './signed-out-event.ts';
 
 /** A read that did not succeed, with the reason the route gave. */
 export class ReadFailure extends Error {
@@ -22,6 +22,6 @@ export async function readJson<T>(url: string, signal: AbortSignal): Promise<T> 
   if (response.ok) return response.json();
   const body: { failure?: ActionFailure } | null = await response.json().catch(() => null);
   const failure = body?.failure ?? ({ kind: 'unavailable', retryAfter: null } as const);
-  if (failure.kind === 'reauth') tellSignedOut();
+  if (failure.kind === 'reauth') signedOut.tell();
   throw new ReadFailure(failure);
 }

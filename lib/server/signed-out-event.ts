@@ -1,11 +1,4 @@
-const EVENT = 'perron:signed-out';
+import { PageEvent } from './page-event.ts';
 
-/** Tells the line of the shell that our own server no longer knows the session of this browser. */
-export function tellSignedOut(): void {
-  dispatchEvent(new Event(EVENT));
-}
-
-export function listenToSignedOut(listener: () => void): () => void {
-  addEventListener(EVENT, listener);
-  return () => removeEventListener(EVENT, listener);
-}
+/** Our own server no longer knows the session of this browser. */
+export const signedOut = new PageEvent('signed-out');
