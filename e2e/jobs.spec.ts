@@ -137,11 +137,25 @@ test('a job that is stopped before it leaves is never heard of by the platform',
   const known = await busiestOffer(api);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${known.offer}`, 'Entretien');
+  // What the ledger says first comes late: after the job was stopped.
+  const late = Promise.withResolvers<void>();
+  let readings = 0;
+  await page.route(/\/jobs\/[^/]+\/items\?page=1$/, async (route) => {
+    readings += 1;
+    const answer = readings > 1 ? null : await route.fetch();
+    if (answer === null) return route.continue();
+    await late.promise;
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
   await confirmButton(page).click();
   await page.getByRole('button', { name: 'Arrêter' }).click();
   await expect(page.getByText('Arrêtée', { exact: true })).toBeVisible();
   await expect(page.getByTestId('job-progress')).toHaveText(/^0 sur /);
   await expect(page.getByText('Arrêtée avant le départ')).toBeVisible();
+  late.resolve();
+  const ledger = page.getByRole('table', { name: 'Bilan' });
+  await expect(ledger.getByText('Annulé', { exact: true }).first()).toBeVisible();
+  await expect(ledger.getByText('En attente', { exact: true })).toHaveCount(0);
   expect(await busiestOffer(api)).toEqual(known);
 
   const moved = await moveOneLater(page, api, known.offer);

@@ -1,13 +1,11 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { JobItems, JobView } from '#lib/jobs/model.ts';
 import { jobPath, jobsPath } from '#lib/jobs/paths.ts';
-import { jobKeys } from '#lib/jobs/queries.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { JobControls } from './job-controls.tsx';
 import { useJobWords } from './job-words.ts';
@@ -20,7 +18,7 @@ import { useProgressSpoken } from './use-progress-spoken.ts';
 type FollowProps = {
   maisonId: number;
   job: JobView;
-  /** The first page of the ledger, where the server has read it. */
+  /** The first page of the ledger, where the server has read it with these counts. */
   items: JobItems | null;
   back: string;
   now: number;
@@ -32,7 +30,6 @@ export function Follow({ maisonId, job, items, back, now: loadedAt }: FollowProp
   const { nameOf } = useJobWords();
   const now = useNow(loadedAt, job.phase === 'held' ? 500 : 5_000);
   useProgressSpoken(job);
-  useLedgerInStep(maisonId, job);
   useFocusOnStart(job);
   if (job.phase === 'draft') return <DraftGone back={back} />;
   return (
@@ -77,18 +74,6 @@ function Kin({ maisonId, job }: { maisonId: number; job: JobView }) {
       {t('reverted')} <TextLink href={jobPath(maisonId, job.revertedBy)}>{t('revertedLink')}</TextLink>
     </span>
   );
-}
-
-/** The ledger is read again whenever the counts say that it has changed. */
-function useLedgerInStep(maisonId: number, job: JobView): void {
-  const client = useQueryClient();
-  const counts = JSON.stringify(job.tally);
-  const known = useRef(counts);
-  useEffect(() => {
-    if (known.current === counts) return;
-    known.current = counts;
-    void client.invalidateQueries({ queryKey: [...jobKeys.one(maisonId, job.id), 'items'] });
-  }, [client, maisonId, job.id, counts]);
 }
 
 /** After a confirmation the page is another one: its title takes the focus. */

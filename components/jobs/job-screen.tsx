@@ -35,18 +35,14 @@ export function JobScreen(data: JobData) {
 
 function OneJob({ maisonId, job: initial, review, items, back, now }: JobData) {
   const { data: job } = useQuery({ ...jobQuery(maisonId, initial.id), initialData: initial });
+  // Counts that are read again and have not changed stay the same object.
+  const inStep = initial.phase !== 'draft' && job.tally === initial.tally;
   return (
     <Suspense fallback={<SkeletonRows label="" />}>
       {job.phase === 'draft' && review ? (
         <Review maisonId={maisonId} initial={review} items={items} back={back} now={now} />
       ) : (
-        <Follow
-          maisonId={maisonId}
-          job={job}
-          items={initial.phase === 'draft' ? null : items}
-          back={back}
-          now={now}
-        />
+        <Follow maisonId={maisonId} job={job} items={inStep ? items : null} back={back} now={now} />
       )}
     </Suspense>
   );

@@ -12,7 +12,12 @@ import { type ItemsView, itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
 import { ItemPages } from './item-pages.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
-type LedgerProps = { maisonId: number; job: JobView; first: JobItems | null };
+type LedgerProps = {
+  maisonId: number;
+  job: JobView;
+  /** Its first page, where that is known to go with the job's counts. */
+  first: JobItems | null;
+};
 
 const FIRST: ItemsView = { page: 1 };
 
@@ -21,7 +26,7 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
   const t = useTranslations('jobs.ledger');
   const [view, setView] = useState<ItemsView>(FIRST);
   const query = useQuery({
-    ...itemsQuery(maisonId, job.id, view),
+    ...itemsQuery(maisonId, job.id, view, job.tally),
     placeholderData: keepPreviousData,
     ...(view === FIRST && first ? { initialData: first } : {}),
   });

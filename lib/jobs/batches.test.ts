@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
 import { findVerdict } from './batch-verdicts.ts';
+import { HOLD_MS } from './kinds.ts';
 
 // Each of these is dozens of simulated minutes of true traffic.
 vi.setConfig({ testTimeout: 60_000 });
@@ -146,7 +147,7 @@ describe('lost answers', () => {
     const house = await w.makeHouse(6);
     const id = await house.begin(house.wishOf('reviewing'));
     const runner = house.newRunner();
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     w.meddle(async (request, next) =>
       request.method === 'GET' ? next() : Response.json({ code: 'maintenance' }, { status: 503 }),
     );

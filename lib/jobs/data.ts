@@ -6,8 +6,9 @@ import { accountOf, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-store.ts';
 import { forecast } from './forecast.ts';
 import { type ItemsWanted, pageOfItems } from './item-pages.ts';
-import { countAhead, findJob, findRevertsOf, listJobs, type StoredJob, tallyOf } from './job-store.ts';
-import { KINDS } from './kinds.ts';
+import { countAhead, findRevertsOf, type Reverts, tallyOf } from './job-counts.ts';
+import { findJob, listJobs, type StoredJob } from './job-store.ts';
+import { KINDS, STATUS_ORDER } from './kinds.ts';
 import {
   canCancel,
   canPause,
@@ -49,7 +50,8 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
   const draft = await findJob(database(), ownerOf(author), id);
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
   if (!expiresAt || draft.state !== 'draft' || expiresAt <= new Date()) return null;
-  const groups = await groupsOf(database(), id);
+  const order = STATUS_ORDER[KINDS[draft.kind as JobKind].subject];
+  const groups = await groupsOf(database(), id, order);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
   const [view] = await toViews([draft]);
   if (!view) return null;
@@ -80,7 +82,7 @@ async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]
       const tally = tallies.get(job.id) ?? {};
       const open = tally.open ?? 0;
       const expected = job.state === 'running' && open > 0 ? await forecastOf(job, open) : null;
-      return toView(job, { tally, revertedBy: reverts.get(job.id) ?? null, expected });
+      return toView(job, { tally, reverts: reverts.get(job.id) ?? null, expected });
     }),
   );
 }
@@ -106,11 +108,11 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
 
 type Circumstances = {
   readonly tally: Tally;
-  readonly revertedBy: string | null;
+  readonly reverts: Reverts | null;
   readonly expected: Forecast | null;
 };
 
-function toView(job: StoredJob, { tally, revertedBy, expected }: Circumstances): JobView {
+function toView(job: StoredJob, { tally, reverts, expected }: Circumstances): JobView {
   const now = new Date();
   const state = job.state as JobState;
   const reason = job.reason as WaitReason | null;
@@ -122,7 +124,7 @@ function toView(job: StoredJob, { tally, revertedBy, expected }: Circumstances):
     aim: job.aim,
     phase,
     revertOf: job.revertOf,
-    revertedBy,
+    revertedBy: reverts?.latest ?? null,
     createdAt: job.createdAt.toISOString(),
     startedAt: job.startedAt?.toISOString() ?? null,
     finishedAt: job.finishedAt?.toISOString() ?? null,
@@ -137,7 +139,10 @@ function toView(job: StoredJob, { tally, revertedBy, expected }: Circumstances):
       resume: canResume(state),
       cancel: canCancel(state),
       retry: state === 'draft' || state === 'cancelling' ? 0 : countIn(tally, RETRIED),
-      revert: isOver(state) && KINDS[kind].canRevert ? countIn(tally, ['done']) : 0,
+      revert:
+        isOver(state) && KINDS[kind].canRevert
+          ? Math.max(0, countIn(tally, ['done']) - (reverts?.items ?? 0))
+          : 0,
     },
   };
 }

@@ -146,7 +146,11 @@ function affected(items: Adjustment['items']): SQL | undefined {
 }
 
 /** The items of a draft by status, the largest group first. */
-export async function groupsOf(db: Database, id: string): Promise<readonly ReviewGroup[]> {
+export async function groupsOf(
+  db: Database,
+  id: string,
+  order: readonly string[],
+): Promise<readonly ReviewGroup[]> {
   const rows = await db
     .select({
       status: jobItems.status,
@@ -166,5 +170,6 @@ export async function groupsOf(db: Database, id: string): Promise<readonly Revie
       of.flatMap(({ obstacle, n }) => (obstacle ? [[obstacle as Obstacle, n]] : [])),
     ),
   }));
-  return groups.toSorted((one, other) => other.total - one.total);
+  const place = ({ status }: ReviewGroup) => (order.includes(status) ? order.indexOf(status) : order.length);
+  return groups.toSorted((one, other) => place(one) - place(other) || other.total - one.total);
 }

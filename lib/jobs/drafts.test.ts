@@ -11,6 +11,7 @@ import { database } from '#lib/store/database.ts';
 import type { JobAuthor } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { adjust, cancel, prepare, start } from './jobs.ts';
+import { HOLD_MS } from './kinds.ts';
 import { DRAFT_MS } from './model.ts';
 import type { JobWish } from './selection.ts';
 
@@ -67,8 +68,8 @@ it('shows what a move of everything would do, and what it cannot', async () => {
   const review = await readReview(author, id);
   expect(review?.groups).toEqual([
     { status: 'received', total: 3, selected: 3, obstacles: {} },
-    { status: 'rejected', total: 1, selected: 0, obstacles: { already: 1 } },
     { status: 'reviewing', total: 1, selected: 1, obstacles: {} },
+    { status: 'rejected', total: 1, selected: 0, obstacles: { already: 1 } },
     { status: 'withdrawn', total: 1, selected: 0, obstacles: { withdrawn: 1 } },
   ]);
   expect(review?.job).toMatchObject({ phase: 'draft', total: 4, aim: 'rejected' });
@@ -108,7 +109,7 @@ it('starts with the selected ones only, held for eight seconds, and only once', 
   const again = await start(author, id);
   expect(again).toMatchObject({ ok: true, value: { startedAt: started.ok && started.value.startedAt } });
   const heldUntil = Date.parse((await readJob(author, id))?.heldUntil ?? '');
-  expect(heldUntil - before).toBeGreaterThanOrEqual(8_000);
+  expect(heldUntil - before).toBeGreaterThanOrEqual(HOLD_MS);
   expect(await readReview(author, id)).toBeNull();
   expect((await readJobs(author)).map((job) => job.id)).toEqual([id]);
 });

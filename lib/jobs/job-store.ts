@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { DRAFT_MS, type ItemState, type JobState, RETRIED, type Tally, type WaitReason } from './model.ts';
+import { DRAFT_MS, type JobState, RETRIED, type WaitReason } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -35,48 +35,6 @@ export function listJobs(db: Database, owner: Owner, since: Date, limit: number)
     )
     .orderBy(sql`(${jobs.finishedAt} is not null)`, desc(jobs.createdAt))
     .limit(limit);
-}
-
-/** Items per state, of each job. */
-export async function tallyOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ jobId: jobItems.jobId, state: jobItems.state, n: sql<number>`count(*)::int` })
-    .from(jobItems)
-    .where(inArray(jobItems.jobId, [...ids]))
-    .groupBy(jobItems.jobId, jobItems.state);
-  const tallies = new Map<string, Partial<Record<ItemState, number>>>();
-  for (const { jobId, state, n } of rows) {
-    const tally = tallies.get(jobId) ?? {};
-    tally[state as ItemState] = n;
-    tallies.set(jobId, tally);
-  }
-  return tallies;
-}
-
-/** Open items of the person's running jobs that were started before this one: they go first, in any of their scopes. */
-export async function countAhead(db: Database, job: StoredJob): Promise<number> {
-  const startedAt = job.startedAt?.toISOString() ?? 'infinity';
-  const counted = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
-    where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.state = 'open'
-      and ${isMoving('j')}
-      and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
-  return counted.rows[0]?.n ?? 0;
-}
-
-/** The latest job that takes this one back, drafts apart. */
-export async function findRevertsOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: jobs.id, of: jobs.revertOf })
-    .from(jobs)
-    .where(and(inArray(jobs.revertOf, [...ids]), notInArray(jobs.state, ['draft'])))
-    .orderBy(jobs.createdAt);
-  return new Map(rows.flatMap(({ id, of }) => (of ? [[of, id]] : [])));
 }
 
 /** Makes a draft into a job of what is selected of it; null when it is none any more, 0 when nothing is selected. */
@@ -263,7 +221,8 @@ export async function dueJobs(db: Database, now: Date): Promise<readonly StoredJ
 const DUE_AT_ONCE = 20;
 
 /** A job that waits for a sign-in or for the platform does not stand in the way of the next one. */
-const isMoving = (alias: string) => sql.raw(`(${alias}.reason is null or ${alias}.reason = 'limited')`);
+export const isMoving = (alias: string) =>
+  sql.raw(`(${alias}.reason is null or ${alias}.reason = 'limited')`);
 
 /** Puts a job off; `reason` null when it is only its own pace. */
 export async function postponeJob(

@@ -1,8 +1,16 @@
+import { CANDIDATURE_STATUSES } from '#contract/candidature.ts';
 import { OFFRE_MOVES, OFFRE_STATUSES, type OffreStatus } from '#contract/offre.ts';
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
 import type { JobKind, Obstacle } from './model.ts';
 
 export type Subject = 'application' | 'offer' | 'notification';
+
+/** Known statuses in the order in which one goes through them. */
+export const STATUS_ORDER: Readonly<Record<Subject, readonly string[]>> = {
+  application: CANDIDATURE_STATUSES,
+  offer: OFFRE_STATUSES,
+  notification: [],
+};
 
 /** All that distinguishes one kind of job from another. */
 export type KindRules = {
@@ -26,7 +34,8 @@ function closedWays(status: OffreStatus): readonly OffreStatus[] {
   return OFFRE_STATUSES.filter((from) => from !== status && !OFFRE_MOVES[from].includes(status));
 }
 
-const HOLD_MS = 8_000;
+/** Time to think again, in milliseconds: longer than for one move, since many people would be told. */
+export const HOLD_MS = 15_000;
 
 const setOfferStatus = (id: number, status: string): BatchItem => ({
   method: 'PATCH',

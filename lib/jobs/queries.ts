@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#lib/server/read-json.ts';
-import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle } from './model.ts';
+import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle, Tally } from './model.ts';
 
 /** A job under way is looked at again after so many milliseconds. */
 const FOLLOWED_MS = 2_000;
@@ -61,11 +61,11 @@ export type ItemsView = {
   readonly obstacle?: Obstacle;
 };
 
-/** A page of a review or of a ledger. */
-export function itemsQuery(maisonId: number, jobId: string, view: ItemsView) {
+/** A page of a review, or of a ledger as it is while the counts are these. */
+export function itemsQuery(maisonId: number, jobId: string, view: ItemsView, tally: Tally | null = null) {
   const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString()],
+    queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString(), tally],
     queryFn: ({ signal }) => readJson<JobItems>(`${jobsPath(maisonId)}/${jobId}/items?${search}`, signal),
     staleTime: 2_000,
   });

@@ -5,6 +5,7 @@ import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
 import { storeVerdict } from './batch-verdicts.ts';
 import { readItems, readReview } from './data.ts';
 import { cancel, pause, resume, retry, revert, start } from './jobs.ts';
+import { HOLD_MS } from './kinds.ts';
 import type { RunnerPorts } from './runner.ts';
 import { runDueJobs } from './runner.ts';
 
@@ -61,7 +62,7 @@ describe('pace', () => {
   it('leaves people ten changes of every minute', async () => {
     const house = await w.makeHouse(80);
     const id = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 70)));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     await runDueJobs(house.newRunner());
     expect((await house.job(id)).tally).toEqual({ done: 50, open: 20 });
     for (const own of house.ids.slice(70)) {
@@ -77,7 +78,7 @@ describe('pace', () => {
     const first = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 55)));
     w.pass(1_000);
     const second = await house.begin(house.wishOf('hired', house.ids.slice(55)));
-    w.pass(8_000);
+    w.pass(HOLD_MS);
     await runDueJobs(house.newRunner());
     expect((await house.job(first)).tally).toEqual({ done: 50, open: 5 });
     const waiting = await house.job(second);
@@ -105,7 +106,7 @@ describe('a person’s hand', () => {
   it('pauses and goes on where it was', async () => {
     const house = await w.makeHouse(70);
     const id = await house.begin(house.wishOf('reviewing'));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     const runner = house.newRunner();
     await runDueJobs(runner);
     expect(await pause(house.author, id)).toMatchObject({
@@ -124,7 +125,7 @@ describe('a person’s hand', () => {
     const house = await w.makeHouse(40);
     await singlesFor(house);
     const id = await house.begin(house.wishOf('reviewing'));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     let calls = 0;
     w.meddle(async (request, next) => {
       if (request.method !== 'PATCH') return next();
@@ -178,8 +179,8 @@ describe('a person’s hand', () => {
     const revertId = draft.ok ? draft.value.jobId : '';
     const review = await readReview(house.author, revertId);
     expect(review?.groups).toEqual([
-      { status: 'rejected', total: 97, selected: 97, obstacles: {} },
       { status: 'hired', total: 3, selected: 0, obstacles: { changed: 3 } },
+      { status: 'rejected', total: 97, selected: 97, obstacles: {} },
     ]);
     const named = await readItems(house.author, revertId, { page: 1, obstacle: 'changed' });
     expect(
@@ -198,7 +199,7 @@ describe('a person’s hand', () => {
       expect(statuses.get(back)).toEqual(['received', 'rejected', 'received']);
     }
     for (const kept of early) expect(statuses.get(kept)?.at(-1)).toBe('hired');
-    expect((await house.job(id)).revertedBy).toBe(revertId);
+    expect(await house.job(id)).toMatchObject({ revertedBy: revertId, can: { revert: 5 } });
     expect((await house.job(revertId)).can.revert).toBe(95);
   });
 });
@@ -222,7 +223,7 @@ describe('others', () => {
     const house = await w.makeHouse(5);
     const id = await house.begin(house.wishOf('reviewing'));
     house.signIn(false);
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     const runner = house.newRunner();
     await runDueJobs(runner);
     expect(await house.job(id)).toMatchObject({
@@ -256,7 +257,7 @@ describe('others', () => {
   it('goes on after a runner that died with a batch in hand, whether it had arrived or not', async () => {
     const house = await w.makeHouse(60);
     const id = await house.begin(house.wishOf('reviewing'));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     let batches = 0;
     const never = new Promise<never>(() => undefined);
     const dying: RunnerPorts = {
@@ -292,7 +293,7 @@ describe('others', () => {
     const house = await w.makeHouse(8);
     await singlesFor(house);
     const id = await house.begin(house.wishOf('reviewing'));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     const others: Promise<void>[] = [];
     w.meddle(async (request, next) => {
       if (request.method !== 'PATCH') return next();
@@ -312,7 +313,7 @@ describe('others', () => {
     const house = await w.makeHouse(5);
     await singlesFor(house);
     const id = await house.begin(house.wishOf('reviewing'));
-    w.pass(9_000);
+    w.pass(HOLD_MS + 1_000);
     const runner = house.newRunner();
     const killed = Promise.withResolvers<void>();
     void runDueJobs({

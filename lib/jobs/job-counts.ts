@@ -1,0 +1,60 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { isMoving, type StoredJob } from './job-store.ts';
+import type { ItemState, Tally } from './model.ts';
+
+/** Items per state, of each job. */
+export async function tallyOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ jobId: jobItems.jobId, state: jobItems.state, n: sql<number>`count(*)::int` })
+    .from(jobItems)
+    .where(inArray(jobItems.jobId, [...ids]))
+    .groupBy(jobItems.jobId, jobItems.state);
+  const tallies = new Map<string, Partial<Record<ItemState, number>>>();
+  for (const { jobId, state, n } of rows) {
+    const tally = tallies.get(jobId) ?? {};
+    tally[state as ItemState] = n;
+    tallies.set(jobId, tally);
+  }
+  return tallies;
+}
+
+/** Open items of the person's running jobs that were started before this one: they go first, in any of their scopes. */
+export async function countAhead(db: Database, job: StoredJob): Promise<number> {
+  const startedAt = job.startedAt?.toISOString() ?? 'infinity';
+  const counted = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
+    where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.state = 'open'
+      and ${isMoving('j')}
+      and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
+  return counted.rows[0]?.n ?? 0;
+}
+
+/** What takes a job back: the latest job that does, and the items that such jobs have put back or will. */
+export type Reverts = { readonly latest: string; readonly items: number };
+
+/** The reverts of jobs, drafts apart. */
+export async function findRevertsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reverts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: jobs.id,
+      of: jobs.revertOf,
+      n: sql<number>`(count(*) filter (where ${inArray(jobItems.state, ['open', 'done', 'unchanged'])}))::int`,
+    })
+    .from(jobs)
+    .innerJoin(jobItems, eq(jobItems.jobId, jobs.id))
+    .where(and(inArray(jobs.revertOf, [...ids]), notInArray(jobs.state, ['draft'])))
+    .groupBy(jobs.id)
+    .orderBy(jobs.createdAt);
+  const found = new Map<string, Reverts>();
+  for (const { id, of, n } of rows) {
+    if (of) found.set(of, { latest: id, items: (found.get(of)?.items ?? 0) + n });
+  }
+  return found;
+}
