@@ -72,3 +72,11 @@ test('who may not run bulk jobs reads one by one or all, and only their own', as
   await expect(group.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(group.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('a page that has been emptied leads to the first one', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/notifications?page=40');
+  await expect(page).toHaveURL(/\/m\/1\/notifications$/);
+  await expect(page.getByRole('link', { name: 'Voir la candidature' }).first()).toBeVisible();
+  await expect(page.getByText('Aucune notification')).toHaveCount(0);
+});

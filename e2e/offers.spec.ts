@@ -103,7 +103,17 @@ test('an offer is changed again and again without leaving its page', async ({ as
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title });
+    await expect(page.getByText('Saisie gardée à')).toBeHidden();
   }
+  // Taken up again and sent, it is no draft any more.
+  await page.getByLabel('Intitulé du poste').fill('Sommelière en chef');
+  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Vous reprenez votre saisie')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sommelière en chef' })).toBeVisible();
+  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+  await expect(page.getByText('Saisie gardée à')).toBeHidden();
   // A colleague changes the same field behind the page's back: nothing is overwritten unasked.
   await api.send('PATCH', `/offres/${id}`, { title: 'Titre du collègue' });
   await page.getByLabel('Intitulé du poste').fill('Mon titre');

@@ -78,7 +78,8 @@ test('an offer written meanwhile is refused in words and kept as it was typed', 
   await stack.stopPlatform();
 
   await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click();
-  await expect(page.getByText('La plateforme ne répond pas').first()).toBeVisible({ timeout: 30_000 });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Votre saisie est gardée' });
+  await expect(refusal).toBeInViewport({ timeout: 30_000 });
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
   await expect(page.getByText('Saisie gardée à')).toBeVisible();
   await page.reload();

@@ -13,6 +13,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   stack,
   platform,
 }) => {
+  test.setTimeout(90_000);
   const api = await platform('editor');
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
@@ -44,7 +45,9 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(accounts.editor.email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  const password = dialog.getByLabel('Mot de passe', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill(demoPassword);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
 

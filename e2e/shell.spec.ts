@@ -1,3 +1,5 @@
+import type { BudgetMeter } from '#lib/budget/model.ts';
+import { refreshMirror } from './jobs.ts';
 import { expect, test } from './test.ts';
 
 test('letters lead through the screens, and only when nobody is typing', async ({ as }) => {
@@ -44,6 +46,60 @@ test('a choice of theme, letters and language holds at once and afterwards', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+});
+
+test('the account panel says what is left of the platform’s limits, and goes on saying it', async ({
+  as,
+  stack,
+}) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  await refreshMirror(page, stack.origin);
+  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
+  await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(2);
+  await expect(meter.getByText(/^retour dans \d+ (s|min)$/).first()).toBeVisible();
+  await expect(meter.getByText(/^Cette heure/)).toHaveCount(2);
+
+  await refreshMirror(page, stack.origin);
+  const number = (value: number) => value.toLocaleString('fr');
+  await expect(async () => {
+    const { reads }: BudgetMeter = await (await page.request.get('/api/budget')).json();
+    const { hour, people, background } = reads;
+    expect(hour.left).toBeLessThan(hour.limit);
+    const spent = `${people} à votre demande, ${background} pour tenir les listes à jour`;
+    for (const words of [`${number(hour.left)} sur ${number(hour.limit)} cette heure`, spent]) {
+      await expect(meter).toContainText(words, { timeout: 1000 });
+    }
+  }).toPass();
+});
+
+test('the choices of the account panel stay where they are when the meter comes late', async ({
+  as,
+  stack,
+}) => {
+  const page = await as('owner');
+  await refreshMirror(page, stack.origin);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/budget', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/m/1');
+  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  const choice = page.getByText('Sombre', { exact: true });
+  await expect(choice).toBeVisible();
+  const placeOf = async () => (await choice.boundingBox())?.y;
+  // The panel itself moves a little as it appears.
+  let before = await placeOf();
+  await expect(async () => {
+    const earlier = before;
+    before = await placeOf();
+    expect(before).toBe(earlier);
+  }).toPass();
+  late.resolve();
+  await expect(page.getByText(/ cette minute$/).first()).toBeVisible();
+  expect(await placeOf()).toBe(before);
 });
 
 test('the first tab stop skips to the content', async ({ as }) => {

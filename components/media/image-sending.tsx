@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { limitValues } from '#components/shell/limit-values.ts';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -92,6 +93,7 @@ type SendFailure = Exclude<Extract<Sent, { ok: false }>['failure'], { kind: 'can
 
 function useSentWords(): (failure: SendFailure) => string {
   const t = useTranslations('media.errors');
+  const errors = useTranslations('errors');
   return (failure) => {
     switch (failure.kind) {
       case 'invalid': {
@@ -102,7 +104,7 @@ function useSentWords(): (failure: SendFailure) => string {
         return t('refused', { message: failure.message ?? reason ?? '' });
       }
       case 'limited':
-        return t('limited', { seconds: failure.seconds });
+        return errors('limited', limitValues(failure));
       case 'unavailable':
       case 'forbidden':
       case 'reauth':

@@ -1,5 +1,7 @@
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { limitValues } from '#components/shell/limit-values.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
@@ -18,6 +20,7 @@ type NotificationsPageProps = {
 export async function NotificationsPage({ list, view, place }: NotificationsPageProps) {
   const t = await getTranslations('notifications');
   if (!list.ok) {
+    const errors = await getTranslations('errors');
     return (
       <>
         <PageHeader title={t('title')} />
@@ -30,12 +33,14 @@ export async function NotificationsPage({ list, view, place }: NotificationsPage
             </LinkButton>
           }
         >
-          {list.failure.kind === 'limited'
-            ? t('failedLimited', { seconds: list.failure.seconds })
-            : t('failedText')}
+          {list.failure.kind === 'limited' ? errors('limited', limitValues(list.failure)) : t('failedText')}
         </StatePanel>
       </>
     );
+  }
+  // The last ones of the page were read: those before it are not gone.
+  if (list.value.items.length === 0 && view.page > 1) {
+    redirect(notificationsHref(`${place.path}/notifications`, { ...view, page: 1 }));
   }
   return (
     <ClientMessages namespaces={['notifications', 'bulk', 'errors']}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { limitValues } from '#components/shell/limit-values.ts';
 import { STATUS_UNKNOWN } from '#lib/offers/status.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
 
@@ -19,7 +20,7 @@ export function useFailureWords(): (failure: ActionFailure) => string {
       case 'invalid':
         return failure.message ?? errors('invalid');
       case 'limited':
-        return errors('limited', { seconds: failure.seconds });
+        return errors('limited', limitValues(failure));
       case 'unexpected':
         return errors('unexpected', { reference: failure.reference });
       default:

@@ -36,7 +36,10 @@ export function AccountMenu({ person, preferences, notificationsHref, jobsHref }
       reads: t('budget.reads'),
       minute: t('budget.minute', { left: '{left}', limit: '{limit}' }),
       hour: t('budget.hour', { left: '{left}', limit: '{limit}' }),
-      background: t('budget.background', { share: '{share}' }),
+      soon: t('budget.soon', { seconds: '{seconds}' }),
+      later: t('budget.later', { minutes: '{minutes}' }),
+      writesSpent: t('budget.writesSpent', { people: '{people}', background: '{background}' }),
+      readsSpent: t('budget.readsSpent', { people: '{people}', background: '{background}' }),
       closed: t('budget.closed', { seconds: '{seconds}' }),
     },
   };

@@ -26,7 +26,7 @@ export type AccountPanelProps = {
   panel: string;
 };
 
-/** Who is signed in, how this browser shows things, what is left of the platform's windows, and the way out. */
+/** Who is signed in, the way out, what is left of the platform's windows, and how this browser shows things. */
 export function AccountPanel({ person, locale, choices, links, words, panel }: AccountPanelProps) {
   return (
     <>
@@ -38,12 +38,7 @@ export function AccountPanel({ person, locale, choices, links, words, panel }: A
           {words.role} · {person.scopeName}
         </p>
       </div>
-      <div className="grid gap-3 border-b px-4 py-3">
-        {choices.map((choice) => (
-          <PreferenceChoice key={choice.name} {...choice} />
-        ))}
-      </div>
-      <div className="grid p-2">
+      <div className="grid border-b p-2">
         {links.map((link) => (
           <PanelLink key={link.href} panel={panel} {...link} />
         ))}
@@ -52,6 +47,11 @@ export function AccountPanel({ person, locale, choices, links, words, panel }: A
         <SignOutButtons words={words.signOut} />
       </div>
       <BudgetMeter words={words.budget} />
+      <div className="grid gap-3 px-4 py-3">
+        {choices.map((choice) => (
+          <PreferenceChoice key={choice.name} {...choice} />
+        ))}
+      </div>
     </>
   );
 }

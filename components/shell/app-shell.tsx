@@ -49,7 +49,7 @@ export async function AppShell(props: AppShellProps) {
       <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
         <div className="flex h-13 items-center gap-3 px-4 sm:px-6">
           <Link href={places[0]?.href ?? '/'} className="shrink-0 rounded">
-            <Wordmark nameClass="max-sm:sr-only" />
+            <Wordmark nameClass="max-lg:sr-only" />
           </Link>
           <span aria-hidden="true" className="h-5 w-px shrink-0 rotate-12 bg-line-strong" />
           <div className="min-w-0 flex-1 md:flex-initial">{where}</div>

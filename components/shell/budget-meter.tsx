@@ -1,65 +1,117 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
-import type { BudgetMeter as Meter, TierGauge } from '#lib/budget/model.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { BudgetMeter as Meter, TierGauge, WindowGauge } from '#lib/budget/model.ts';
+import { longWait } from './limit-values.ts';
+import { usePoll } from './use-poll.ts';
 
-/** `{left}`, `{limit}`, `{seconds}` and `{share}` are filled in. */
+/** What stands in braces is filled in. */
 export type BudgetWords = Readonly<
-  Record<'title' | 'writes' | 'reads' | 'minute' | 'hour' | 'background' | 'closed', string>
+  Record<
+    | 'title'
+    | 'writes'
+    | 'writesSpent'
+    | 'reads'
+    | 'readsSpent'
+    | 'minute'
+    | 'hour'
+    | 'soon'
+    | 'later'
+    | 'closed',
+    string
+  >
 >;
 
-/** What is left of the platform's windows, read whenever the panel around it is opened and not before. */
+const READ_AGAIN_MS = 5000;
+
+const NOTHING: WindowGauge = { left: 0, limit: 0, seconds: 0 };
+const UNREAD: TierGauge = { minute: NOTHING, hour: NOTHING, people: 0, background: 0, closed: 0 };
+
+/**
+ * What is left of the platform's windows, who has spent it and when it comes back. Read while the panel around it is
+ * open and not before; its place is kept meanwhile.
+ */
 export function BudgetMeter({ words }: { words: BudgetWords }) {
   const place = useRef<HTMLElement>(null);
   const title = useId();
-  const [meter, setMeter] = useState<Meter | null>(null);
+  const [meter, setMeter] = useState<Meter | 'unread' | 'unreadable'>('unread');
 
+  const read = async () => {
+    if (!place.current?.closest('[popover]')?.matches(':popover-open')) return;
+    const response = await fetch('/api/budget').catch(() => null);
+    setMeter(response?.ok ? ((await response.json()) as Meter) : 'unreadable');
+  };
+  usePoll(read, READ_AGAIN_MS);
+  const onToggle = useEffectEvent(read);
   useEffect(() => {
     const panel = place.current?.closest('[popover]');
-    const read = async () => {
-      if (!panel?.matches(':popover-open')) return;
-      const response = await fetch('/api/budget').catch(() => null);
-      setMeter(response?.ok ? ((await response.json()) as Meter) : null);
-    };
-    void read();
-    panel?.addEventListener('toggle', read);
-    return () => panel?.removeEventListener('toggle', read);
+    const listener = () => void onToggle();
+    panel?.addEventListener('toggle', listener);
+    return () => panel?.removeEventListener('toggle', listener);
   }, []);
 
+  const { writes, reads } = typeof meter === 'string' ? { writes: UNREAD, reads: UNREAD } : meter;
   return (
     <section
       ref={place}
       aria-labelledby={title}
-      hidden={meter === null}
-      className="border-t px-4 py-3 text-sm"
+      hidden={meter === 'unreadable'}
+      className="border-b px-4 py-3 text-sm"
     >
       <h2 id={title} className="mb-1.5 text-xs text-ink-faint">
         {words.title}
       </h2>
-      {meter && (
-        <dl className="grid gap-2">
-          <Gauge label={words.writes} gauge={meter.writes} words={words} />
-          <Gauge label={words.reads} gauge={meter.reads} words={words} />
-        </dl>
-      )}
+      <dl className={`grid gap-2.5 ${meter === 'unread' ? 'invisible' : ''}`}>
+        <Gauge label={words.writes} spent={words.writesSpent} gauge={writes} words={words} />
+        <Gauge label={words.reads} spent={words.readsSpent} gauge={reads} words={words} />
+      </dl>
     </section>
   );
 }
 
-type GaugeProps = { label: string; gauge: TierGauge; words: BudgetWords };
+type GaugeProps = { label: string; spent: string; gauge: TierGauge; words: BudgetWords };
 
-function Gauge({ label, gauge, words }: GaugeProps) {
+function Gauge({ label, spent, gauge, words }: GaugeProps) {
   const { minute, hour, people, background, closed } = gauge;
-  const share = Math.round((100 * background) / Math.max(1, people + background));
   return (
     <div>
       <dt className="font-semibold">{label}</dt>
-      <dd className="text-ink-soft">
-        {closed > 0 && <p className="text-warn">{fill(words.closed, { seconds: closed })}</p>}
-        <p>{fill(words.minute, minute)}</p>
-        <p>{fill(words.hour, hour)}</p>
-        {share > 0 && <p>{fill(words.background, { share })}</p>}
+      <dd className="grid gap-1.5 text-ink-soft">
+        <Window gauge={minute} text={words.minute} words={words} />
+        <Window gauge={hour} text={words.hour} words={words} />
+        {/* Always one of the two: what stands below must not move when the meter has been read. */}
+        <p className={`text-xs ${closed > 0 ? 'text-warn' : 'text-ink-faint'}`}>
+          {closed > 0 ? fill(words.closed, { seconds: closed }) : fill(spent, { people, background })}
+        </p>
       </dd>
+    </div>
+  );
+}
+
+type WindowProps = { gauge: WindowGauge; text: string; words: BudgetWords };
+
+/** One window: in words, and as a bar that says nothing more. */
+function Window({ gauge, text, words }: WindowProps) {
+  const { left, limit, seconds } = gauge;
+  const minutes = longWait(seconds);
+  return (
+    <div>
+      <p className="tabular flex flex-wrap justify-between gap-x-3">
+        <span>{fill(text, { left, limit })}</span>
+        {left < limit && (
+          <span className="text-xs leading-5 text-ink-faint">
+            {minutes === 0 ? fill(words.soon, { seconds }) : fill(words.later, { minutes })}
+          </span>
+        )}
+      </p>
+      <svg
+        aria-hidden="true"
+        className="mt-0.5 block h-1 w-full rounded-full bg-line"
+        preserveAspectRatio="none"
+        viewBox={`0 0 ${limit || 1} 1`}
+      >
+        <rect width={left} height="1" className={left * 5 < limit ? 'fill-warn' : 'fill-accent'} />
+      </svg>
     </div>
   );
 }

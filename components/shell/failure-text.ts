@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ActionFailure } from '#lib/server/result.ts';
+import { limitValues } from './limit-values.ts';
 
 /** A failure in one sentence. */
 export function useFailureText(): (failure: ActionFailure) => string {
@@ -9,7 +10,7 @@ export function useFailureText(): (failure: ActionFailure) => string {
   return (failure) => {
     switch (failure.kind) {
       case 'limited':
-        return t('limited', { seconds: failure.seconds });
+        return t('limited', limitValues(failure));
       case 'unexpected':
         return t('unexpected', { reference: failure.reference });
       case 'forbidden':

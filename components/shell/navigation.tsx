@@ -22,7 +22,7 @@ export function Navigation({ places, form }: { places: readonly Place[]; form: '
               shortcut={`g ${place.letter}`}
               className={form === 'bar' ? BAR : THUMB}
             >
-              <Icon path={place.icon} className={form === 'bar' ? 'size-4.5' : 'size-5.5'} />
+              <Icon path={place.icon} className={form === 'bar' ? 'size-4.5 max-lg:hidden' : 'size-5.5'} />
               {t(place.name)}
             </NavLink>
           </li>

@@ -22,6 +22,9 @@ type SignInFormProps = {
 /** Troubles that pass by themselves. */
 const WAIT: ReadonlySet<string> = new Set(['throttled', 'unavailable']);
 
+/** React keeps the attribute to itself, and a dialog that opens later gives the focus by it. */
+const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 /** E-mail, password, and everything that can come of them. */
 export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
   const { state, submit, leaveQueue } = useSignIn(onDone);
@@ -77,6 +80,7 @@ export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
         words={words}
         aria-required="true"
         autoFocus={lockedEmail !== undefined}
+        ref={lockedEmail === undefined ? undefined : startHere}
       />
       <Button
         type="submit"

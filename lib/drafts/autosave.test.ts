@@ -130,12 +130,13 @@ it('stores nothing after it was stopped, and waits for the save under way', asyn
 });
 
 it('has nothing left to lose once the form was sent', async () => {
-  const { saver, saves } = setUp();
+  const { saver, saves, states } = setUp();
   saver.changed('sent');
   await saver.stop();
   expect(saver.isUnsafe()).toBe(true);
   saver.finish();
   expect(saver.isUnsafe()).toBe(false);
+  expect(states.at(-1)).toEqual({ kind: 'clean' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(saves).toHaveLength(0);
 });

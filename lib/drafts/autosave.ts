@@ -141,6 +141,7 @@ export function createAutosaver({
       chapter += 1;
       copy.drop();
       clearTimeout(timer);
+      onState({ kind: 'clean' });
     },
     /** Goes on after `stop`, or after `elsewhere` from the revision found there. */
     resume(from = revision) {

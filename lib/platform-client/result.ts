@@ -1,3 +1,5 @@
+import type { LimitWindow } from '#contract/wire.ts';
+
 /** What a call to the platform can come to. Expected failures are values; nothing here is thrown. */
 export type PlatformFailure =
   /** 401: the token is missing, expired or revoked. */
@@ -13,7 +15,7 @@ export type PlatformFailure =
       readonly fields: Readonly<Record<string, string>>;
     }
   /** 429, or a window we know to be closed (then nothing was sent). `seconds` until it opens. */
-  | { readonly kind: 'limited'; readonly seconds: number; readonly window: string | null }
+  | { readonly kind: 'limited'; readonly seconds: number; readonly window: LimitWindow | null }
   /** Never reached, or answered that it cannot serve: a write certainly or very probably did not happen. */
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null; readonly maintenance: boolean }
   /** A write was sent and its answer was lost: it may have happened. Read before sending again. */

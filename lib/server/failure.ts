@@ -6,8 +6,6 @@ export function toActionFailure(failure: PlatformFailure): ActionFailure {
   switch (failure.kind) {
     case 'forbidden':
       return { kind: 'forbidden', reason: failure.message };
-    case 'limited':
-      return { kind: 'limited', seconds: failure.seconds };
     case 'unavailable':
       return { kind: 'unavailable', retryAfter: failure.retryAfter };
     case 'unknownOutcome':
@@ -16,6 +14,7 @@ export function toActionFailure(failure: PlatformFailure): ActionFailure {
     case 'notFound':
     case 'conflict':
     case 'invalid':
+    case 'limited':
       return failure;
     default:
       return failure satisfies never;

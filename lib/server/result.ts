@@ -1,3 +1,5 @@
+import type { LimitWindow } from '#contract/wire.ts';
+
 /** Why an action or a route did not do what was asked; the same words for every feature's screens. */
 export type ActionFailure =
   /** Sign in again; the page stays and the same operation id is sent again afterwards. */
@@ -11,7 +13,8 @@ export type ActionFailure =
       readonly fields: Readonly<Record<string, string>>;
       readonly message: string | null;
     }
-  | { readonly kind: 'limited'; readonly seconds: number }
+  /** The window of the platform that is full, where it is known; `seconds` until it is not. */
+  | { readonly kind: 'limited'; readonly seconds: number; readonly window: LimitWindow | null }
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null }
   /** The answer was lost: being checked by reading, never sent twice. */
   | { readonly kind: 'checking' }

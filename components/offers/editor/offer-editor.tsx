@@ -64,8 +64,10 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
             <PlaceSection choices={model.choices} />
             <ApplySection />
             <VisualSection maisonId={model.maisonId} url={visualUrl} onUrl={showVisual} />
-            <SaveFailure problem={problem} onKeepMine={insist} onTakeTheirs={settle} />
-            <SaveBar draft={<DraftLine state={autosave.state} />}>
+            <SaveBar
+              draft={<DraftLine state={autosave.state} />}
+              failure={<SaveFailure problem={problem} onKeepMine={insist} onTakeTheirs={settle} />}
+            >
               {publishable && (
                 <Button pending={pending} onClick={() => void save({ publish: false })}>
                   {t('saveDraft')}
@@ -105,11 +107,16 @@ function useReady(): boolean {
 }
 
 /** Stays in sight while the form scrolls. */
-function SaveBar({ draft, children }: { draft: ReactNode; children: ReactNode }) {
+function SaveBar({
+  draft,
+  failure,
+  children,
+}: Readonly<Record<'draft' | 'failure' | 'children', ReactNode>>) {
   const t = useTranslations('offerForm');
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-      <div className="min-w-0 flex-1" aria-live="polite">
+      <div className="w-full empty:hidden">{failure}</div>
+      <div className="min-w-32 flex-1" aria-live="polite">
         {draft}
       </div>
       <span className="text-xs text-ink-faint max-lg:hidden">

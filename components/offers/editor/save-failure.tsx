@@ -59,7 +59,7 @@ function useSaveWords(): (failure: Failure) => string {
   return (failure) => {
     switch (failure.kind) {
       case 'limited':
-        return t('limited', { seconds: failure.seconds });
+        return `${words(failure)} ${t('kept')}`;
       case 'unexpected':
         return t('unexpected', { reference: failure.reference });
       case 'invalid':

@@ -20,6 +20,8 @@ export type OfferFormEditor = {
   readonly setVisualUrl: (url: string | null) => void;
   /** The version of the platform that the form grew from. */
   readonly opened: () => OfferFormValues;
+  /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
+  readonly end: (values: OfferFormValues) => void;
   /** Keeps what is typed, which now grows from another version. */
   readonly rebase: (opened: OfferFormValues) => void;
   /** Shows other values, grown from another version. */
@@ -63,6 +65,12 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
   });
   const { saver } = autosave;
 
+  const end = (values: OfferFormValues): void => {
+    restart(values, values);
+    saver.finish();
+    setResumedAt(null);
+  };
+
   useEffect(() => {
     let last = JSON.stringify(form.getValues());
     return form.subscribe({
@@ -88,18 +96,16 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
       visualUrl.current = url;
     },
     opened: () => opened.current,
+    end,
     rebase: (from) => {
       opened.current = from;
+      setResumedAt(null);
     },
     restart,
     discard: async () => {
       await saver.stop();
       const gone = await discardDraftRemotely(address);
-      if (gone) {
-        restart(model.opened, model.opened);
-        saver.finish();
-        setResumedAt(null);
-      }
+      if (gone) end(model.opened);
       saver.resume();
       return gone;
     },

@@ -71,10 +71,7 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
     const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent);
     if (typedMeanwhile) editor.rebase(outcome.values);
-    else {
-      editor.restart(outcome.values, outcome.values);
-      autosave.saver.finish();
-    }
+    else editor.end(outcome.values);
     autosave.saver.resume();
     const text = wordsOf(outcome);
     showToast({ text, tone: 'ok' });
