@@ -144,6 +144,7 @@ test.describe('moving applications', () => {
   });
 
   test('a card is dragged, and who moved it elsewhere first is not overwritten', async ({ as, platform }) => {
+    test.setTimeout(90_000);
     const page = await as('owner');
     const api = await platform('editor');
     await openBoard(page);

@@ -8,6 +8,7 @@ const tokenMarks = ['eyJhbGciOi', 'eyJ0eXAiOi'];
 const marks = tokenMarks.flatMap((mark) => [mark, Buffer.from(mark).toString('base64').slice(0, 12)]);
 
 test('no response of a whole session holds the token or the password', async ({ as }) => {
+  test.setTimeout(120_000);
   for (const account of ['owner', 'group'] as const) {
     const page = await as(account);
     const reading: Promise<string[]>[] = [];

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { undo as undoIcon } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { isUnsettled, lastGesture, type Move, needsDecision } from '#lib/applications/move-model.ts';
+import { decisionsIn, isUnsettled, lastGesture, type Move } from '#lib/applications/move-model.ts';
 import { useStatusLabel } from './status-label.ts';
 
 type MoveTrayProps = {
@@ -26,13 +26,13 @@ const OFFERED_MS = 60_000;
 export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
   const now = useNow(moves.some((move) => isUnsettled(move.state)) || moves.length > 0);
   const waiting = moves.filter((move) => move.state === 'waiting' || move.state === 'checking');
-  const decisions = moves.filter(needsDecision);
+  const decisions = decisionsIn(moves);
   const gesture = lastGesture(moves);
   const fresh =
     now !== null && gesture.length > 0 && now - Date.parse(gesture[0]?.createdAt ?? '') < OFFERED_MS;
   if (waiting.length === 0 && decisions.length === 0 && !fresh) return null;
   return (
-    <div className="grid gap-2">
+    <div className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
       {fresh && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (

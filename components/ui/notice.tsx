@@ -28,7 +28,7 @@ export function Notice({ tone, children, actions, role }: NoticeProps) {
       className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded border px-3.5 py-2.5 text-sm ${className}`}
     >
       <Icon path={icon} className="mt-px size-4.5" />
-      <div className="min-w-0 flex-1 text-ink">{children}</div>
+      <div className="min-w-40 flex-1 text-ink">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );

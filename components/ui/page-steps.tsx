@@ -34,10 +34,12 @@ export function PageSteps({ page, perPage, total, onPage }: PageStepsProps) {
       <p className="tabular text-ink-soft">
         {t('rowsOf', { from, to: Math.min(total, page * perPage), total })}
       </p>
-      <div className="flex items-center gap-2">
-        {step(page - 1, t('previous'), chevronLeft)}
-        {step(page + 1, t('next'), chevronRight)}
-      </div>
+      {pages > 1 && (
+        <div className="flex items-center gap-2">
+          {step(page - 1, t('previous'), chevronLeft)}
+          {step(page + 1, t('next'), chevronRight)}
+        </div>
+      )}
     </nav>
   );
 }

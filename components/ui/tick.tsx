@@ -26,7 +26,7 @@ export function Tick({ label, checked, partly = false, disabled = false, onChang
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         aria-label={label}
-        className="size-4.5 accent-accent disabled:opacity-40"
+        className="size-4.5 accent-accent"
       />
     </label>
   );

@@ -8,7 +8,10 @@ const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')
 
 type ToastRegionProps = { label: string; closeLabel: string };
 
-/** Where toasts appear. F6 goes there; their clock stands still while one is pointed at or has the focus. */
+/**
+ * Where toasts appear: below the bar, since what one acts with stands at the bottom. F6 goes there; their clock stands
+ * still while one is pointed at or has the focus.
+ */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   const region = useRef<HTMLElement>(null);
@@ -34,7 +37,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-40 grid justify-items-center gap-2 px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-16 z-40 grid justify-items-center gap-2 px-4 print:hidden"
     >
       <Suspense fallback={null}>
         {toasts.map((toast) => (

@@ -69,9 +69,16 @@ export function lastUndoable(moves: readonly Move[]): Move | null {
   return moves.find(canUndo) ?? null;
 }
 
-/** Moves that need their author's eye, beside those still on their way. */
-export function needsDecision(move: Move): boolean {
-  return move.state === 'conflict' || move.state === 'refused';
+/**
+ * Conflicts and refusals that ask their author for a decision: none where the author has moved the same application
+ * again since. `moves` newest first.
+ */
+export function decisionsIn(moves: readonly Move[]): readonly Move[] {
+  const latest = new Map(moves.toReversed().map((move) => [move.applicationId, move.id]));
+  return moves.filter(
+    ({ id, applicationId, state }) =>
+      (state === 'conflict' || state === 'refused') && latest.get(applicationId) === id,
+  );
 }
 
 /** Pause before the next try after so many failed ones, in milliseconds: 2 s doubling to a minute. */

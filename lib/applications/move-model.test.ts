@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { decisionsIn, type Move, type MoveState } from './move-model.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+
+/** Moves of applications, newest first. */
+const moves = (...entries: readonly [applicationId: number, state: MoveState][]): Move[] =>
+  entries.map(([applicationId, state], age) => ({
+    id: String(age),
+    applicationId,
+    candidate: null,
+    from: 'received',
+    to: 'interview',
+    state,
+    createdAt: new Date(NOW - age * 1000).toISOString(),
+    dueAt: new Date(NOW).toISOString(),
+    reason: null,
+    conflict: null,
+    message: null,
+  }));
+
+it('asks for a decision on every conflict and every refusal', () => {
+  const all = moves([1, 'conflict'], [2, 'sent'], [3, 'refused'], [4, 'kept']);
+  expect(decisionsIn(all)).toEqual([all[0], all[2]]);
+});
+
+it('asks nothing more of an application that its author has moved again', () => {
+  expect(decisionsIn(moves([1, 'held'], [1, 'conflict']))).toEqual([]);
+  const twice = moves([1, 'conflict'], [1, 'conflict'], [2, 'conflict']);
+  expect(decisionsIn(twice)).toEqual([twice[0], twice[2]]);
+});
