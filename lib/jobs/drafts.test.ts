@@ -99,7 +99,7 @@ it('takes a filter with its exceptions, a whole status, or named records out and
   expect(await change(true, { kind: 'all' })).toBe(3);
 });
 
-it('starts with the selected ones only, held for eight seconds, and only once', async () => {
+it('starts with the selected ones only, held for a while, and only once', async () => {
   const { author, draft } = await house();
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [1] } });

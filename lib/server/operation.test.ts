@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
 import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
-import { SOON } from '#test/soon.ts';
 import { type Clock, type Operation, runOperation } from './operation.ts';
 import type { ActionResult } from './result.ts';
 
@@ -157,12 +156,15 @@ it('treats a handler that broke like a lost answer and tells people nothing of i
 
 it('takes over what a dead instance left', async () => {
   const clock = fakeClock();
-  const dead = operation(() => new Promise(() => undefined));
+  const atWork = Promise.withResolvers<void>();
+  const dead = operation(() => {
+    atWork.resolve();
+    return new Promise(() => undefined);
+  });
   void runOperation(dead, clock);
-  await vi.waitFor(async () => {
-    const other = await runOperation({ ...dead, intent: { ...dead.intent, inputHash: 'x' } }, clock);
-    expect(other).toMatchObject({ failure: { kind: 'conflict' } });
-  }, SOON);
+  await atWork.promise;
+  const other = await runOperation({ ...dead, intent: { ...dead.intent, inputHash: 'x' } }, clock);
+  expect(other).toMatchObject({ failure: { kind: 'conflict' } });
   clock.pass(11_000);
   const heir = { ...dead, afterLoss: async () => ({ kind: 'happened', value: { id: 3 } }) as const };
   expect(await runOperation(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
