@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useNow } from '#components/ui/use-now.ts';
 import type { JobItems, JobView } from '#lib/jobs/model.ts';
 import { jobPath, jobsPath } from '#lib/jobs/paths.ts';
 import { DraftGone } from './draft-gone.tsx';
@@ -12,7 +13,6 @@ import { useJobWords } from './job-words.ts';
 import { Ledger } from './ledger.tsx';
 import { PhasePill } from './phase-pill.tsx';
 import { Progress } from './progress.tsx';
-import { useNow } from './use-now.ts';
 import { useProgressSpoken } from './use-progress-spoken.ts';
 
 type FollowProps = {

@@ -8,6 +8,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { useNow } from '#components/ui/use-now.ts';
 import { countIn, type JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
@@ -15,7 +16,6 @@ import { jobsQuery } from '#lib/jobs/queries.ts';
 import { useJobWords } from './job-words.ts';
 import { PhasePill } from './phase-pill.tsx';
 import { useTimeWords } from './time-words.ts';
-import { useNow } from './use-now.ts';
 
 type JobListProps = { maisonId: number; initial: readonly JobView[]; now: number };
 

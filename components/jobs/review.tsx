@@ -8,6 +8,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { useNow } from '#components/ui/use-now.ts';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
 import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
@@ -21,7 +22,6 @@ import { ReviewItems } from './review-items.tsx';
 import { useTimeWords } from './time-words.ts';
 import { useAdjust } from './use-adjust.ts';
 import { useJobCall } from './use-job-call.ts';
-import { useNow } from './use-now.ts';
 
 type ReviewProps = {
   maisonId: number;
