@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
+import { fetchPart } from '#components/ui/later.ts';
 import type { ApplicationParams } from '#lib/applications/filter.ts';
 import { countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
@@ -97,13 +98,13 @@ function useDraggingOn(
     if (!enabled || !board || !matchMedia('(pointer: fine)').matches) return;
     let stop: (() => void) | undefined;
     let left = false;
-    const load = () =>
-      import('./dragging.ts').then(({ startDragging }) => {
-        if (left) return;
-        const started = startDragging(board, (row, status) => drop.current?.(row, status));
-        stop = started.stop;
-        setDragging(started.dragging);
-      });
+    const load = async () => {
+      const { startDragging } = await fetchPart(() => import('./dragging.ts'));
+      if (left) return;
+      const started = startDragging(board, (row, status) => drop.current?.(row, status));
+      stop = started.stop;
+      setDragging(started.dragging);
+    };
     // Who works by keyboard or by touch never fetches it.
     addEventListener('pointermove', load, { once: true });
     return () => {

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, download } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { type Application, candidateName, cvPath, type ScreenScope } from '#lib/applications/view-model.ts';
@@ -16,10 +16,7 @@ type CvReaderProps = { scope: ScreenScope; application: Application; onClose: ()
 /** A reader that stays open while one goes from candidate to candidate asks for a CV that is looked at so long. */
 const DWELL_MS = 1000;
 
-const PdfPages = dynamic(() => import('./pdf-pages.tsx').then((module) => module.PdfPages), {
-  ssr: false,
-  loading: () => <SkeletonRows label="…" rows={6} />,
-});
+const PdfPages = later(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /**
  * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time: by the
@@ -84,7 +81,11 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
       <iframe key={source} src={source} title={t('title', { name })} className="size-full min-h-[60dvh]" />
     );
   }
-  return <PdfPages key={source} source={source} title={t('title', { name })} />;
+  return (
+    <Suspense fallback={<SkeletonRows label={t('opening')} rows={6} />}>
+      <PdfPages key={source} source={source} title={t('title', { name })} />
+    </Suspense>
+  );
 }
 
 /** False for a moment after the candidate has changed under an open reader. */

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { filter as filterIcon } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { FILTER_KEYS } from '#lib/applications/filter.ts';
@@ -18,7 +19,7 @@ type FilterBarProps = FilterFieldsProps & {
 };
 
 /** Fetched when it is first opened. */
-const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
+const FilterFields = later(async () => (await import('./filter-fields.tsx')).FilterFields);
 
 /** What the list is narrowed by. The two that are used most stand open, the rest one press away. */
 export function FilterBar({ list, choices, columns, nameOf, aside }: FilterBarProps) {

@@ -1,16 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RefreshMirror } from '#components/shell/refresh-mirror.tsx';
 import { Age } from '#components/ui/age.tsx';
+import { later } from '#components/ui/later.ts';
 import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
 import { useScreen } from './screen-context.ts';
 
 /** Fetched on the first visit of an establishment only. */
-const ProgressBar = lazy(async () => ({
-  default: (await import('#components/ui/progress-bar.tsx')).ProgressBar,
-}));
+const ProgressBar = later(async () => (await import('#components/ui/progress-bar.tsx')).ProgressBar);
 
 const REASONS = {
   unavailable: 'staleUnavailable',

@@ -1,7 +1,8 @@
 'use client';
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { JobItems, JobReview, JobView } from '#lib/jobs/model.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
@@ -20,8 +21,8 @@ export type JobData = {
 };
 
 // Only the half that is shown.
-const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
-const Follow = lazy(async () => ({ default: (await import('./follow.tsx')).Follow }));
+const Review = later(async () => (await import('./review.tsx')).Review);
+const Follow = later(async () => (await import('./follow.tsx')).Follow);
 
 /** One job under one address: its review while it is a draft, then how it goes, then its ledger. */
 export function JobScreen(data: JobData) {

@@ -16,7 +16,7 @@ import { useFailureWords } from './failure-words.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
 /** Asks before an offer is gone for good. One that has applications cannot go: the dialog says what can be done instead. */
-export default function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
+export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const { offer, place, status, move, askToDelete } = useOfferActions();
   const t = useTranslations('offers.delete');
   const offers = useTranslations('offers');

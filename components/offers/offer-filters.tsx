@@ -130,8 +130,8 @@ function useSearchKey(box: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = async (event: KeyboardEvent) => {
       if (event.key !== 'f' && event.key !== 'F') return;
-      const { isLetterShortcut } = await import('#components/shell/letter-keys.ts');
-      if (isLetterShortcut(event)) box.current?.focus();
+      const keys = await import('#components/shell/letter-keys.ts').catch(() => null);
+      if (keys?.isLetterShortcut(event)) box.current?.focus();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import {
   archive,
@@ -16,13 +16,14 @@ import {
   trash,
   undo,
 } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
-const DeleteOfferDialog = lazy(() => import('./delete-offer-dialog.tsx'));
+const DeleteOfferDialog = later(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
 
 const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
   publish: send,

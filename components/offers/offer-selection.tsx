@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import { Tick } from '#components/ui/tick.tsx';
 import type { OfferView } from '#lib/offers/filter.ts';
 import { countTicked, isTicked, NO_OFFERS, type OfferTicks, withOffers } from '#lib/offers/selection.ts';
@@ -8,9 +9,7 @@ import type { OfferFilter } from '#lib/offers/view-model.ts';
 import type { FilterChoices } from './offer-filters.tsx';
 
 /** Fetched with the first tick. */
-const OfferSelectionBar = lazy(async () => ({
-  default: (await import('./offer-selection-bar.tsx')).OfferSelectionBar,
-}));
+const OfferSelectionBar = later(async () => (await import('./offer-selection-bar.tsx')).OfferSelectionBar);
 
 type TicksValue = {
   readonly ticks: OfferTicks;

@@ -20,7 +20,7 @@ type PaletteProps = {
 };
 
 /** One field that leads to candidates, offers, pages and actions: a combobox over a list, in the browser's dialog. */
-export default function Palette({ root, words: known, onClose }: PaletteProps) {
+export function Palette({ root, words: known, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [typed, setTyped] = useState('');

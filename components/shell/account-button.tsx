@@ -1,13 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronDown } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { AccountPanelProps } from './account-panel.tsx';
 
 /** Fetched when it is first opened: no page needs it to be read. */
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 const PANEL = 'account-panel';
 

@@ -1,14 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import { signedOut } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
 import type { ServiceWords } from './service-news.tsx';
 import { usePoll } from './use-poll.ts';
 
 // Seldom shown, on a line that every page has. Without the network it could not be fetched, so that is said here.
-const ServiceNews = lazy(async () => ({ default: (await import('./service-news.tsx')).ServiceNews }));
+const ServiceNews = later(async () => (await import('./service-news.tsx')).ServiceNews);
 
 type ServiceLineProps = { locale: string; words: ServiceWords & { offlineBrowser: string } };
 

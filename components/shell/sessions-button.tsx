@@ -1,13 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#components/ui/icon.tsx';
 import { devices } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import type { SessionsWords } from './sessions-dialog.tsx';
 
-const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'));
+const SessionsDialog = later(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 
 /** The way to the list of one's own sessions, from inside the popover `panel`. */
 export function SessionsButton({

@@ -32,7 +32,7 @@ type SessionsDialogProps = { locale: string; words: SessionsWords; onClose: () =
 type State = { kind: 'reading' } | { kind: 'failed' } | { kind: 'read'; sessions: readonly OwnSession[] };
 
 /** Where the person is signed in, and the end of any other session. Fetched when it is first opened. */
-export default function SessionsDialog({ locale, words, onClose }: SessionsDialogProps) {
+export function SessionsDialog({ locale, words, onClose }: SessionsDialogProps) {
   const [state, setState] = useState<State>({ kind: 'reading' });
   const [trouble, setTrouble] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import { helpAsked } from './help-event.ts';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
 import { isLetterShortcut } from './letter-keys.ts';
@@ -17,9 +18,9 @@ type ShortcutsProps = {
 };
 
 /** Fetched with the first question. */
-const Dialog = lazy(async () => ({ default: (await import('#components/ui/dialog.tsx')).Dialog }));
+const Dialog = later(async () => (await import('#components/ui/dialog.tsx')).Dialog);
 
-const Palette = lazy(() => import('#components/palette/palette.tsx'));
+const Palette = later(async () => (await import('#components/palette/palette.tsx')).Palette);
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
 export function Shortcuts({ places, root, words, children }: ShortcutsProps) {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs a task now and then while the page is looked at: at once when it comes back to the front. */
+const NETWORK = ['online', 'offline'] as const;
+
+/** Runs a task now and then while the page is looked at: at once when it comes back to the front, and when the network goes or comes. */
 export function usePoll(task: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
   const run = useEffectEvent(task);
   useEffect(() => {
@@ -11,10 +13,12 @@ export function usePoll(task: (signal: AbortSignal) => Promise<void>, everyMs: n
     tick();
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);
+    for (const change of NETWORK) addEventListener(change, tick);
     return () => {
       stop.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
+      for (const change of NETWORK) removeEventListener(change, tick);
     };
   }, [everyMs]);
 }

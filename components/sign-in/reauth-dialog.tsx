@@ -1,14 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { answerReauth, isReauthAsked, subscribeReauth } from '#components/shell/reauth-store.ts';
+import { later } from '#components/ui/later.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SignInWords } from './sign-in-words.ts';
 import type { SignedIn } from './use-sign-in.ts';
 
 // Fetched when they are asked for: most pages never show them.
-const Dialog = lazy(async () => ({ default: (await import('#components/ui/dialog.tsx')).Dialog }));
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }));
+const Dialog = later(async () => (await import('#components/ui/dialog.tsx')).Dialog);
+const SignInForm = later(async () => (await import('./sign-in-form.tsx')).SignInForm);
 
 type ReauthDialogProps = {
   email: string;

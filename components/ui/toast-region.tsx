@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { later } from './later.ts';
 import { currentToasts, noToasts, subscribeToasts } from './toast-store.ts';
 
 /** Fetched with the first message. */
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
+const ToastCard = later(async () => (await import('./toast-card.tsx')).ToastCard);
 
 type ToastRegionProps = { label: string; closeLabel: string };
 

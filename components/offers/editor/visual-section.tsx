@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { later } from '#components/ui/later.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { Section } from './sections.tsx';
 
-const ImageField = lazy(async () => ({
-  default: (await import('#components/media/image-field.tsx')).ImageField,
-}));
+const ImageField = later(async () => (await import('#components/media/image-field.tsx')).ImageField);
 
 type VisualSectionProps = { maisonId: number; url: string | null; onUrl: (url: string | null) => void };
 

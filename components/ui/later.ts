@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+
+const AGAIN_MS = 4000;
+/** Failures with a network: after these the part is not there, since the page is older than what is served. */
+const FAILURES = 4;
+
+/**
+ * A part of the page that is fetched when it is first needed. A page must not break because it cannot be fetched just
+ * then: it is tried again as soon as there is a network.
+ */
+export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await fetchPart(load) }));
+}
+
+/** The same for what is no component. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let failures = 0; ; ) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) failures += 1;
+      if (failures === FAILURES) throw error;
+      await anotherChance();
+    }
+  }
+}
+
+/** The network is back, or it may have been something else that has passed. */
+function anotherChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, AGAIN_MS);
+    addEventListener('online', end);
+  });
+}
