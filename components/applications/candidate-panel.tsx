@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ReadTrouble } from '#components/shell/read-trouble.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -22,7 +23,6 @@ import {
 } from '#lib/applications/view-model.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CvReader } from './cv-reader.tsx';
-import { ReadTrouble } from './read-trouble.tsx';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
 
@@ -70,7 +70,9 @@ export function CandidatePanel({
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
-      {query.isError && <ReadTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isError && (
+        <ReadTrouble error={query.error} title={t('troubleTitle')} onRetry={() => query.refetch()} />
+      )}
       {view && (
         <div className={cvOpen ? 'grid gap-4 lg:grid-cols-[minmax(18rem,2fr)_3fr]' : ''}>
           <div className="grid content-start gap-4">

@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
@@ -15,11 +16,11 @@ import type { ScreenData } from './screen-data.ts';
 import type { ListParamsControl } from './use-list-params.ts';
 
 // Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
-const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
-const ApplicationTable = lazy(async () => ({ default: (await import('./table.tsx')).ApplicationTable }));
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
-const ReadTrouble = lazy(async () => ({ default: (await import('./read-trouble.tsx')).ReadTrouble }));
+const Board = later(async () => (await import('./board.tsx')).Board);
+const ApplicationTable = later(async () => (await import('./table.tsx')).ApplicationTable);
+const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const EmptyList = later(async () => (await import('./empty-list.tsx')).EmptyList);
+const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 type ListAreaProps = {
   data: ScreenData;
@@ -135,9 +136,10 @@ function Described({ view, choices, nameOf, list, onRefresh, children }: Describ
 }
 
 function Trouble(props: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('applications');
   return (
     <Suspense fallback={null}>
-      <ReadTrouble {...props} />
+      <ReadTrouble title={t('troubleTitle')} {...props} />
     </Suspense>
   );
 }

@@ -25,6 +25,7 @@ type Opened =
 /** The pages of a PDF one under the other, with their text for search and screen readers. */
 export function PdfPages({ source, title }: { source: string; title: string }) {
   const t = useTranslations('applications.cv');
+  const common = useTranslations('common');
   const [attempt, setAttempt] = useState(0);
   const opened = useDocument(source, attempt);
   if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
@@ -36,7 +37,7 @@ export function PdfPages({ source, title }: { source: string; title: string }) {
         title={t('cannotShowTitle')}
         actions={
           <>
-            <Button onClick={() => setAttempt((count) => count + 1)}>{t('retry')}</Button>
+            <Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>
             {opened.status === null && (
               <a href={`${source}?download=1`} className={buttonClass('primary', 'md')} download>
                 {t('downloadFile')}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
-import { Notice } from '#components/ui/notice.tsx';
+import { Suspense, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import { toJobSelection } from '#lib/applications/selection.ts';
@@ -25,17 +25,14 @@ import { type SelectionControl, useSelection } from './use-selection.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
-const CandidatePanel = lazy(async () => ({
-  default: (await import('./candidate-panel.tsx')).CandidatePanel,
-}));
+const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 /** Fetched with the first selection that is more than a few. */
-const PrepareJob = lazy(async () => ({
-  default: (await import('#components/jobs/prepare-job.tsx')).PrepareJob,
-}));
+const PrepareJob = later(async () => (await import('#components/jobs/prepare-job.tsx')).PrepareJob);
 /** Fetched with the first filter, the first move. */
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
-const MoveTray = lazy(async () => ({ default: (await import('./move-tray.tsx')).MoveTray }));
-const MovePicker = lazy(async () => ({ default: (await import('./move-picker.tsx')).MovePicker }));
+const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
+const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
+const MoveTray = later(async () => (await import('./move-tray.tsx')).MoveTray);
+const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePicker);
 
 /** One filtered list, the moves of the person in it, and the candidate that the address opens. */
 export function Screen(data: ScreenData) {
@@ -101,10 +98,10 @@ export function Screen(data: ScreenData) {
             </Suspense>
           )}
         </div>
-        {gestures.trouble && (
-          <Notice tone="danger" role="alert">
-            {gestures.trouble}
-          </Notice>
+        {gestures.failure && (
+          <Suspense fallback={null}>
+            <MoveFailure failure={gestures.failure} />
+          </Suspense>
         )}
         {wish && (
           <Suspense fallback={null}>

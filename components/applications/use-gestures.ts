@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureText } from '#components/shell/failure-text.ts';
+import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
 import type { ApplicationParams } from '#lib/applications/filter.ts';
 import type { Move } from '#lib/applications/move-model.ts';
@@ -16,7 +16,6 @@ import {
   candidateName,
   type ScreenScope,
 } from '#lib/applications/view-model.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
 import { focusSoon, wantFocus } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { MovesControl } from './use-moves.ts';
@@ -34,8 +33,8 @@ type Parts = {
 };
 
 export type Gestures = {
-  /** Why the last gesture did not succeed, in words. */
-  readonly trouble: string | null;
+  /** Why the last gesture did not succeed. */
+  readonly failure: SendFailure | null;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
   /** From the menu: the focus goes on with the card, or to the next candidate when one is open. */
   readonly pickedFor: (rows: readonly ApplicationRow[], to: string) => void;
@@ -50,9 +49,8 @@ export type Gestures = {
 export function useGestures({ scope, params, moves, selection, moveTicked, opened }: Parts): Gestures {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const textOf = useFailureText();
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
 
   const tell = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
@@ -66,22 +64,16 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
     } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
   };
 
-  const complain = (failure: ActionFailure | null) => {
-    const text = failure && t('moveFailed', { reason: textOf(failure) });
-    setTrouble(text);
-    if (text) announce(text);
-  };
-
   const move = async (wanted: readonly ApplicationRow[], to: string) => {
     const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
     const [first] = rows;
     if (!first || !scope.canMove) return;
-    setTrouble(null);
+    setFailure(null);
     selection.drop(rows.map((row) => row.id));
     tell(rows, to);
-    const failure = await moves.move(rows, to);
-    if (!failure) return;
-    complain(failure);
+    const cause = await moves.move(rows, to);
+    if (!cause) return;
+    setFailure(cause);
     focusSoon(first.id);
   };
 
@@ -99,9 +91,9 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   };
 
   const undo = async (chosen?: readonly Move[]) => {
-    setTrouble(null);
+    setFailure(null);
     const result = await moves.undo(chosen);
-    if ('kind' in result) return complain(result);
+    if ('kind' in result) return setFailure(result);
     const [first] = result.moves;
     if (!first) return announce(t('nothingToUndo'));
     announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
@@ -109,7 +101,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   };
 
   return {
-    trouble,
+    failure,
     move: moveWithFocus,
     pickedFor: (rows, to) => {
       const view = opened.openedId !== null && rows.length === 1 ? candidateInView(rows[0]?.id) : null;
@@ -125,7 +117,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
         }
       : null,
     undo: (chosen) => void undo(chosen),
-    settle: (entry, choice) => void moves.settle(entry, choice).then(complain),
+    settle: (entry, choice) => void moves.settle(entry, choice).then(setFailure),
   };
 
   function candidateInView(id: number | undefined): CandidateView | null {

@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withReauth } from '#components/shell/with-reauth.ts';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
 import { moveApplications, settleConflict, undoMoves } from '#lib/applications/actions.ts';
 import { HOLD_MS, lastGesture, type Move, withMade } from '#lib/applications/move-model.ts';
 import { NO_MOVES, type Overlay, settled, withMove, withoutMoves } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName, type ScreenScope } from '#lib/applications/view-model.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
 
 /** What was taken back, and whether the platform hears of it. */
 export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
@@ -18,11 +18,11 @@ export type MovesControl = {
   readonly overlay: Overlay;
   /** The person's moves, newest first, as our server holds them. */
   readonly moves: readonly Move[];
-  readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<ActionFailure | null>;
+  readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<SendFailure | null>;
   /** Takes back the last gesture, or the moves named. Returns what was taken back, or why not. */
-  readonly undo: (chosen?: readonly Move[]) => Promise<ActionFailure | Undone>;
+  readonly undo: (chosen?: readonly Move[]) => Promise<SendFailure | Undone>;
   /** Ends a conflict or a refusal: leave it as it is, or move it all the same. */
-  readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<ActionFailure | null>;
+  readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<SendFailure | null>;
 };
 
 /**
@@ -87,9 +87,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
     setMade(rows.map((row, place) => toMade(row, to, wanted[place]?.operationId ?? '')));
     return during(ids, async () => {
-      const result = await withReauth(() =>
-        moveApplications({ maisonId: scope.id, to, moves: wanted }),
-      ).catch(lostAnswer);
+      const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
       if (result.ok) return null;
       setOverlay((present) => withoutMoves(present, ids));
       setMade([]);
@@ -102,7 +100,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     const ids = chosen.map((entry) => entry.applicationId);
     return during(ids, async () => {
       const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
-      const result = await withReauth(() => undoMoves(input)).catch(lostAnswer);
+      const result = await sendAction(() => undoMoves(input));
       if (!result.ok) return result.failure;
       setOverlay((present) => chosen.reduce(backFrom, present));
       setMade([]);
@@ -113,7 +111,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
   const settle = (entry: Move, choice: 'keep' | 'insist') =>
     during([entry.applicationId], async () => {
       const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
-      const result = await withReauth(() => settleConflict(input)).catch(lostAnswer);
+      const result = await sendAction(() => settleConflict(input));
       setOverlay((present) => withoutMoves(present, [entry.applicationId]));
       return result.ok ? null : result.failure;
     });
@@ -144,10 +142,3 @@ function backFrom(overlay: Overlay, { applicationId, from }: Move): Overlay {
   const shown = overlay.get(applicationId);
   return shown ? withMove(overlay, shown.row, from) : overlay;
 }
-
-/** The browser could not reach our own server: nothing was kept, so nothing is shown as done. */
-const lostAnswer = () =>
-  ({ ok: false, failure: { kind: 'unavailable', retryAfter: null } }) as const satisfies {
-    ok: false;
-    failure: ActionFailure;
-  };

@@ -1,12 +1,13 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ReadTrouble } from '#components/shell/read-trouble.tsx';
 import { PageSteps } from '#components/ui/page-steps.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { ITEMS_PAGE, type JobItem, type JobItems } from '#lib/jobs/model.ts';
 import type { ItemsView } from '#lib/jobs/queries.ts';
-import { JobTrouble } from './job-trouble.tsx';
 
 type ItemPagesProps = {
   query: UseQueryResult<JobItems>;
@@ -18,10 +19,13 @@ type ItemPagesProps = {
 
 /** Items of a job, a page at a time; or that they come, that there are none, or why they do not come. */
 export function ItemPages({ query, view, onView, words, children }: ItemPagesProps) {
+  const t = useTranslations('jobs');
   const { data: page } = query;
   return (
     <>
-      {query.isError && <JobTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isError && (
+        <ReadTrouble error={query.error} title={t('troubleTitle')} onRetry={() => query.refetch()} />
+      )}
       {query.isPending && <SkeletonRows label={words.loading} />}
       {page && page.total === 0 && <p className="py-6 text-sm text-ink-soft">{words.none}</p>}
       {page && page.total > 0 && (

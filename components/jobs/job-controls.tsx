@@ -83,7 +83,7 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
       </div>
       {trouble && (
         <Notice tone="danger" role="alert">
-          {t('failed', { reason: trouble })}
+          {t('failed')} {trouble}
         </Notice>
       )}
       <CancelDialog

@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -22,6 +24,7 @@ import { ReviewItems } from './review-items.tsx';
 import { useTimeWords } from './time-words.ts';
 import { useAdjust } from './use-adjust.ts';
 import { useJobCall } from './use-job-call.ts';
+import { useJobFailureText } from './use-job-failure.ts';
 
 type ReviewProps = {
   maisonId: number;
@@ -50,7 +53,7 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
     placeholderData: keepPreviousData,
     ...(view === FIRST ? { initialData: first } : {}),
   });
-  const { adjust, trouble } = useAdjust(maisonId, id, view);
+  const { adjust, failure } = useAdjust(maisonId, id, view);
   const now = useNow(loadedAt);
   const { at } = useTimeWords(now);
   const count = review.job.total;
@@ -82,14 +85,15 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
           onAdjust={adjust}
         />
       </div>
-      <Decision maisonId={maisonId} review={review} back={back} trouble={trouble} />
+      <Decision maisonId={maisonId} review={review} back={back} failure={failure} />
     </>
   );
 }
 
-type DecisionProps = { maisonId: number; review: JobReview; back: string; trouble: string | null };
+type DecisionProps = { maisonId: number; review: JobReview; back: string; failure: SendFailure | null };
 
-function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps) {
+function Decision({ maisonId, review, back, failure }: DecisionProps) {
+  const textOf = useJobFailureText();
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
   const router = useRouter();
@@ -97,6 +101,7 @@ function Decision({ maisonId, review, back, trouble: adjusting }: DecisionProps)
   const starting = useJobCall();
   const leaving = useJobCall();
   const { job } = review;
+  const adjusting = failure && <FailureText failure={failure} textOf={textOf} />;
   const trouble = starting.trouble ?? leaving.trouble ?? adjusting;
   const start = () => {
     if (job.total === 0) return announce(t('empty'));

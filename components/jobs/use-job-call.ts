@@ -1,6 +1,6 @@
 'use client';
 
-import { type Call, useCall } from '#components/shell/use-call.ts';
+import { type Call, useCall } from '#components/shell/use-call.tsx';
 import { useJobFailureText } from './use-job-failure.ts';
 
 /** The way of a button about jobs to the server. */

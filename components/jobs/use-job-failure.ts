@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.ts';
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
 import { JOB_REFUSALS } from '#lib/jobs/model.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
 
 /** Why an action on a job did not succeed, in one sentence. */
-export function useJobFailureText(): (failure: ActionFailure) => string {
+export function useJobFailureText(): (failure: SendFailure) => string {
   const t = useTranslations('bulk.refusal');
   const textOf = useFailureText();
   return (failure) => {

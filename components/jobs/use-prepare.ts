@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { Call } from '#components/shell/use-call.ts';
+import type { Call } from '#components/shell/use-call.tsx';
 import { prepareJob } from '#lib/jobs/actions.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';

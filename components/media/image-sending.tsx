@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { limitValues } from '#components/shell/limit-values.ts';
+import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -23,11 +23,10 @@ type ImageSendingProps = {
 /** Asks what a chosen image shows, then sends it with progress and a way out. */
 export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSendingProps) {
   const t = useTranslations('media');
-  const words = useSentWords();
   const id = useId();
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -47,7 +46,7 @@ export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSending
       return onGivenUp();
     }
     if (sent.failure.kind === 'reauth' && (await requestReauth())) return send();
-    setFailure(words(sent.failure));
+    setFailure(sent.failure);
   }
 
   const percent = Math.round((share ?? 0) * 100);
@@ -72,7 +71,7 @@ export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSending
       )}
       {failure && (
         <p role="alert" className="text-xs font-semibold text-danger">
-          {failure}
+          <SendTrouble failure={failure} />
         </p>
       )}
       <div className="flex gap-2">
@@ -91,26 +90,25 @@ export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSending
 
 type SendFailure = Exclude<Extract<Sent, { ok: false }>['failure'], { kind: 'cancelled' }>;
 
-function useSentWords(): (failure: SendFailure) => string {
+/** Why an image was not taken, in one sentence. */
+function SendTrouble({ failure }: { failure: SendFailure }) {
   const t = useTranslations('media.errors');
-  const errors = useTranslations('errors');
-  return (failure) => {
-    switch (failure.kind) {
-      case 'invalid': {
-        const reason = failure.fields.file;
-        if (reason === 'type' || reason === 'empty' || reason === 'network') return t(reason);
-        const limit = IMAGE_MAX_BYTES / MEGABYTE;
-        if (reason === 'size') return t('size', { megabytes: limit, limit });
-        return t('refused', { message: failure.message ?? reason ?? '' });
-      }
-      case 'limited':
-        return errors('limited', limitValues(failure));
-      case 'unavailable':
-      case 'forbidden':
-      case 'reauth':
-        return t(failure.kind);
-      default:
-        return t('network');
+  const textOf = useFailureText();
+  switch (failure.kind) {
+    case 'invalid': {
+      const reason = failure.fields.file;
+      if (reason === 'type' || reason === 'empty' || reason === 'network') return t(reason);
+      const limit = IMAGE_MAX_BYTES / MEGABYTE;
+      if (reason === 'size') return t('size', { megabytes: limit, limit });
+      return t('refused', { message: failure.message ?? reason ?? '' });
     }
-  };
+    case 'limited':
+      return <FailureText failure={failure} textOf={textOf} />;
+    case 'unavailable':
+    case 'forbidden':
+    case 'reauth':
+      return t(failure.kind);
+    default:
+      return t('network');
+  }
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.ts';
-import { useCall } from '#components/shell/use-call.ts';
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import { useCall } from '#components/shell/use-call.tsx';
 import { Age } from '#components/ui/age.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';

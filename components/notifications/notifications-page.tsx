@@ -1,14 +1,12 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { limitValues } from '#components/shell/limit-values.ts';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { NotificationPage, NotificationPlace } from '#lib/notifications/model.ts';
 import { type NotificationView, notificationsHref } from '#lib/notifications/view.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
+import { NotificationsTrouble } from './notifications-trouble.tsx';
 
 type NotificationsPageProps = {
   list: ActionResult<NotificationPage>;
@@ -20,22 +18,11 @@ type NotificationsPageProps = {
 export async function NotificationsPage({ list, view, place }: NotificationsPageProps) {
   const t = await getTranslations('notifications');
   if (!list.ok) {
-    const errors = await getTranslations('errors');
     return (
-      <>
+      <ClientMessages namespaces={['notifications', 'errors']}>
         <PageHeader title={t('title')} />
-        <StatePanel
-          kind={list.failure.kind === 'limited' ? 'limited' : 'offline'}
-          title={t('failed')}
-          actions={
-            <LinkButton href={notificationsHref(`${place.path}/notifications`, view)}>
-              {t('retry')}
-            </LinkButton>
-          }
-        >
-          {list.failure.kind === 'limited' ? errors('limited', limitValues(list.failure)) : t('failedText')}
-        </StatePanel>
-      </>
+        <NotificationsTrouble failure={list.failure} />
+      </ClientMessages>
     );
   }
   // The last ones of the page were read: those before it are not gone.

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import { withReauth } from '#components/shell/with-reauth.ts';
+import { FailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -11,9 +13,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { deleteOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
-import { useFailureWords } from './failure-words.ts';
 import { useOfferActions } from './offer-actions.tsx';
+import { useOfferFailureText } from './use-offer-failure.ts';
 
 /** Asks before an offer is gone for good. One that has applications cannot go: the dialog says what can be done instead. */
 export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
@@ -21,10 +22,10 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const t = useTranslations('offers.delete');
   const offers = useTranslations('offers');
   const common = useTranslations('common');
-  const words = useFailureWords();
+  const textOf = useOfferFailureText();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
   const [operationId] = useState(() => crypto.randomUUID());
   const refused = (offer.applications ?? 0) > 0 || failure?.kind === 'conflict';
   const close = () => askToDelete(false);
@@ -33,7 +34,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
     setFailure(null);
     startTransition(async () => {
       const input = { maisonId: place.scopeId, operationId, offerId: offer.id };
-      const result = await withReauth(() => deleteOffer(input));
+      const result = await sendAction(() => deleteOffer(input));
       if (!result.ok) return setFailure(result.failure);
       const text = offers('done.deleted', { title: offer.title });
       showToast({ text, tone: 'ok' });
@@ -89,7 +90,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
       {failure && failure.kind !== 'conflict' && (
         <div className="mt-3">
           <Notice tone="danger" role="alert">
-            {words(failure)}
+            <FailureText failure={failure} textOf={textOf} />
           </Notice>
         </div>
       )}

@@ -1,8 +1,9 @@
 'use client';
 
-import { useFailureWords } from './failure-words.ts';
+import { FailureText } from '#components/shell/failure-text.tsx';
 import { useOfferActions } from './offer-actions.tsx';
 import { OfferStatusPill } from './offer-status.tsx';
+import { useOfferFailureText } from './use-offer-failure.ts';
 
 /** The status, which shows a move before the platform has answered. */
 export function LiveOfferStatus() {
@@ -17,11 +18,11 @@ export function LiveOfferStatus() {
 /** What went wrong with the last action on this offer, beside the offer. */
 export function OfferFailure() {
   const { failure } = useOfferActions();
-  const words = useFailureWords();
+  const textOf = useOfferFailureText();
   if (!failure) return null;
   return (
     <p role="alert" className="mt-1 max-w-prose text-xs font-semibold whitespace-normal text-danger">
-      {words(failure)}
+      <FailureText failure={failure} textOf={textOf} />
     </p>
   );
 }

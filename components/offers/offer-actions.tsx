@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useOptimistic, useState, useTransition } from 'react';
-import { withReauth } from '#components/shell/with-reauth.ts';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
 import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
 import type { ActionableOffer, OfferPlace } from '#lib/offers/view-model.ts';
-import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 
 type OfferActionsValue = {
   readonly offer: ActionableOffer;
@@ -16,7 +17,7 @@ type OfferActionsValue = {
   /** The status asked for until the platform has answered, then the one it gave. */
   readonly status: string;
   readonly pending: boolean;
-  readonly failure: ActionFailure | null;
+  readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
   readonly duplicate: (onCopied: (id: number) => void) => void;
@@ -38,16 +39,16 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
   const t = useTranslations('offers');
   const [status, showStatus] = useOptimistic(offer.status);
   const [pending, startTransition] = useTransition();
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
   const [deleting, setDeleting] = useState(false);
   const input = { maisonId: place.scopeId, offerId: offer.id };
 
   /** Sends once; says what came of it here, in a toast and to assistive technology. */
-  function run<T>(send: () => Promise<ActionResult<T>>, onDone: (value: T) => string, expected?: string) {
+  function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => string, expected?: string) {
     setFailure(null);
     startTransition(async () => {
       if (expected) showStatus(expected);
-      const result = await withReauth(send);
+      const result = await sendAction(call);
       if (!result.ok) return setFailure(result.failure);
       const text = onDone(result.value);
       showToast({ text, tone: 'ok' });

@@ -1,20 +1,29 @@
 import { createTranslator } from 'use-intl/core';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LIMIT_WINDOWS, type LimitWindow } from '#contract/wire.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import en from '#messages/en.json' with { type: 'json' };
 import fr from '#messages/fr.json' with { type: 'json' };
-import { limitValues } from './limit-values.ts';
+import { type Limited, limitValues } from './limit-values.ts';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 
-const sentence = (locale: 'fr' | 'en', window: LimitWindow | null, seconds: number) => {
+beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+const aLimit = (window: LimitWindow | null, seconds: number): Limited => ({
+  kind: 'limited',
+  seconds,
+  window,
+});
+
+const sentence = (locale: 'fr' | 'en', limit: Limited, now?: number) => {
   const settings = { namespace: 'errors', formats, timeZone: 'Europe/Paris' } as const;
   const t =
     locale === 'fr'
       ? createTranslator({ ...settings, locale, messages: fr })
       : createTranslator({ ...settings, locale, messages: en });
-  return t('limited', limitValues({ kind: 'limited', seconds, window }, NOW));
+  return t('limited', limitValues(limit, now));
 };
 
 const SUBJECTS = {
@@ -32,17 +41,26 @@ const SUBJECTS = {
 it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => {
   const [tier, span] = window.split('_') as ['auth' | 'mut' | 'read' | 'anon', 'min' | 'hour'];
   const { fr: inFrench, en: inEnglish } = SUBJECTS;
-  expect(sentence('fr', window, 42)).toBe(
+  expect(sentence('fr', aLimit(window, 42))).toBe(
     `La limite de ${inFrench[tier]} par ${inFrench[span]} de la plateforme est atteinte. Réessayez dans 42 secondes.`,
   );
-  expect(sentence('en', window, 1)).toBe(
+  expect(sentence('en', aLimit(window, 1))).toBe(
     `The limit of ${inEnglish[tier]} per ${inEnglish[span]} of the platform is reached. Try again in 1 second.`,
   );
 });
 
 it('tells the end of a long wait, in the time of Paris', () => {
-  expect(sentence('fr', 'mut_hour', 2_041)).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
-  expect(sentence('en', null, 100)).toMatch(
+  expect(sentence('fr', aLimit('mut_hour', 2_041))).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
+  expect(sentence('en', aLimit(null, 100))).toMatch(
     /^A limit of the platform is reached\. Try again in 2 minutes, about 0?3:01\sPM\.$/,
   );
+});
+
+it('counts the wait down from when it was first told, and its end stays where it was', () => {
+  const limit = aLimit('read_hour', 150);
+  const after = (seconds: number) => sentence('fr', limit, NOW + seconds * 1000);
+  expect(after(0)).toMatch(/dans 3 minutes, vers 15:02\.$/);
+  expect(after(31)).toMatch(/dans 2 minutes, vers 15:02\.$/);
+  expect(after(60.5)).toMatch(/dans 90 secondes\.$/);
+  expect(after(149)).toMatch(/dans 1 seconde\.$/);
 });

@@ -91,19 +91,20 @@ function harmless(filename: string): string {
   return filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_').slice(0, 150);
 }
 
-/** In the frame of the reader a failure is a sentence, for scripts it is the usual JSON. */
+const REASONS: Readonly<Partial<Record<ActionFailure['kind'], 'gone' | 'forbidden' | 'limited'>>> = {
+  notFound: 'gone',
+  forbidden: 'forbidden',
+  limited: 'limited',
+};
+
+/** In the frame of the reader a failure is a sentence and a way to try again, for scripts it is the usual JSON. */
 async function refused(request: Request, failure: ActionFailure): Promise<Response> {
   const status = statusOf(failure);
   if (request.headers.get('sec-fetch-dest') !== 'iframe') return Response.json({ failure }, { status });
-  const t = await getTranslations('applications.cv');
-  const words =
-    failure.kind === 'notFound'
-      ? t('gone')
-      : failure.kind === 'forbidden'
-        ? t('forbidden')
-        : t('unavailable');
+  const [t, common] = await Promise.all([getTranslations('applications.cv'), getTranslations('common')]);
+  const words = t(REASONS[failure.kind] ?? 'unavailable');
   return new Response(
-    `<!doctype html><meta charset="utf-8"><title>CV</title><style>body{font:1rem/1.5 system-ui;margin:3rem;color-scheme:light dark}</style><p>${words}</p>`,
+    `<!doctype html><meta charset="utf-8"><title>CV</title><style>body{font:1rem/1.5 system-ui;margin:3rem;color-scheme:light dark}</style><p>${words}</p><p><a href="">${common('retry')}</a></p>`,
     { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY } },
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { FailureText } from '#components/shell/failure-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useFailureWords } from '../failure-words.ts';
+import { useOfferFailureText } from '../use-offer-failure.ts';
 import type { SaveProblem } from './use-save-offer.ts';
 
 type SaveFailureProps = {
@@ -17,12 +18,11 @@ export function SaveFailure({ problem, onKeepMine, onTakeTheirs }: SaveFailurePr
   const t = useTranslations('offerForm.merged');
   const labels = useTranslations('offerForm.labels');
   const format = useFormatter();
-  const words = useSaveWords();
   if (problem === null) return null;
   if (problem.kind === 'failed') {
     return (
       <Notice tone="danger" role="alert">
-        {words(problem.failure)}
+        <FailedText failure={problem.failure} />
       </Notice>
     );
   }
@@ -53,25 +53,30 @@ export function SaveFailure({ problem, onKeepMine, onTakeTheirs }: SaveFailurePr
 
 type Failure = Extract<SaveProblem, { kind: 'failed' }>['failure'];
 
-function useSaveWords(): (failure: Failure) => string {
+/** Why it failed, and that nothing of it is lost. */
+function FailedText({ failure }: { failure: Failure }) {
   const t = useTranslations('offerForm.failed');
-  const words = useFailureWords();
-  return (failure) => {
-    switch (failure.kind) {
-      case 'limited':
-        return `${words(failure)} ${t('kept')}`;
-      case 'unexpected':
-        return t('unexpected', { reference: failure.reference });
-      case 'invalid':
-        return failure.message ? `${t('invalid')} ${failure.message}` : t('invalid');
-      case 'forbidden':
-      case 'notFound':
-      case 'unavailable':
-      case 'checking':
-      case 'offline':
-        return t(failure.kind);
-      default:
-        return words(failure);
-    }
-  };
+  const textOf = useOfferFailureText();
+  switch (failure.kind) {
+    case 'limited':
+      return (
+        <>
+          <FailureText failure={failure} textOf={textOf} /> {t('kept')}
+        </>
+      );
+    case 'unexpected':
+      return t('unexpected', { reference: failure.reference });
+    case 'invalid':
+      return failure.message ? `${t('invalid')} ${failure.message}` : t('invalid');
+    case 'forbidden':
+    case 'notFound':
+    case 'unavailable':
+    case 'checking':
+      return t(failure.kind);
+    case 'offline':
+    case 'outdated':
+      return `${textOf(failure)} ${t('kept')}`;
+    default:
+      return textOf(failure);
+  }
 }

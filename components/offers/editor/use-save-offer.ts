@@ -3,19 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, useTransition } from 'react';
-import { withReauth } from '#components/shell/with-reauth.ts';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
 import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { saveOffer } from '#lib/offers/actions.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers/form.ts';
 import type { SaveOutcome } from '#lib/offers/save-model.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
 import { erroneousFields, focusField } from './field-errors.ts';
 import type { OfferFormEditor } from './use-offer-form.ts';
 
 export type SaveProblem =
-  | { readonly kind: 'failed'; readonly failure: ActionFailure | { readonly kind: 'offline' } }
+  | { readonly kind: 'failed'; readonly failure: SendFailure }
   | {
       readonly kind: 'changedMeanwhile';
       readonly fields: readonly OfferField[];
@@ -50,11 +50,9 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     await autosave.saver.stop();
     startTransition(async () => {
       const operationId = operation.idFor(input);
-      // A connection that breaks leaves the outcome open: the same operation id asks again for the same write.
-      const result = await withReauth(() => saveOffer({ ...input, operationId })).catch(() => null);
-      if (result?.ok && result.value.kind === 'saved') return saved(result.value, mine);
+      const result = await sendAction(() => saveOffer({ ...input, operationId }));
+      if (result.ok && result.value.kind === 'saved') return saved(result.value, mine);
       autosave.saver.resume();
-      if (result === null) return setProblem({ kind: 'failed', failure: { kind: 'offline' } });
       if (result.ok) {
         return setProblem({
           ...(result.value as Extract<SaveOutcome, { kind: 'changedMeanwhile' }>),

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { answerReauth, isReauthAsked } from './reauth-store.ts';
-import { withReauth } from './with-reauth.ts';
+import { sendAction } from './send-action.ts';
 
 const expired = { ok: false, failure: { kind: 'reauth' } } as const;
 const done = { ok: true, value: 'done' } as const;
@@ -9,31 +9,28 @@ const done = { ok: true, value: 'done' } as const;
 function answers(...results: ActionResult<string>[]) {
   const left = [...results];
   const sent = { count: 0 };
-  const send = async () => {
+  const call = async () => {
     sent.count += 1;
     const next = left.shift();
     if (!next) throw new Error('sent more often than expected');
     return next;
   };
-  return { send, sent };
+  return { call, sent };
 }
 
 it('sends once more after the person has signed in again', async () => {
-  const { send, sent } = answers(expired, done);
-  const result = withReauth(send);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(isReauthAsked()).toBe(true);
+  const { call, sent } = answers(expired, done);
+  const result = sendAction(call);
+  await vi.waitFor(() => expect(isReauthAsked()).toBe(true));
   answerReauth(true);
   expect(await result).toEqual(done);
   expect(sent.count).toBe(2);
 });
 
 it('sends nothing more when the person leaves the dialog', async () => {
-  const { send, sent } = answers(expired);
-  const result = withReauth(send);
-  await Promise.resolve();
-  await Promise.resolve();
+  const { call, sent } = answers(expired);
+  const result = sendAction(call);
+  await vi.waitFor(() => expect(isReauthAsked()).toBe(true));
   answerReauth(false);
   expect(await result).toEqual(expired);
   expect(sent.count).toBe(1);
@@ -41,22 +38,22 @@ it('sends nothing more when the person leaves the dialog', async () => {
 
 it('asks nothing for other failures', async () => {
   const failure = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
-  expect(await withReauth(answers(failure).send)).toEqual(failure);
+  expect(await sendAction(answers(failure).call)).toEqual(failure);
   expect(isReauthAsked()).toBe(false);
 });
 
 const checking = { ok: false, failure: { kind: 'checking' } } as const;
 
 it('asks what became of a write whose answer was lost until that is known', async () => {
-  const { send, sent } = answers(checking, checking, done);
-  expect(await withReauth(send, async () => undefined)).toEqual(done);
+  const { call, sent } = answers(checking, checking, done);
+  expect(await sendAction(call, async () => undefined)).toEqual(done);
   expect(sent.count).toBe(3);
 });
 
 it('stops asking after 30 s and says that it is still being checked', async () => {
-  const { send, sent } = answers(...Array.from({ length: 9 }, () => checking));
+  const { call, sent } = answers(...Array.from({ length: 9 }, () => checking));
   let waited = 0;
-  const result = await withReauth(send, async (milliseconds) => {
+  const result = await sendAction(call, async (milliseconds) => {
     waited += milliseconds;
   });
   expect(result).toEqual(checking);

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
+import { FailureText, useFailureText } from './failure-text.tsx';
 
 const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {
   forbidden: 'forbidden',
@@ -14,19 +14,21 @@ const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {
   notFound: 'noResult',
 };
 
-/** What stands where a list or a candidate could not be read, and the way on. */
-export function ReadTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations('applications');
+type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
+
+/** What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself. */
+export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
+  const t = useTranslations('common');
   const textOf = useFailureText();
   const failure: ActionFailure =
     error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null };
   return (
     <StatePanel
       kind={KINDS[failure.kind] ?? 'failed'}
-      title={t('troubleTitle')}
+      title={title}
       actions={<Button onClick={onRetry}>{t('retry')}</Button>}
     >
-      {textOf(failure)}
+      <FailureText failure={failure} textOf={textOf} onOver={onRetry} />
     </StatePanel>
   );
 }

@@ -1,0 +1,76 @@
+import { expect, test } from './test.ts';
+
+test('without the network the board stays, says so, and takes up the gesture when it is back', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as('editor');
+  await page.goto('/m/1/applications');
+  const cards = page.locator('[data-application-list="received"] [data-application]');
+  const before = await cards.count();
+  await page.context().setOffline(true);
+  const line = page.getByText('Vous êtes hors ligne');
+  await expect(line).toBeVisible();
+  // The menu of stages is a part of the page that has not been fetched yet.
+  await cards
+    .first()
+    .getByRole('button', { name: /Déplacer .* vers/ })
+    .click();
+  await expect(cards).toHaveCount(before);
+  await page.context().setOffline(false);
+  await expect(line).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Entretien' })).toBeVisible();
+});
+
+test('what is done without the network goes in its order when that is back, and leaving asks first', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as('editor');
+  await page.goto('/m/1/applications');
+  const inColumn = (status: string, which: string) =>
+    page.locator(`[data-application-list="${status}"] [data-application="${which}"]`);
+  const cards = page.locator('[data-application-list="received"] [data-application]');
+  const [taken, kept] = [
+    (await cards.nth(0).getAttribute('data-application')) ?? '',
+    (await cards.nth(1).getAttribute('data-application')) ?? '',
+  ];
+  const move = async (id: string) => {
+    await inColumn('received', id)
+      .getByRole('button', { name: /Déplacer .* vers/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Entretien' }).click();
+    await expect(inColumn('interview', id)).toBeVisible();
+  };
+  const undo = page.getByRole('button', { name: 'Annuler', exact: true });
+  // Once with the network, so that the parts of the page are there.
+  await move(taken);
+  await undo.click();
+  await expect(inColumn('received', taken)).toBeVisible();
+  await expect(undo).toBeHidden();
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['next-action']) sent += 1;
+  });
+  await page.context().setOffline(true);
+  await move(kept);
+  await move(taken);
+  await undo.click();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await leaving;
+  sent = 0;
+  await page.context().setOffline(false);
+  await expect(inColumn('received', taken)).toBeVisible();
+  await expect(inColumn('interview', kept)).toBeVisible();
+  await expect.poll(() => sent).toBe(3);
+  await page.reload();
+  await expect(inColumn('interview', kept)).toBeVisible();
+  await expect(inColumn('received', taken)).toBeVisible();
+});
