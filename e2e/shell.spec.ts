@@ -57,9 +57,9 @@ test('the account panel says what is left of the platform’s limits, and goes o
   await refreshMirror(page, stack.origin);
   await page.getByRole('button', { name: 'Compte et préférences' }).click();
   const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
-  await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(2);
+  await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^retour dans \d+ (s|min)$/).first()).toBeVisible();
-  await expect(meter.getByText(/^Cette heure/)).toHaveCount(2);
+  await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
 
   await refreshMirror(page, stack.origin);
   const number = (value: number) => value.toLocaleString('fr');

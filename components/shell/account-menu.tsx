@@ -39,6 +39,8 @@ export function AccountMenu({ person, preferences, notificationsHref, jobsHref }
       soon: t('budget.soon', { seconds: '{seconds}' }),
       later: t('budget.later', { minutes: '{minutes}' }),
       writesSpent: t('budget.writesSpent', { people: '{people}', background: '{background}' }),
+      signIns: t('budget.signIns'),
+      signInsSpent: t('budget.signInsSpent', { people: '{people}' }),
       readsSpent: t('budget.readsSpent', { people: '{people}', background: '{background}' }),
       closed: t('budget.closed', { seconds: '{seconds}' }),
     },

@@ -13,6 +13,8 @@ export type BudgetWords = Readonly<
     | 'writesSpent'
     | 'reads'
     | 'readsSpent'
+    | 'signIns'
+    | 'signInsSpent'
     | 'minute'
     | 'hour'
     | 'soon'
@@ -26,6 +28,7 @@ const READ_AGAIN_MS = 5000;
 
 const NOTHING: WindowGauge = { left: 0, limit: 0, seconds: 0 };
 const UNREAD: TierGauge = { minute: NOTHING, hour: NOTHING, people: 0, background: 0, closed: 0 };
+const UNREAD_METER: Meter = { writes: UNREAD, reads: UNREAD, signIns: UNREAD };
 
 /**
  * What is left of the platform's windows, who has spent it and when it comes back. Read while the panel around it is
@@ -50,7 +53,7 @@ export function BudgetMeter({ words }: { words: BudgetWords }) {
     return () => panel?.removeEventListener('toggle', listener);
   }, []);
 
-  const { writes, reads } = typeof meter === 'string' ? { writes: UNREAD, reads: UNREAD } : meter;
+  const { writes, reads, signIns } = typeof meter === 'string' ? UNREAD_METER : meter;
   return (
     <section
       ref={place}
@@ -64,6 +67,7 @@ export function BudgetMeter({ words }: { words: BudgetWords }) {
       <dl className={`grid gap-2.5 ${meter === 'unread' ? 'invisible' : ''}`}>
         <Gauge label={words.writes} spent={words.writesSpent} gauge={writes} words={words} />
         <Gauge label={words.reads} spent={words.readsSpent} gauge={reads} words={words} />
+        <Gauge label={words.signIns} spent={words.signInsSpent} gauge={signIns} words={words} />
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, lt, or, sql } from 'drizzle-orm';
 import { findBudget, reserve } from '#lib/budget/ledger.ts';
+import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import type { Database } from '#lib/store/database.ts';
 import { signInQueue } from '#lib/store/schema/sign-in.ts';
 import type { Subjects } from './subject.ts';
@@ -29,7 +30,6 @@ const LONGEST_QUEUE = 300;
 const STRANGERS_SHARE = 0.5;
 const ASK_AGAIN_SECONDS = 30;
 
-const ACCOUNT = 'address';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
@@ -42,10 +42,14 @@ export function admit(db: Database, visitor: Visitor, now: Date): Promise<Admiss
     await tx.execute(sql`LOCK TABLE perron.sign_in_queue IN SHARE ROW EXCLUSIVE MODE`);
     await tx.delete(signInQueue).where(lt(signInQueue.dueAt, new Date(now.getTime() - GRACE_MS)));
     const place = await placeOf(tx, visitor);
-    const room = roomOf(await findBudget(tx, ACCOUNT, 'auth'), shareOf(visitor), now);
+    const room = roomOf(await findBudget(tx, ADDRESS_ACCOUNT, 'auth'), shareOf(visitor), now);
     const seconds = secondsUntilTurn(room, place.number, now);
     if (seconds === 0) {
-      const granted = await reserve(tx, { account: ACCOUNT, tier: 'auth', lane: 'write', cost: 1 }, now);
+      const granted = await reserve(
+        tx,
+        { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 },
+        now,
+      );
       if (granted.granted) {
         await leave(tx, visitor.ticket);
         return { kind: 'admitted' };

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { openLedger } from './ledger.ts';
+import { budgets } from '#lib/store/schema/budgets.ts';
+import { openLedger, reserve } from './ledger.ts';
 import { readMeter } from './meter.ts';
 
 let db: Database;
@@ -21,6 +24,20 @@ it('shows whole windows to somebody who has asked for nothing', async () => {
     background: 0,
     closed: 0,
   });
+});
+
+it('shows the sign-ins of everybody, which the platform counts by address', async () => {
+  const done = new Error('leaves the address as the other tests know it');
+  const trial = db.transaction(async (tx) => {
+    await tx.delete(budgets).where(eq(budgets.tier, 'auth'));
+    await reserve(tx, { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 }, now);
+    const { signIns } = await readMeter(tx, `meter-test:${Math.random()}`, later(5));
+    expect(signIns.minute).toMatchObject({ left: 9, limit: 10 });
+    expect(signIns.hour).toMatchObject({ left: 59, limit: 60 });
+    expect(signIns.people).toBe(1);
+    throw done;
+  });
+  await expect(trial).rejects.toBe(done);
 });
 
 it('shows what is left, who spent it and when it comes back', async () => {

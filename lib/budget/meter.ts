@@ -1,18 +1,23 @@
 import { TIER_LIMITS } from '#contract/wire.ts';
-import type { Database } from '#lib/store/database.ts';
-import { type BudgetRow, findBudget } from './ledger.ts';
+import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
+import { type BudgetRow, findBudget, type Sql } from './ledger.ts';
 import type { BudgetMeter, TierGauge, WindowGauge } from './model.ts';
 
 /** The meter of an account (`person:12`), out of the ledger: it costs the platform nothing. */
-export async function readMeter(db: Database, account: string, now: Date): Promise<BudgetMeter> {
-  const [writes, reads] = await Promise.all([
+export async function readMeter(db: Sql, account: string, now: Date): Promise<BudgetMeter> {
+  const [writes, reads, signIns] = await Promise.all([
     findBudget(db, account, 'mut'),
     findBudget(db, account, 'read'),
+    findBudget(db, ADDRESS_ACCOUNT, 'auth'),
   ]);
-  return { writes: toGauge(writes, 'mut', now), reads: toGauge(reads, 'read', now) };
+  return {
+    writes: toGauge(writes, 'mut', now),
+    reads: toGauge(reads, 'read', now),
+    signIns: toGauge(signIns, 'auth', now),
+  };
 }
 
-export function toGauge(row: BudgetRow | null, tier: 'mut' | 'read', now: Date): TierGauge {
+export function toGauge(row: BudgetRow | null, tier: 'mut' | 'read' | 'auth', now: Date): TierGauge {
   const limits = TIER_LIMITS[tier];
   if (!row) {
     const whole = (limit: number): WindowGauge => ({ left: limit, limit, seconds: 0 });

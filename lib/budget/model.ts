@@ -11,5 +11,5 @@ export type TierGauge = {
   readonly closed: number;
 };
 
-/** What the person's account may still ask of the platform. */
-export type BudgetMeter = { readonly writes: TierGauge; readonly reads: TierGauge };
+/** What the person's account may still ask of the platform; sign-ins are those of everybody who shares our address. */
+export type BudgetMeter = Readonly<Record<'writes' | 'reads' | 'signIns', TierGauge>>;
