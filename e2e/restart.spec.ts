@@ -5,6 +5,8 @@ import { expect, test } from './test.ts';
 // The dashboard is one for all of them.
 test.describe.configure({ mode: 'default' });
 // A browser writes down every call that nobody answered.
+type Application = { status: string; status_history: unknown[] };
+
 const NOISE = [/Failed to load resource/, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/];
 
 test.afterEach(async ({ stack }) => {
@@ -84,4 +86,50 @@ test('a text is there after the dashboard was killed while it was typed', async 
   await elsewhere.getByRole('button', { name: 'Abandonner cette saisie' }).click();
   await elsewhere.getByRole('button', { name: 'Abandonner la saisie' }).click();
   await expect(elsewhere.getByLabel('Description')).toHaveValue('');
+});
+
+test('what is done while the dashboard starts again arrives once', async ({
+  as,
+  platform,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...NOISE);
+  test.setTimeout(120_000);
+  const api = await platform('editor');
+  const title = `Veilleur ${Date.now().toString(36)}`;
+  const page = await as('editor');
+  await page.goto('/m/1/applications');
+  const card = page.locator('[data-application-list="received"] [data-application]').first();
+  const id = await card.getAttribute('data-application');
+  const read = async () => (await api.get<Application[]>(`/candidatures?include=${id}`))[0];
+  const known = (await read())?.status_history.length ?? 0;
+  const editor = await as('editor');
+  await editor.goto('/m/1/offers/new');
+  await editor.getByLabel('Intitulé du poste').fill(title);
+  await editor.getByLabel('Contrat').selectOption('cdi');
+  await editor.getByLabel('Service', { exact: false }).first().selectOption('salle');
+
+  const menu = card.getByRole('button', { name: /Déplacer .* vers/ });
+  const toInterview = page.getByRole('menuitem', { name: 'Entretien' });
+  // Once before, so that the menu is there.
+  await page.bringToFront();
+  await menu.click();
+  await expect(toInterview).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await command(stack.kind, '/dashboard/kill');
+  await editor.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await menu.click();
+  await toInterview.click();
+  const moved = page.locator(`[data-application-list="interview"] [data-application="${id}"]`);
+  await expect(moved).toBeVisible();
+  await command(stack.kind, '/dashboard/start');
+
+  await expect(editor.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+  const offers = await api.get<unknown[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
+  expect(offers).toHaveLength(1);
+  await expect.poll(async () => (await read())?.status, { timeout: 30_000 }).toBe('interview');
+  expect((await read())?.status_history).toHaveLength(known + 1);
+  await expect(moved).toBeVisible();
 });

@@ -99,9 +99,9 @@ function useDraggingOn(
     let stop: (() => void) | undefined;
     let left = false;
     const load = async () => {
-      const { startDragging } = await fetchPart(() => import('./dragging.ts'));
-      if (left) return;
-      const started = startDragging(board, (row, status) => drop.current?.(row, status));
+      const part = await fetchPart(() => import('./dragging.ts')).catch(() => null);
+      if (left || !part) return;
+      const started = part.startDragging(board, (row, status) => drop.current?.(row, status));
       stop = started.stop;
       setDragging(started.dragging);
     };

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 
 const AGAIN_MS = 4000;
-/** Failures with a network: after these the part is not there, since the page is older than what is served. */
-const FAILURES = 4;
+/** Failures though our server answers: after these the part is not there, since the page is older than what is served. */
+const FAILURES = 3;
 
 /**
  * A part of the page that is fetched when it is first needed. A page must not break because it cannot be fetched just
- * then: it is tried again as soon as there is a network.
+ * then: it is tried again until our server is there.
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetchPart(load) }));
@@ -18,12 +18,18 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) failures += 1;
+      if (await isServed()) failures += 1;
       if (failures === FAILURES) throw error;
       await anotherChance();
     }
   }
 }
+
+const isServed = () =>
+  fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 /** The network is back, or it may have been something else that has passed. */
 function anotherChance(): Promise<void> {
