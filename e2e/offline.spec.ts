@@ -59,6 +59,7 @@ test('what is done without the network goes in its order when that is back, and 
   await move(kept);
   await move(taken);
   await undo.click();
+  await expect(inColumn('received', taken)).toBeVisible();
   const asked = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });
   const question = await asked;

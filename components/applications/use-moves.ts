@@ -100,9 +100,12 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     const ids = chosen.map((entry) => entry.applicationId);
     return during(ids, async () => {
       const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
-      const result = await sendAction(() => undoMoves(input));
-      if (!result.ok) return result.failure;
       setOverlay((present) => chosen.reduce(backFrom, present));
+      const result = await sendAction(() => undoMoves(input));
+      if (!result.ok) {
+        setOverlay((present) => withoutMoves(present, ids));
+        return result.failure;
+      }
       setMade([]);
       return { moves: chosen, heard: result.value.inverse > 0 };
     });
