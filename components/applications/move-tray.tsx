@@ -87,7 +87,8 @@ function Waiting({ waiting }: { waiting: readonly Move[] }) {
     <Notice tone="warn" role="status">
       {late?.reason && (
         <p>
-          {t('waitingMoves', { count: waiting.length - checking })} {t(`waitReason.${late.reason}`)}
+          {waiting.length > checking && t('waitingMoves', { count: waiting.length - checking })}{' '}
+          {t(`waitReason.${late.reason}`)}
         </p>
       )}
       {checking > 0 && <p>{t('checkingMoves', { count: checking })}</p>}
@@ -111,7 +112,11 @@ function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onS
           </Button>
         }
       >
-        {t('refused', { name, stage: label(move.to) })} {move.message && <q>{move.message}</q>}
+        {t(move.reason && move.reason !== 'limited' ? `gaveUp.${move.reason}` : 'refused', {
+          name,
+          stage: label(move.to),
+        })}{' '}
+        {move.message && <q>{move.message}</q>}
       </Notice>
     );
   }

@@ -1,8 +1,8 @@
 /**
  * A stage move on its way to the platform.
  * `held`: the platform has not heard of it and undo leaves no trace. `sending`: a call is under way.
- * `waiting`: the platform could not take it yet, it goes by itself. `checking`: an answer was lost, it is
- * settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same person,
+ * `waiting`: the platform could not take it yet and has not heard of it, it goes by itself. `checking`: an answer
+ * was lost, it is settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same person,
  * `conflict` (someone else moved it first), `refused` by the platform, `kept` (a conflict left as it was).
  */
 export const MOVE_STATES = [
@@ -59,9 +59,9 @@ export function isUnsettled(state: MoveState): boolean {
   return (UNSETTLED as readonly MoveState[]).includes(state);
 }
 
-/** Undo of a sent move is the inverse move; of an unsent one, silence. Others cannot be undone. */
+/** Undo of a move that the platform has, or may have, is the inverse move; of another, silence. */
 export function canUndo(move: Pick<Move, 'state' | 'from'>): boolean {
-  return ['held', 'waiting', 'sent'].includes(move.state) && move.from !== 'withdrawn';
+  return ['held', 'waiting', 'checking', 'sent'].includes(move.state) && move.from !== 'withdrawn';
 }
 
 /** The latest move that undo would take back; `moves` newest first. */

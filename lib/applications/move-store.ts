@@ -1,8 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { moves } from '#lib/store/schema/moves.ts';
-import type { MoveConflict, MoveState, WaitReason } from './move-model.ts';
-import { UNSETTLED } from './move-model.ts';
 
 /** A row of the outbox. */
 export type StoredMove = typeof moves.$inferSelect;
@@ -24,12 +22,6 @@ type HoldOptions = {
   /** When the platform may hear of them. */
   readonly dueAt: Date;
 };
-
-/**
- * A sender that has not said so long that it is at its moves is dead, and they are anybody's: longer than its readings
- * of the platform take, and long enough for its last call to have arrived.
- */
-const LEASE_MS = 25_000;
 
 /**
  * Puts moves into the outbox. An own move of the same application that the platform has not heard of is
@@ -104,6 +96,7 @@ export function silenceMoves(
         inArray(moves.id, [...ids]),
         inArray(moves.state, ['held', 'waiting']),
         isNull(moves.leasedUntil),
+        isNull(moves.sentAt),
       ),
     )
     .returning();
@@ -119,6 +112,16 @@ export async function findMoves(
     .select()
     .from(moves)
     .where(and(own(author), inArray(moves.id, [...ids])));
+}
+
+/** Those of these moves that are still on their way, by id. */
+export async function unsettledAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const open = await db
+    .select({ id: moves.id })
+    .from(moves)
+    .where(and(inArray(moves.id, [...ids]), isNull(moves.settledAt)));
+  return new Set(open.map((move) => move.id));
 }
 
 /** A person's moves since an instant, newest first, and those still on their way however old. */
@@ -137,104 +140,6 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
     .update(moves)
     .set({ dueAt: now })
     .where(and(own(author), isNull(moves.settledAt), isNull(moves.leasedUntil), gte(moves.dueAt, now)));
-}
-
-/** Names the author of moves. */
-export const authorKey = ({ scopeKey, personId }: Author) => `${scopeKey} ${personId}`;
-
-/**
- * Claims due moves for this sender, never one before an older one of the same application; those of `busy` authors
- * (`authorKey`) are left. Safe among instances: a row is claimed by one.
- */
-export async function claimDue(
-  db: Database,
-  now: Date,
-  { limit, busy }: { readonly limit: number; readonly busy: ReadonlySet<string> },
-): Promise<readonly StoredMove[]> {
-  const claimed = await db
-    .update(moves)
-    .set({
-      state: 'sending',
-      leasedUntil: new Date(now.getTime() + LEASE_MS),
-      attempts: sql`${moves.attempts} + 1`,
-    })
-    .where(
-      // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit.
-      sql`${moves.id} = any(array(select due.id from perron.moves due
-          where due.settled_at is null and due.due_at <= ${now}
-            and (due.leased_until is null or due.leased_until < ${now})
-            and due.scope_key || ' ' || due.person_id <> all(${sql.param([...busy])}::text[])
-            and not exists (select 1 from perron.moves older
-              where older.scope_key = due.scope_key and older.application_id = due.application_id
-                and older.settled_at is null and older.id <> due.id
-                and (older.created_at, older.id) < (due.created_at, due.id))
-          order by due.due_at, due.created_at
-          limit ${limit} for update skip locked))`,
-    )
-    .returning();
-  return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-}
-
-/**
- * Says that this sender is still at moves that it claimed together. Returns those that are still its own: it may have
- * been taken for dead meanwhile.
- */
-export async function keepMoves(
-  db: Database,
-  claimed: readonly StoredMove[],
-  now: Date,
-): Promise<readonly StoredMove[]> {
-  const [first] = claimed;
-  if (!first?.leasedUntil) return [];
-  const kept = await db
-    .update(moves)
-    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(
-      and(
-        inArray(
-          moves.id,
-          claimed.map((move) => move.id),
-        ),
-        eq(moves.leasedUntil, first.leasedUntil),
-        isNull(moves.settledAt),
-      ),
-    )
-    .returning();
-  const own = new Map(kept.map((move) => [move.id, move]));
-  return claimed.flatMap(({ id }) => own.get(id) ?? []);
-}
-
-export type Outcome = {
-  readonly state: MoveState;
-  readonly conflict?: MoveConflict;
-  readonly message?: string | null;
-};
-
-export async function settleMove(db: Database, id: string, outcome: Outcome, now: Date): Promise<void> {
-  await db
-    .update(moves)
-    .set({
-      state: outcome.state,
-      conflict: outcome.conflict ?? null,
-      message: outcome.message ?? null,
-      reason: null,
-      leasedUntil: null,
-      settledAt: now,
-    })
-    .where(eq(moves.id, id));
-}
-
-/** Gives a claimed move back, to be tried again at `dueAt`. */
-export async function postponeMoves(
-  db: Database,
-  ids: readonly string[],
-  plan: { readonly state: 'waiting' | 'checking'; readonly reason: WaitReason | null; readonly dueAt: Date },
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(moves)
-    .set({ state: plan.state, reason: plan.reason, dueAt: plan.dueAt, leasedUntil: null })
-    .where(and(inArray(moves.id, [...ids]), inArray(moves.state, [...UNSETTLED])));
 }
 
 /** Marks a conflict or a refusal as seen, so that it is not shown again. */

@@ -4,14 +4,15 @@ import { scopeKey } from '#lib/auth/scope.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
-import { clearOverlay } from '#lib/mirror/held.ts';
+import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { database } from '#lib/store/database.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { hold, readMoves, settle, takeBack } from './moves.ts';
+import { settleMove } from './move-claims.ts';
+import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
 import { sendDueMoves } from './sender.ts';
 
 let world: PlatformWorld;
@@ -137,4 +138,31 @@ it('does not let anybody take back or settle the move of another person', async 
   expect(await takeBack(other, [id])).toEqual({ silenced: 0, inverse: 0 });
   expect(await settle(other, id, { kind: 'keep' })).toBeNull();
   expect(await s.counts()).toMatchObject({ interview: 1 });
+});
+
+it('ends in the lists what a settled move has left behind there, and nothing else', async () => {
+  const s = await setUp();
+  const id = await s.hold('interview');
+  expect(await uncover([id])).toBe(0);
+  expect(await s.counts()).toEqual({ interview: 1 });
+  // A crash between the end of the move and the lists.
+  await settleMove(database(), id, { state: 'refused' }, new Date());
+  expect(await listOverlays(new Date(Date.now() + 1000))).toContain(id);
+  expect(await uncover([id])).toBe(1);
+  expect(await s.counts()).toEqual({ received: 1 });
+  expect(await listOverlays(new Date(Date.now() + 1000))).not.toContain(id);
+});
+
+it('takes the same choice twice as one, since its answer may have been lost', async () => {
+  const s = await setUp();
+  const id = await s.hold('interview', 'received', 0);
+  await s.rival.applications.setStatus(s.applicationId, 'rejected');
+  await s.send();
+  const choice = { kind: 'insist', operationId: randomUUID() } as const;
+  expect(await settle(s.mover, id, choice)).toMatchObject({ id });
+  expect(await settle(s.mover, id, choice)).toMatchObject({ id });
+  await s.send();
+  await s.send();
+  const { history } = await s.known();
+  expect(history.map((step) => step.status)).toEqual(['received', 'rejected', 'interview']);
 });

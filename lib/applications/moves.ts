@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
-import { clearOverlay, overlayStatus } from '#lib/mirror/held.ts';
+import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
 import { database } from '#lib/store/database.ts';
 import { HOLD_MS, type Move, type MoveState, type WaitReason } from './move-model.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type NewMove,
   type StoredMove,
   silenceMoves,
+  unsettledAmong,
 } from './move-store.ts';
 import { candidateName } from './view-model.ts';
 
@@ -26,6 +27,8 @@ export type Mover = {
 /** Moves so old are no longer listed, unless they are still on their way. */
 const LISTED_MS = 15 * 60_000;
 const NAMED_AT_MOST = 20;
+/** What shows in the lists for so long without a move under way has been left behind. */
+const FORGOTTEN_MS = 60_000;
 
 const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: ScopeKey } => ({
   scopeKey: scopeKey(scope),
@@ -50,7 +53,22 @@ export async function hold(
     if (move.settledAt === null)
       await overlayStatus(author.scopeKey, move.applicationId, move.toStatus, move.id);
   }
+  // One that was due at once may be settled by now, and nobody else would end what was just begun.
+  await uncover(held.map((move) => move.id));
   return held;
+}
+
+/** Ends what moves show in the lists, where they are settled. Returns how many were left over. */
+export async function uncover(ids: readonly string[]): Promise<number> {
+  const open = await unsettledAmong(database(), ids);
+  const over = ids.filter((id) => !open.has(id));
+  for (const id of over) await clearOverlay(id);
+  return over.length;
+}
+
+/** The same for whatever a crash has left behind in the lists. */
+export async function uncoverForgotten(now: Date): Promise<number> {
+  return uncover(await listOverlays(new Date(now.getTime() - FORGOTTEN_MS)));
 }
 
 /** Takes moves back: in silence while they are in our hands, by the inverse move when they are not. */
@@ -80,7 +98,8 @@ export async function settle(
 ): Promise<StoredMove | null> {
   const author = authorOf(mover);
   const [move] = await findMoves(database(), author, [id]);
-  if (!move || !['conflict', 'refused'].includes(move.state)) return null;
+  // `kept` too: the answer to the same choice may have been lost.
+  if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
   await dismissMove(database(), author, id);
   if (choice.kind === 'insist' && move.conflict) {
     const { applicationId, toStatus: to, conflict } = move;

@@ -8,10 +8,12 @@ import { findPlatformOf } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { type Author, forgetSettled, makeDue } from './move-store.ts';
+import { uncoverForgotten } from './moves.ts';
 import { type SenderPorts, sendDueMoves } from './sender.ts';
 
 const EVERY_MS = 1000;
 const FORGET_EVERY_MS = 3_600_000;
+const UNCOVER_EVERY_MS = 60_000;
 /** Settled moves are kept so long for undo and for looking things up; the trail keeps what was done. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -62,6 +64,9 @@ export function startSender(): void {
       reportUnexpected(error, 'application.forget'),
     );
   setInterval(forget, FORGET_EVERY_MS).unref();
+  const uncover = () =>
+    uncoverForgotten(new Date()).catch((error: unknown) => reportUnexpected(error, 'application.uncover'));
+  setInterval(uncover, UNCOVER_EVERY_MS).unref();
 }
 
 /** Sends what a person still holds in a scope now, before their session ends. */

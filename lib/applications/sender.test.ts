@@ -206,13 +206,120 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:offered']);
   });
 
-  it('sends again when reading shows that the lost one had not happened', async () => {
+  it('believes that a lost one has not happened when it can no longer arrive, and not before', async () => {
     const s = stage();
-    await s.hold(1, 'offered');
+    const id = await s.hold(1, 'offered');
+    s.fail({ kind: 'unknownOutcome' }, false);
+    await s.pass(9_000);
+    for (const ms of [2_000, 4_000, 5_000]) {
+      await s.pass(ms);
+      expect((await s.state(id))?.state).toBe('checking');
+      expect(s.sent).toEqual([]);
+    }
+    await s.pass(2_000);
+    expect(s.sent).toEqual(['1:offered']);
+    expect((await s.state(id))?.state).toBe('sent');
+  });
+
+  it('sends nothing over one that arrived late, nor over what was done since', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unknownOutcome' }, false);
     await s.pass(9_000);
     await s.pass(2_000);
+    s.statuses.set(1, 'offered');
+    await s.pass(10_000);
+    expect((await s.state(id))?.state).toBe('sent');
+    expect(s.sent).toEqual([]);
+  });
+
+  it('gives a move up that never gets an answer, after five calls far apart', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    const calls: number[] = [];
+    const silent = s.sender(async () => {
+      calls.push(s.ports.now().getTime());
+      return { ok: false, failure: { kind: 'unknownOutcome' } };
+    });
+    for (let second = 0; second < 300; second += 2) {
+      s.wait(2_000);
+      await sendDueMoves(silent);
+    }
+    expect(calls).toHaveLength(5);
+    for (const [at, call] of calls.slice(1).entries())
+      expect(call - (calls[at] ?? 0)).toBeGreaterThanOrEqual(12_000);
+    expect(await s.state(id)).toMatchObject({ state: 'refused', reason: 'unavailable' });
+  });
+
+  it('does not silence what the platform may have heard of, though it cannot be read just then', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.fail({ kind: 'unknownOutcome' }, true);
+    await s.pass(9_000);
+    s.wait(2_000);
+    const list = async () =>
+      ({ ok: false, failure: { kind: 'unavailable', retryAfter: null, maintenance: false } }) as const;
+    await sendDueMoves({ ...s.ports, platformOf: async () => ({ ...s.api, list }) });
+    expect(await s.state(id)).toMatchObject({ state: 'checking', reason: 'unavailable' });
+    expect(await s.undo(id)).toEqual([]);
+    s.signIn(false);
+    await s.pass(5_000);
+    expect(await s.state(id)).toMatchObject({ state: 'checking', reason: 'reauth' });
+    expect(await s.undo(id)).toEqual([]);
+    s.signIn(true);
+    await s.pass(6_000);
+    expect((await s.state(id))?.state).toBe('sent');
     expect(s.sent).toEqual(['1:offered']);
+  });
+
+  it('may silence what the platform has certainly not taken', async () => {
+    const s = stage();
+    const id = await s.hold(1, 'offered');
+    s.fail({ kind: 'unavailable', retryAfter: null, maintenance: false });
+    await s.pass(9_000);
+    expect(await s.state(id)).toMatchObject({ state: 'waiting', sentAt: null, sends: 0 });
+    expect(await s.undo(id)).toHaveLength(1);
+  });
+
+  it('reads again when the calls before have taken long, and overwrites nobody meanwhile', async () => {
+    const s = stage();
+    const ids = [await s.hold(1, 'hired'), await s.hold(2, 'hired')];
+    s.wait(9_000);
+    const slow = s.sender(async (...change) => {
+      s.wait(6_000);
+      s.statuses.set(2, 'rejected');
+      return s.api.setStatus(...change);
+    });
+    await sendDueMoves(slow);
+    expect(s.sent).toEqual(['1:hired']);
+    expect((await s.state(ids[1] ?? ''))?.conflict).toMatchObject({ status: 'rejected', by: 'Paul Durand' });
+  });
+
+  it('does not make others wait for the next sign-in of somebody', async () => {
+    const s = stage();
+    const anne = await s.hold(1, 'offered');
+    s.signIn(false);
+    await s.pass(9_000);
+    expect((await s.state(anne))?.reason).toBe('reauth');
+    const paul = { ...s.author, personId: s.author.personId + 1_000_000 };
+    const now = s.ports.now();
+    await holdMoves(db, paul, [{ id: randomUUID(), applicationId: 1, from: 'received', to: 'rejected' }], {
+      personName: 'Paul',
+      now,
+      dueAt: now,
+    });
+    const ofPaul: SenderPorts = {
+      ...s.ports,
+      platformOf: async ({ personId }) => (personId === paul.personId ? s.api : null),
+    };
+    s.wait(1_000);
+    await sendDueMoves(ofPaul);
+    expect(s.sent).toEqual(['1:rejected']);
+    // Who comes back finds what was done and decides.
+    s.signIn(true);
+    await s.pass(6_000);
+    expect((await s.state(anne))?.conflict).toMatchObject({ status: 'rejected' });
+    expect(s.sent).toEqual(['1:rejected']);
   });
 
   it('waits out a closed window and loses nothing behind it', async () => {

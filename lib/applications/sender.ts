@@ -1,16 +1,18 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
-import { retryDelay } from './move-model.ts';
 import {
+  announceMove,
   authorKey,
   claimDue,
   keepMoves,
   type Outcome,
   postponeMoves,
-  type StoredMove,
+  retractMove,
   settleMove,
-} from './move-store.ts';
+} from './move-claims.ts';
+import { retryDelay } from './move-model.ts';
+import type { StoredMove } from './move-store.ts';
 
 /** What the sender needs of the platform, called as the author of the move. */
 export type ApplicationsApi = {
@@ -40,9 +42,24 @@ export type SenderPorts = {
   readonly settled: (move: StoredMove, application: Application | null) => Promise<void>;
 };
 
+type Reading = {
+  /** When it began. */
+  readonly at: number;
+  readonly statuses: ReadonlyMap<number, Application | 'unread'>;
+};
+
 const AT_ONCE = 50;
 const NO_SESSION_MS = 5_000;
-const CHECK_MS = 1_500;
+/** A refused token is not tried again sooner. */
+const REFUSED_TOKEN_MS = 30_000;
+/** A reading older than this says nothing any more: somebody may have moved the application since. */
+const READING_MS = 5_000;
+/** A call cannot arrive later than this after it was sent: its deadline and a margin. */
+const LANDED_MS = 12_000;
+/** When a lost answer is looked up, counted from the call; only the last of them proves that it did not arrive. */
+const LOOKUPS_MS = [1_500, 5_000, LANDED_MS] as const;
+/** So often the platform is asked for one move without an answer; then its author is told. */
+const SENDS = 5;
 /** Nobody signed in again for so long: the move is given up and says so. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
@@ -68,14 +85,19 @@ async function sendFor(ports: SenderPorts, group: readonly StoredMove[]): Promis
   const [first] = group;
   if (!first) return;
   const api = await ports.platformOf(first);
-  if (!api) return waitForSession(ports, group);
-  const read = await readStatuses(api, group);
-  if (!read.ok) return postpone(ports, group, read.failure);
+  if (!api) return waitForSession(ports, group, NO_SESSION_MS);
+  let reading: Reading | null = null;
   for (let left = group; ; left = left.slice(1)) {
     left = await keepMoves(ports.db, left, ports.now());
     const [move] = left;
     if (!move) return;
-    const failure = await sendOne(ports, api, move, read.value.get(move.applicationId));
+    if (!reading || ports.now().getTime() - reading.at > READING_MS) {
+      const at = ports.now().getTime();
+      const read = await readStatuses(api, left);
+      if (!read.ok) return postpone(ports, left, read.failure);
+      reading = { at, statuses: read.value };
+    }
+    const failure = await sendOne(ports, api, move, reading);
     if (failure) return postpone(ports, left, failure);
   }
 }
@@ -89,25 +111,36 @@ async function sendOne(
   ports: SenderPorts,
   api: ApplicationsApi,
   move: StoredMove,
-  current: Application | 'unread' | undefined,
+  reading: Reading,
 ): Promise<PlatformFailure | null> {
+  const current = reading.statuses.get(move.applicationId);
   if (current === undefined) return finish(ports, move, { state: 'refused' }, null);
   if (current !== 'unread' && current.status === move.toStatus)
     return finish(ports, move, { state: 'sent' }, current);
   if (current !== 'unread' && current.status !== move.fromStatus) {
     return finish(ports, move, { state: 'conflict', conflict: conflictOf(current) }, current);
   }
+  const known = current === 'unread' ? null : current;
+  if (move.sentAt && reading.at - move.sentAt.getTime() < LANDED_MS)
+    return lookLater(ports, move, move.sentAt);
+  if (move.sends >= SENDS) return finish(ports, move, { state: 'refused', reason: 'unavailable' }, known);
+  const sentAt = ports.now();
+  await announceMove(ports.db, move, sentAt);
   await ports.record(move);
   const answer = await api.setStatus(move.applicationId, move.toStatus);
   if (answer.ok) return finish(ports, move, { state: 'sent' }, answer.value);
+  if (answer.failure.kind === 'unknownOutcome') return lookLater(ports, move, sentAt);
   const outcome = refusalOf(answer.failure);
-  if (outcome) return finish(ports, move, outcome, current === 'unread' ? null : current);
-  if (answer.failure.kind !== 'unknownOutcome') return answer.failure;
-  await postponeMoves(ports.db, [move.id], {
-    state: 'checking',
-    reason: null,
-    dueAt: new Date(ports.now().getTime() + CHECK_MS),
-  });
+  if (outcome) return finish(ports, move, outcome, known);
+  await retractMove(ports.db, move);
+  return answer.failure;
+}
+
+/** The platform may have heard of the move: reading tells, and after the last look-up it tells that it has not. */
+async function lookLater(ports: SenderPorts, { id }: StoredMove, sentAt: Date): Promise<null> {
+  const now = ports.now().getTime();
+  const due = LOOKUPS_MS.map((after) => sentAt.getTime() + after).find((at) => at > now) ?? now;
+  await postponeMoves(ports.db, [id], { reason: null, dueAt: new Date(due) });
   return null;
 }
 
@@ -138,8 +171,9 @@ async function finish(
   outcome: Outcome,
   application: Application | null,
 ): Promise<null> {
-  await settleMove(ports.db, move.id, outcome, ports.now());
+  // The lists first: after a crash in between a settled move would stand over them for good.
   await ports.settled(move, application);
+  await settleMove(ports.db, move.id, outcome, ports.now());
   return null;
 }
 
@@ -167,7 +201,7 @@ async function postpone(
   group: readonly StoredMove[],
   failure: PlatformFailure,
 ): Promise<void> {
-  if (failure.kind === 'reauth') return waitForSession(ports, group);
+  if (failure.kind === 'reauth') return waitForSession(ports, group, REFUSED_TOKEN_MS);
   if (failure.kind === 'forbidden') {
     for (const move of group) await finish(ports, move, { state: 'refused', message: failure.message }, null);
     return;
@@ -178,20 +212,23 @@ async function postpone(
     ports.db,
     group.map((move) => move.id),
     {
-      state: 'waiting',
       reason: failure.kind === 'limited' ? 'limited' : 'unavailable',
       dueAt: new Date(ports.now().getTime() + Math.max(1000, pause)),
     },
   );
 }
 
-async function waitForSession(ports: SenderPorts, group: readonly StoredMove[]): Promise<void> {
+async function waitForSession(
+  ports: SenderPorts,
+  group: readonly StoredMove[],
+  pause: number,
+): Promise<void> {
   const now = ports.now().getTime();
   const given = group.filter((move) => now - move.createdAt.getTime() > GIVE_UP_MS);
-  for (const move of given) await finish(ports, move, { state: 'refused' }, null);
+  for (const move of given) await finish(ports, move, { state: 'refused', reason: 'reauth' }, null);
   await postponeMoves(
     ports.db,
     group.filter((move) => !given.includes(move)).map((move) => move.id),
-    { state: 'waiting', reason: 'reauth', dueAt: new Date(now + NO_SESSION_MS) },
+    { reason: 'reauth', dueAt: new Date(now + pause) },
   );
 }

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { writeToScope } from './writes/scope-lock.ts';
+
+const MOST_OVERLAYS = 1000;
 
 /**
  * Shows a move that is not sent yet: every list and count of the scope has the application in the new column
@@ -43,4 +45,14 @@ export async function clearOverlay(operationId: string, db = database()): Promis
       .where(and(eq(applications.scope, held.scope), eq(applications.heldBy, operationId)))
       .then((result) => result.rowCount ?? 0),
   );
+}
+
+/** Operations that show something in some list since before `before`. */
+export async function listOverlays(before: Date, db = database()): Promise<readonly string[]> {
+  const held = await db
+    .selectDistinct({ operationId: applications.heldBy })
+    .from(applications)
+    .where(and(isNotNull(applications.heldBy), lt(applications.heldSince, before)))
+    .limit(MOST_OVERLAYS);
+  return held.flatMap(({ operationId }) => operationId ?? []);
 }

@@ -22,6 +22,10 @@ export const moves = perron.table(
     /** A sender that has not come back by then is gone. */
     leasedUntil: instant('leased_until'),
     attempts: integer('attempts').notNull().default(0),
+    /** When the platform was last asked, while it may have heard; null as long as it certainly has not. */
+    sentAt: instant('sent_at'),
+    /** How often it was asked without a known outcome. */
+    sends: integer('sends').notNull().default(0),
     reason: text('reason'),
     conflict: jsonb('conflict').$type<{ status: string; at: string | null; by: string | null }>(),
     message: text('message'),
