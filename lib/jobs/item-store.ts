@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { appendTrailOf } from '#lib/store/trail.ts';
@@ -39,7 +39,7 @@ export async function claimItems(
           where o.job_id = ${job.id} and o.state = 'open'
             and (o.due_at is null or o.due_at <= ${at})
             and (o.leased_until is null or o.leased_until < ${at})
-            and ${isFree(job)}
+            and ${isFree(job, { subjectId: sql`o.subject_id`, since: null })}
           order by o.subject_id limit ${limit} for update skip locked))`,
       ),
     )
@@ -47,10 +47,15 @@ export async function claimItems(
   return claimed.toSorted((one, other) => one.subjectId - other.subjectId);
 }
 
-function isFree(job: StoredJob) {
+/** No move of the record by hand is on its way, nor has one ended since `since`. */
+function isFree(
+  job: StoredJob,
+  { subjectId, since }: { readonly subjectId: SQL; readonly since: Date | null },
+) {
   if (KINDS[job.kind as JobKind].subject !== 'application') return sql`true`;
   return sql`not exists (select 1 from perron.moves m where m.scope_key = ${job.scopeKey}
-    and m.application_id = o.subject_id and m.settled_at is null)`;
+    and m.application_id = ${subjectId}
+    and (m.settled_at is null or m.settled_at >= ${since?.toISOString() ?? 'infinity'}))`;
 }
 
 /** When an item that nobody may take now can be taken; null when none is open. */
@@ -62,40 +67,16 @@ export async function nextItemAt(db: Database, jobId: string): Promise<Date | nu
   return at ? new Date(at) : null;
 }
 
-/** Says that a runner is still at these items of a job. */
-export async function keepItems(
-  db: Database,
-  jobId: string,
-  items: readonly StoredItem[],
-  { id, now }: Runner,
-): Promise<void> {
-  if (items.length === 0) return;
-  await db
-    .update(jobItems)
-    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(
-      and(
-        eq(jobItems.jobId, jobId),
-        inArray(
-          jobItems.subjectId,
-          items.map((item) => item.subjectId),
-        ),
-        eq(jobItems.leasedBy, id),
-        eq(jobItems.state, 'open'),
-      ),
-    );
-}
-
 /**
  * Says that items are about to be sent: with it each call has its entry in the trail before it is made, and a runner
- * that comes after a crash knows what it must look up. Returns those that may be sent: the runner still has them and
- * nobody has stopped the job.
+ * that comes after a crash knows what it must look up. Returns those that may be sent: the runner still has them,
+ * nobody has stopped the job, and nobody has taken them up by hand since they were read.
  */
 export function announceItems(
   db: Database,
   job: StoredJob,
   items: readonly StoredItem[],
-  { id, now }: Runner,
+  { id, now, readAt }: Runner & { readonly readAt: Date },
 ): Promise<readonly StoredItem[]> {
   return db.transaction(async (tx) => {
     const announced = await tx
@@ -116,6 +97,7 @@ export function announceItems(
           eq(jobItems.state, 'open'),
           eq(jobItems.leasedBy, id),
           sql`exists (select 1 from perron.jobs j where j.id = ${job.id} and j.state = 'running')`,
+          isFree(job, { subjectId: sql`${jobItems.subjectId}`, since: readAt }),
         ),
       )
       .returning();

@@ -10,7 +10,6 @@ import {
   announceItems,
   checkItemsLater,
   claimItems,
-  keepItems,
   noteProgress,
   releaseItems,
   type Settlement,
@@ -53,6 +52,8 @@ export type RunnerPorts = {
 
 /** A call that was sent and not answered has arrived by then, or never will. */
 const LANDED_MS = 15_000;
+/** What was read longer ago says nothing: whoever has changed a record meanwhile would be overwritten. */
+const FRESH_MS = 5_000;
 /** After an error of our own. */
 const BROKEN_MS = 30_000;
 
@@ -86,9 +87,16 @@ async function runStep(ports: RunnerPorts, job: StoredJob): Promise<void> {
   if (limit === 0) return;
   const items = await claimItems(ports.db, job, limit, { id: ports.id, now: ports.now() });
   if (items.length === 0) return lookLater(ports, job);
-  const failure = await runItems(ports, { job, platform, items });
+  const halt = await runItems(ports, { job, platform, items });
   await releaseItems(ports.db, job.id, ports.id);
-  if (failure) await waitOut(ports, job, failure);
+  if (halt === 'readAgain') return goOn(ports, job);
+  if (halt) await waitOut(ports, job, halt);
+}
+
+/** Another runner may have found all in hand meanwhile, and put the job off. */
+function goOn(ports: RunnerPorts, job: StoredJob): Promise<void> {
+  const now = ports.now();
+  return postponeJob(ports.db, job, { reason: null, dueAt: now, now });
 }
 
 /** Items that may be sent now; 0 after the job has been put off until a window opens. */
@@ -111,10 +119,14 @@ type Step = {
   readonly items: readonly StoredItem[];
 };
 
+/** What stands in the way of going on: the platform, or only that the reading may not be true any more. */
+type Halt = PlatformFailure | 'readAgain';
+
 /** Returns what stands in the way of going on, null when nothing does. */
-async function runItems(ports: RunnerPorts, step: Step): Promise<PlatformFailure | null> {
+async function runItems(ports: RunnerPorts, step: Step): Promise<Halt | null> {
   const { job, platform, items } = step;
   const rules = KINDS[job.kind as JobKind];
+  const readAt = ports.now();
   const read = await readStandings(
     platform,
     rules.subject,
@@ -133,13 +145,20 @@ async function runItems(ports: RunnerPorts, step: Step): Promise<PlatformFailure
     job,
     found.filter((standing) => standing !== 'unread'),
   );
-  return sendAll(ports, { ...step, items: toSend });
+  return sendAll(ports, { ...step, items: toSend, readAt });
 }
 
-async function sendAll(ports: RunnerPorts, { job, platform, items }: Step): Promise<PlatformFailure | null> {
+async function sendAll(
+  ports: RunnerPorts,
+  { job, platform, items, readAt }: Step & { readonly readAt: Date },
+): Promise<Halt | null> {
   const kind = job.kind as JobKind;
   const account = accountOf(job.personId);
-  for (let next = 0; next < items.length; ) {
+  const sinceRead = () => ports.now().getTime() - readAt.getTime();
+  let answered = 0;
+  for (let next = 0, calls = 0; next < items.length; calls++) {
+    // The first call is made in any case: with a slow platform no reading would ever be young enough.
+    if (calls > 0 && sinceRead() > FRESH_MS) return 'readAgain';
     const room = await roomNow(ports, job);
     if (room === 0) return null;
     const size = sizeOf(await findVerdict(ports.db, account, kind, ports.now()));
@@ -147,17 +166,16 @@ async function sendAll(ports: RunnerPorts, { job, platform, items }: Step): Prom
     const cost = chunk.length;
     const reserved = await ports.ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
     if (!reserved.granted) return { kind: 'limited', seconds: reserved.seconds, window: reserved.window };
-    const runner = { id: ports.id, now: ports.now() };
+    const runner = { id: ports.id, now: ports.now(), readAt };
     const announced = await announceItems(ports.db, job, chunk, runner);
-    if (announced.length === 0) return null;
-    // Announcing keeps its own items in hand; those behind them wait for this call.
-    await keepItems(ports.db, job.id, items.slice(next + chunk.length), runner);
-    const began = ports.now().getTime();
+    // The job was stopped, or people were faster: the next step finds out.
+    if (announced.length === 0) return 'readAgain';
     const sent = await sendItems(platform, KINDS[kind], announced);
     await settleSent(ports, job, sent);
     if (sent.learnt) await storeVerdict(ports.db, { account, kind, verdict: sent.learnt }, ports.now());
     if (sent.blocked) return sent.blocked;
-    const paceMs = (ports.now().getTime() - began) / announced.length;
+    answered += sent.answers.length;
+    const paceMs = sinceRead() / answered;
     if (sent.answers.length > 0) await noteProgress(ports.db, job.id, { mode: sent.mode, paceMs });
     // What a batch did not take goes by itself; it is still in hand.
     next += sent.untouched.length > 0 && sent.answers.length === 0 ? 0 : chunk.length;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { findMoves, holdMoves } from '#lib/applications/move-store.ts';
+import { type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { storeVerdict } from './batch-verdicts.ts';
+import { HOLD_MS } from './kinds.ts';
+import { runDueJobs } from './runner.ts';
+
+// Each of these is many calls of a slow platform.
+vi.setConfig({ testTimeout: 60_000 });
+
+const CALL_MS = 400;
+const COLLEAGUE = 424_242;
+
+let w: JobWorld;
+beforeAll(async () => {
+  w = await openJobWorld();
+});
+afterAll(() => w.close());
+afterEach(() => w.meddle(undefined));
+
+type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+
+/** A job of moves one by one, 400 ms each, about to send its first. */
+async function longJob() {
+  const house = await w.makeHouse(40);
+  const account = `person:${house.personId}`;
+  await storeVerdict(w.db, { account, kind: 'application.move', verdict: 'notAllowed' }, w.now());
+  const id = await house.begin(house.wishOf('reviewing'));
+  w.pass(HOLD_MS + 1_000);
+  return { house, id };
+}
+
+/** Runs the job to its end; `meanwhile` is told of each of its calls before that is answered. */
+async function runSlowly(house: House, id: string, meanwhile: (seconds: number) => Promise<void>) {
+  const began = w.now().getTime();
+  let busy = false;
+  w.meddle(async (request, next) => {
+    if (request.method !== 'PATCH' || busy) return next();
+    busy = true;
+    w.pass(CALL_MS);
+    await meanwhile((w.now().getTime() - began) / 1000);
+    busy = false;
+    return next();
+  });
+  const from = w.traffic.length;
+  const runner = house.newRunner();
+  await w.runUntil(async () => {
+    await meanwhile((w.now().getTime() - began) / 1000);
+    return (await house.job(id)).phase === 'done';
+  }, [runner]);
+  return w.traffic.slice(from).filter(({ method }) => method === 'GET').length;
+}
+
+/** A colleague whose moves go through the outbox, like anybody's. */
+function colleagueOf(house: House) {
+  const author = { scopeKey: house.key, personId: COLLEAGUE };
+  const ports: SenderPorts = {
+    db: w.db,
+    now: w.now,
+    inHand: new Set(),
+    platformOf: async (of) => (of.scopeKey === house.key ? house.rival.applications : null),
+    record: async () => undefined,
+    settled: async () => undefined,
+  };
+  const moveId = randomUUID();
+  return {
+    hold: (applicationId: number, holdMs: number) => {
+      const dueAt = new Date(w.now().getTime() + holdMs);
+      const move = { id: moveId, applicationId, from: 'received', to: 'hired' };
+      return holdMoves(w.db, author, [move], { personName: 'Paul Durand', now: w.now(), dueAt });
+    },
+    send: () => sendDueMoves(ports),
+    state: async () => (await findMoves(w.db, author, [moveId]))[0]?.state,
+  };
+}
+
+const once = (act: () => Promise<unknown>) => {
+  let done: Promise<unknown> | null = null;
+  return async () => {
+    done ??= act();
+    await done;
+  };
+};
+
+async function expectLeft(house: House, id: string, application: number): Promise<void> {
+  expect((await house.statuses()).get(application)).toEqual(['received', 'hired']);
+  expect((await house.job(id)).tally).toEqual({ done: 39, conflict: 1 });
+  const [left] = await house.items(id, 'conflict');
+  expect(left).toMatchObject({
+    subjectId: application,
+    sends: 0,
+    conflict: { status: 'hired', by: 'Paul Durand' },
+  });
+}
+
+it.each([
+  ['held and sent while a long step is under way', 39, 8_000],
+  ['still held when its turn comes', 6, 8_000],
+  ['sent at once, a second before its turn comes', 6, 0],
+])('does not overwrite a move by hand that is %s', async (_, place, holdMs) => {
+  const { house, id } = await longJob();
+  const application = house.ids[place] ?? 0;
+  const colleague = colleagueOf(house);
+  const hold = once(() => colleague.hold(application, holdMs));
+  await runSlowly(house, id, async (seconds) => {
+    if (seconds >= 1) await hold();
+    await colleague.send();
+  });
+  expect(await colleague.state()).toBe('sent');
+  await expectLeft(house, id, application);
+});
+
+it('does not overwrite what another system changes while a long step is under way', async () => {
+  const { house, id } = await longJob();
+  const application = house.ids[39] ?? 0;
+  const change = once(() => house.rival.applications.setStatus(application, 'hired'));
+  await runSlowly(house, id, async (seconds) => {
+    if (seconds >= 8) await change();
+  });
+  await expectLeft(house, id, application);
+});
+
+it('reads again every five seconds of sending, not before every call', async () => {
+  const { house, id } = await longJob();
+  const readings = await runSlowly(house, id, async () => undefined);
+  expect((await house.job(id)).tally).toEqual({ done: 40 });
+  // 13 calls are made within 5 s of a reading.
+  expect(readings).toBe(Math.ceil(40 / 13));
+});
+
+it('goes on where not even a reading answers in five seconds, and tells the end by that', async () => {
+  const { house, id } = await longJob();
+  w.meddle((_, next) => {
+    w.pass(6_000);
+    return next();
+  });
+  const runner = house.newRunner();
+  for (let step = 0; step < 6; step++) {
+    await runDueJobs(runner);
+    w.pass(500);
+  }
+  const { tally, forecast } = await house.job(id);
+  expect(tally).toEqual({ done: 6, open: 34 });
+  const left = Date.parse(forecast?.endsAt ?? '') - w.now().getTime();
+  expect(Math.abs(left - 34 * 12_500)).toBeLessThan(34 * 12_500 * 0.1);
+});
