@@ -1,3 +1,5 @@
+import type { Overlay } from '#lib/applications/overlay.ts';
+
 /** The part of a card or a row that takes the focus for the whole of it. */
 const HANDLE = '[data-application-handle]';
 
@@ -27,6 +29,12 @@ export function wantFocus(id: number): void {
   wanted = { id, until: performance.now() + PATIENCE };
   for (const gesture of ['keydown', 'pointerdown'])
     addEventListener(gesture, forget, { capture: true, once: true });
+}
+
+/** Has the focus go with the card that holds it now, when the moves that are shown are about to change. */
+export function keepFocus(before: Overlay, after: Overlay): void {
+  const focused = focusedApplication();
+  if (focused && before.get(focused.id)?.to !== after.get(focused.id)?.to) wantFocus(focused.id);
 }
 
 function forget(): void {

@@ -5,10 +5,27 @@ import { useRef, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { moveApplications, settleConflict, undoMoves } from '#lib/applications/actions.ts';
-import { HOLD_MS, lastGesture, type Move, withMade } from '#lib/applications/move-model.ts';
-import { NO_MOVES, type Overlay, settled, withMove, withoutMoves } from '#lib/applications/overlay.ts';
+import {
+  decisionsIn,
+  HOLD_MS,
+  lastGesture,
+  type Move,
+  movesInVain,
+  withMade,
+} from '#lib/applications/move-model.ts';
+import {
+  borneOut,
+  NO_MOVES,
+  type Overlay,
+  settled,
+  takenBack,
+  withMove,
+  withoutMoves,
+} from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName, type ScreenScope } from '#lib/applications/view-model.ts';
+import { keepFocus } from './focus-application.ts';
+import { useReads } from './use-reads.ts';
 
 /** What was taken back, and whether the platform hears of it. */
 export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
@@ -42,38 +59,55 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     setOverlay(NO_MOVES);
   }
   const underWay = useRef(0);
-  const begun = useRef(0);
   const acknowledged = useRef<ReadonlySet<number>>(new Set());
+  const acknowledge = (ids: readonly number[]) => {
+    acknowledged.current = new Set([...acknowledged.current, ...ids]);
+  };
 
   /** Reads the lists again once no move is under way, so that an older answer never covers a newer move. */
-  const refresh = async () => {
+  const refresh = () => {
     if (underWay.current > 0) return;
-    const [ids, asked] = [[...acknowledged.current], begun.current];
     // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
     client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
-    const others = [applicationKeys.moves(scope), applicationKeys.candidates(scope)].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    );
-    await client.invalidateQueries({ queryKey: applicationKeys.lists(scope) });
-    // A move that began meanwhile has broken off the reading: its own end reads again.
-    if (asked === begun.current) {
-      acknowledged.current = new Set([...acknowledged.current].filter((id) => !ids.includes(id)));
-      // At once, not after the others: an undo in between would start from where the lists no longer count it.
-      setOverlay((present) => settled(present, ids));
-    }
-    await Promise.all(others);
+    for (const queryKey of [
+      applicationKeys.lists(scope),
+      applicationKeys.moves(scope),
+      applicationKeys.candidates(scope),
+    ])
+      void client.invalidateQueries({ queryKey });
   };
+
+  useReads(scope, {
+    onList: (list, isCounted) => {
+      // Each move breaks off the readings before it: with none under way, this one knows all of them.
+      const ids = isCounted && underWay.current === 0 ? [...acknowledged.current] : [];
+      if (ids.length > 0) acknowledged.current = new Set();
+      const next = (present: Overlay) => borneOut(settled(present, ids), list);
+      keepFocus(overlay, next(overlay));
+      setOverlay(next);
+    },
+    onMoves: (read) => {
+      const all = withMade(read, made);
+      const vain = movesInVain(all);
+      const next = (present: Overlay) => takenBack(present, vain);
+      const isNew = ({ id, state }: Move) => stored.find((known) => known.id === id)?.state !== state;
+      if (next(overlay) === overlay && !decisionsIn(all).some(isNew)) return;
+      acknowledge(vain.map((entry) => entry.applicationId));
+      keepFocus(overlay, next(overlay));
+      setOverlay(next);
+      refresh();
+    },
+  });
 
   const during = async <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
     underWay.current += 1;
-    begun.current += 1;
     await client.cancelQueries({ queryKey: applicationKeys.lists(scope) });
     try {
       return await work();
     } finally {
       underWay.current -= 1;
-      acknowledged.current = new Set([...acknowledged.current, ...ids]);
-      void refresh();
+      acknowledge(ids);
+      refresh();
     }
   };
 

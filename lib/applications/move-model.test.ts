@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionsIn, type Move, type MoveState } from './move-model.ts';
+import { decisionsIn, type Move, type MoveState, movesInVain } from './move-model.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -28,4 +28,9 @@ it('asks nothing more of an application that its author has moved again', () => 
   expect(decisionsIn(moves([1, 'held'], [1, 'conflict']))).toEqual([]);
   const twice = moves([1, 'conflict'], [1, 'conflict'], [2, 'conflict']);
   expect(decisionsIn(twice)).toEqual([twice[0], twice[2]]);
+});
+
+it('tells the moves that changed nothing, unless the application was moved again', () => {
+  const all = moves([1, 'refused'], [2, 'undone'], [3, 'sent'], [4, 'held'], [4, 'conflict'], [5, 'kept']);
+  expect(movesInVain(all)).toEqual([all[0], all[1], all[5]]);
 });

@@ -74,11 +74,19 @@ export function lastUndoable(moves: readonly Move[]): Move | null {
  * again since. `moves` newest first.
  */
 export function decisionsIn(moves: readonly Move[]): readonly Move[] {
+  return latestIn(moves).filter(({ state }) => state === 'conflict' || state === 'refused');
+}
+
+const IN_VAIN: ReadonlySet<MoveState> = new Set(['conflict', 'refused', 'undone', 'kept']);
+
+/** Moves that changed nothing and were not followed by another of the same application; `moves` newest first. */
+export function movesInVain(moves: readonly Move[]): readonly Move[] {
+  return latestIn(moves).filter(({ state }) => IN_VAIN.has(state));
+}
+
+function latestIn(moves: readonly Move[]): readonly Move[] {
   const latest = new Map(moves.toReversed().map((move) => [move.applicationId, move.id]));
-  return moves.filter(
-    ({ id, applicationId, state }) =>
-      (state === 'conflict' || state === 'refused') && latest.get(applicationId) === id,
-  );
+  return moves.filter(({ id, applicationId }) => latest.get(applicationId) === id);
 }
 
 /** Pause before the next try after so many failed ones, in milliseconds: 2 s doubling to a minute. */

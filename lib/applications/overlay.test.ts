@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrivals, countWith, NO_MOVES, settled, withMove, withoutMoves } from './overlay.ts';
+import type { Move } from './move-model.ts';
+import {
+  arrivals,
+  borneOut,
+  countWith,
+  NO_MOVES,
+  settled,
+  takenBack,
+  withMove,
+  withoutMoves,
+} from './overlay.ts';
 import { aRow } from './testing/row.ts';
 
 const row = (id: number, status = 'received') => aRow(id, { status });
@@ -36,5 +46,84 @@ describe('the overlay of moves', () => {
   it('shows the latest arrival first', () => {
     const overlay = withMove(withMove(NO_MOVES, row(1), 'hired'), row(2), 'hired');
     expect(arrivals(overlay, 'hired').map((r) => r.id)).toEqual([2, 1]);
+  });
+});
+
+describe('what is read after a move', () => {
+  const sent = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
+  const column = (status: string, rows: readonly ReturnType<typeof row>[], total = rows.length) => ({
+    status,
+    total,
+    rows,
+  });
+
+  it('takes a card from where it was put once somebody else has moved it on', () => {
+    const columns = [
+      column('interview', [row(2, 'interview')], 80),
+      column('rejected', [row(1, 'rejected')]),
+    ];
+    expect(borneOut(sent, { columns }).size).toBe(0);
+    expect(borneOut(sent, { rows: [row(1, 'withdrawn')] }).size).toBe(0);
+  });
+
+  it('takes it too when its column was read whole without it', () => {
+    const columns = [
+      column('interview', [row(2, 'interview')]),
+      column('rejected', [row(3, 'rejected')], 80),
+    ];
+    expect(borneOut(sent, { columns }).size).toBe(0);
+  });
+
+  it('leaves a card that is in its column, and one that the list does not reach', () => {
+    const there = [column('interview', [row(2, 'interview'), row(1, 'interview')])];
+    expect(borneOut(sent, { columns: there })).toBe(sent);
+    const beyond = [column('interview', [row(2, 'interview')], 80), column('received', [])];
+    expect(borneOut(sent, { columns: beyond })).toBe(sent);
+    expect(borneOut(sent, { rows: [row(2, 'rejected')], columns: ['received', 'interview'] })).toBe(sent);
+  });
+
+  it('leaves a move that the lists do not know yet', () => {
+    const made = withMove(NO_MOVES, row(1), 'interview');
+    expect(borneOut(made, { rows: [row(1)] })).toBe(made);
+  });
+});
+
+describe('a move that changed nothing', () => {
+  const vain = (over: Partial<Move>): Move => ({
+    id: 'a',
+    applicationId: 1,
+    candidate: null,
+    from: 'received',
+    to: 'interview',
+    state: 'refused',
+    createdAt: '2026-01-01T00:00:00Z',
+    dueAt: '2026-01-01T00:00:08Z',
+    reason: null,
+    conflict: null,
+    message: null,
+    ...over,
+  });
+  const sent = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
+
+  it('shows the card where it came from, and counts it there before the lists do', () => {
+    const overlay = takenBack(sent, [vain({})]);
+    expect(arrivals(overlay, 'received').map((r) => r.id)).toEqual([1]);
+    expect(arrivals(overlay, 'interview')).toEqual([]);
+    expect(countWith(overlay, 'received', 7)).toBe(8);
+    expect(countWith(overlay, 'interview', 3)).toBe(2);
+    expect(takenBack(withMove(NO_MOVES, row(1), 'interview'), [vain({})]).size).toBe(0);
+  });
+
+  it('shows it where somebody else has put it', () => {
+    const overlay = takenBack(sent, [
+      vain({ state: 'conflict', conflict: { status: 'rejected', at: null, by: null } }),
+    ]);
+    expect(arrivals(overlay, 'rejected').map((r) => r.id)).toEqual([1]);
+  });
+
+  it('leaves a card that stands elsewhere by now', () => {
+    const back = settled(withMove(sent, row(1, 'interview'), 'received'), [1]);
+    expect(takenBack(back, [vain({ state: 'undone' })])).toBe(back);
+    expect(takenBack(NO_MOVES, [vain({})])).toBe(NO_MOVES);
   });
 });

@@ -1,4 +1,6 @@
 import type { ApplicationRow } from '#lib/mirror/model.ts';
+import type { Move } from './move-model.ts';
+import type { BoardColumn } from './view-model.ts';
 
 /** A move that the person has made and that the lists read from the server may not show yet. */
 export type LocalMove = {
@@ -23,12 +25,46 @@ export function withMove(overlay: Overlay, row: ApplicationRow, to: string): Ove
 
 /** The lists now count these moves themselves; their cards stay where the person put them. */
 export function settled(overlay: Overlay, ids: readonly number[]): Overlay {
+  if (ids.length === 0) return overlay;
   const next = new Map(overlay);
   for (const id of ids) {
     const move = next.get(id);
     if (move) next.set(id, { ...move, from: move.to });
   }
   return next;
+}
+
+/** What a list gives: a board its columns, a table or a window of a column its rows. */
+export type ReadList = {
+  readonly rows?: readonly ApplicationRow[];
+  readonly columns?: readonly (BoardColumn | string)[];
+};
+
+/**
+ * Drops the settled moves that a list read since contradicts: somebody else has moved these applications on. One that
+ * the list does not reach stays.
+ */
+export function borneOut(overlay: Overlay, { rows = [], columns = [] }: ReadList): Overlay {
+  const parts = columns.filter((column) => typeof column !== 'string');
+  const listed = [...rows, ...parts.flatMap((column) => column.rows)];
+  const statuses = new Map(listed.map(({ id, status }) => [id, status]));
+  const whole = new Set(parts.filter((each) => each.rows.length >= each.total).map(({ status }) => status));
+  const contradicted = [...overlay].filter(([id, { from, to }]) => {
+    const status = statuses.get(id);
+    return from === to && (status === undefined ? whole.has(to) : status !== to);
+  });
+  return withoutMoves(
+    overlay,
+    contradicted.map(([id]) => id),
+  );
+}
+
+/** Shows where they are the applications whose move changed nothing, see `movesInVain`. */
+export function takenBack(overlay: Overlay, inVain: readonly Move[]): Overlay {
+  return inVain.reduce((next, { applicationId, from, to, conflict }) => {
+    const shown = next.get(applicationId);
+    return shown?.to === to ? withMove(next, shown.row, conflict?.status ?? from) : next;
+  }, overlay);
 }
 
 export function withoutMoves(overlay: Overlay, ids: readonly number[]): Overlay {

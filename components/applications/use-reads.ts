@@ -1,0 +1,26 @@
+import { partialMatchKey, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Move } from '#lib/applications/move-model.ts';
+import type { ReadList } from '#lib/applications/overlay.ts';
+import { applicationKeys } from '#lib/applications/queries.ts';
+import type { ScreenScope } from '#lib/applications/view-model.ts';
+
+type Reads = {
+  /** `isCounted`: this is the list that is shown, with its counts, and not a window of a column. */
+  readonly onList: (list: ReadList, isCounted: boolean) => void;
+  readonly onMoves: (moves: readonly Move[]) => void;
+};
+
+/** Tells of each reading of the lists and of the person's moves that succeeded, before it is shown. */
+export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent((event: QueryCacheNotifyEvent) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, state } = event.query;
+    if (partialMatchKey(queryKey, applicationKeys.moves(scope))) return onMoves(state.data);
+    if (!partialMatchKey(queryKey, applicationKeys.lists(scope))) return;
+    const isWindow = partialMatchKey(queryKey, applicationKeys.columns(scope));
+    onList(state.data, !isWindow && event.query.isActive());
+  });
+  useEffect(() => client.getQueryCache().subscribe((event) => tell(event)), [client]);
+}
