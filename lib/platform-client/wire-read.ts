@@ -16,10 +16,15 @@ export function isRecord(value: unknown): boolean {
 
 /** Text, also from a number and from the `{ rendered }` that content systems wrap text in. */
 export function textOrNull(value: unknown): string | null {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return storable(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   const rendered = record(value).rendered;
-  return typeof rendered === 'string' ? rendered : null;
+  return typeof rendered === 'string' ? storable(rendered) : null;
+}
+
+/** Without what JSON can carry and no database takes: NUL, and halves of characters. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }
 
 export function text(value: unknown, fallback = ''): string {
@@ -73,14 +78,22 @@ export function instantOrNull(value: unknown): string | null {
   if (found === null || !/^\d{4}-\d{2}-\d{2}/.test(found)) return null;
   const zoned = /([zZ]|[+-]\d{2}:?\d{2})$/.test(found) || found.length <= 10 ? found : `${found}Z`;
   const at = Date.parse(zoned.replace(' ', 'T'));
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  if (Number.isNaN(at)) return null;
+  const read = new Date(at).toISOString();
+  return COMMON_YEAR.test(read) ? read : null;
 }
 
-/** A day `YYYY-MM-DD`, also out of an instant. */
+/** A day `YYYY-MM-DD` of the calendar, also out of an instant. */
 export function dayOrNull(value: unknown): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})/.exec(wordOrNull(value) ?? '')?.[1];
-  return found !== undefined && !Number.isNaN(Date.parse(found)) ? found : null;
+  if (found === undefined || !COMMON_YEAR.test(found)) return null;
+  const at = Date.parse(found);
+  // The 30th of February is parsed too, as the 2nd of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(found) ? found : null;
 }
+
+/** The years 1 to 9999, which databases and forms know as well. */
+const COMMON_YEAR = /^(?!0000)\d{4}-/;
 
 /** Stands for an instant that the platform does not tell, older than any other. */
 export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z';

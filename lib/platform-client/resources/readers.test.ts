@@ -57,6 +57,41 @@ it('keeps statuses that it has never heard of', () => {
   expect(toApplication({ ...application, status: 'vivier' })?.status).toBe('vivier');
 });
 
+it.each([
+  ['2026-02-28', '2026-02-28'],
+  ['2028-02-29T10:00:00+02:00', '2028-02-29'],
+  ['2026-02-30', null],
+  ['2026-04-31 08:00:00', null],
+  ['0000-01-01', null],
+  ['2026-13-01', null],
+])('reads %j as a day of the calendar', (sent, day) => {
+  expect(toApplication({ ...application, available_from: sent })?.availableFrom).toBe(day);
+  expect(toOffer({ ...offer, expires_on: sent })?.expiresOn).toBe(day);
+});
+
+it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+02:00', '9999-12-31T23:00:00-05:00'])(
+  'takes %s for no instant',
+  (sent) => {
+    expect(toOffer({ ...offer, published_at: sent })?.publishedAt).toBeNull();
+  },
+);
+
+it('reads texts without what no database takes', () => {
+  const odd = 'Zo\0é \uD83D';
+  const read = toApplication({
+    ...application,
+    cover_letter: odd,
+    candidate: { first_name: odd, last_name: { rendered: odd }, languages: [odd, { slug: odd }] },
+    answers: [{ question: odd, answer: odd }],
+  });
+  const clean = 'Zoé \uFFFD';
+  expect(read).toMatchObject({
+    coverLetter: clean,
+    candidate: { firstName: clean, lastName: clean, languages: [clean, clean] },
+    answers: [{ question: clean, answer: clean }],
+  });
+});
+
 const readers = [toOffer, toApplication, toEstablishment, toGroup, toGroupStats, toAccount, toTerm];
 
 it('never throws on what it did not expect', () => {
