@@ -92,6 +92,7 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
     now: () => new Date(),
     owner: randomUUID(),
     onPage: pageCounter(first.resolve),
+    report: (error: unknown, what: string) => void reportUnexpected(error, `mirror.sync ${what}`),
     ...(freshSince ? { freshSince } : {}),
   };
   const ended = keepReading(deps, key, sourceOf(platformFor(session, 'sync'), key))

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../model.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applications } from '../schema/applications.ts';
 import { plain, toIndexWords } from '../words.ts';
-import { digestOf, toDayOrNull, toInstant } from './wire-values.ts';
+import { digestOf, toInstant } from './wire-values.ts';
 
 export type ApplicationColumns = typeof applications.$inferInsert;
 
@@ -28,7 +28,7 @@ export function toApplicationColumns(scope: number, record: Application, readAt:
     source: record.source,
     hasCv: record.cv !== null,
     housingNeeded: record.housingNeeded,
-    availableFrom: toDayOrNull(record.availableFrom),
+    availableFrom: record.availableFrom,
     receivedAt,
     receivedOn: toParisDay(receivedAt),
     modifiedAt: toInstant(record.modifiedAt),

@@ -2,7 +2,7 @@ import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { OfferRow } from '../model.ts';
 import type { offers } from '../schema/offers.ts';
 import { plain, toIndexWords } from '../words.ts';
-import { digestOf, toDayOrNull, toInstant, toInstantOrNull } from './wire-values.ts';
+import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
 
 export type OfferColumns = typeof offers.$inferInsert;
 
@@ -19,7 +19,7 @@ export function toOfferColumns(scope: number, record: Offer, readAt: Date): Offe
     city: record.city,
     establishmentId: record.establishmentId,
     establishmentName: record.establishmentName,
-    expiresOn: toDayOrNull(record.expiresOn),
+    expiresOn: record.expiresOn,
     visualUrl: record.visualUrl,
     views: record.views,
     remoteApplications: record.applicationCount,

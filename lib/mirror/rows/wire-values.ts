@@ -12,10 +12,6 @@ export function toInstantOrNull(text: string | null): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-export function toDayOrNull(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
-}
-
 /** Tells two versions of a record apart without comparing them field by field. */
 export function digestOf(record: object): string {
   return createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 12);

@@ -9,8 +9,8 @@ import {
   type StepEnd,
   type SyncContext,
   saveList,
-  write,
 } from './step.ts';
+import { writePage } from './write-page.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
@@ -43,10 +43,7 @@ export async function readDelta<T extends Versioned>(
       : isDone(page.items, since)
         ? caughtUp(state, newest, startedAt)
         : { deltaPage: number + 1, deltaNewest: newest };
-  await write(ctx, async (tx) => {
-    const changed = await list.upsert(tx, ctx.scope, page.items, startedAt);
-    return changed + (await saveList(tx, state, change));
-  });
+  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, change));
   return null;
 }
 

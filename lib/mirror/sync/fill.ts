@@ -9,6 +9,7 @@ import {
   saveList,
   write,
 } from './step.ts';
+import { writePage } from './write-page.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
@@ -34,12 +35,8 @@ export async function readFill<T extends Versioned>(
     await write(ctx, (tx) => saveList(tx, state, EVERYTHING));
     return null;
   }
-  const { page, startedAt } = result.value;
   const change = active ? afterActive(list, state, result.value) : afterAny(state, result.value);
-  await write(ctx, async (tx) => {
-    const changed = await list.upsert(tx, ctx.scope, page.items, startedAt);
-    return changed + (await saveList(tx, state, change));
-  });
+  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, change));
   return null;
 }
 

@@ -5,11 +5,11 @@ import type { Database } from '#lib/store/database.ts';
 import { refreshStatistics } from '../activity.ts';
 import { collections, scopes } from '../schema/sync.ts';
 import { toScopeNumber } from '../scope-number.ts';
-import { nextStep, type ScopeLists } from './agenda.ts';
+import { nextStep, type ScopeLists, type Step } from './agenda.ts';
 import { holdLease, releaseLease, takeLease } from './lease.ts';
 import { backoffMs } from './pace.ts';
 import type { SyncSource } from './source.ts';
-import { LeaseLost, type ListState, type SyncContext } from './step.ts';
+import { LeaseLost, type ListState, type StepEnd, type SyncContext } from './step.ts';
 
 export type SyncDeps = {
   readonly db: Database;
@@ -20,6 +20,8 @@ export type SyncDeps = {
   readonly freshSince?: Date;
   /** Called after each page that is in the lists. */
   readonly onPage?: () => void;
+  /** Told of what went wrong here, not at the platform. `what` names a step, or one record by its id. */
+  readonly report?: (error: unknown, what: string) => void;
 };
 
 export type SyncEnd =
@@ -42,7 +44,8 @@ export async function runSync(deps: SyncDeps, key: ScopeKey, source: SyncSource)
   const beat = async () => {
     if (!(await holdLease(deps.db, scope, deps.owner, deps.now()))) throw new LeaseLost();
   };
-  const ctx: SyncContext = { db: deps.db, scope, source, now: deps.now, beat };
+  const report = deps.report ?? (() => undefined);
+  const ctx: SyncContext = { db: deps.db, scope, source, now: deps.now, beat, report };
   try {
     return await runSteps(deps, ctx);
   } catch (error) {
@@ -61,7 +64,7 @@ async function runSteps(deps: SyncDeps, ctx: SyncContext): Promise<SyncEnd> {
       if (pages > MANY_PAGES) await refreshStatistics(ctx.db);
       return { kind: 'done' };
     }
-    const failure = await step();
+    const failure = await endOf(ctx, step);
     if (failure) return noteFailure(ctx, failure, lists);
     await noteSuccess(ctx);
     deps.onPage?.();
@@ -69,6 +72,17 @@ async function runSteps(deps: SyncDeps, ctx: SyncContext): Promise<SyncEnd> {
 }
 
 const MANY_PAGES = 10;
+
+/** A step that breaks is tried again at the pace of a platform that fails, and shows as one: never without a pause. */
+async function endOf(ctx: SyncContext, step: Step): Promise<StepEnd> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    ctx.report(error, 'step');
+    return { kind: 'unavailable', retryAfter: null, maintenance: false };
+  }
+}
 
 async function loadLists(db: Database, scope: number): Promise<ScopeLists> {
   await db

@@ -19,6 +19,7 @@ export type SyncContext = {
   readonly source: SyncSource;
   readonly now: () => Date;
   readonly beat: () => Promise<void>;
+  readonly report: (error: unknown, what: string) => void;
 };
 
 /** Another instance reads this scope now, or nobody wants it any more: this run ends without a word. */

@@ -12,6 +12,7 @@ import {
   saveList,
   write,
 } from './step.ts';
+import { writePage } from './write-page.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
@@ -49,10 +50,11 @@ export async function readSweep<T extends Versioned>(
 export async function reconcile<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
-  { page, startedAt }: Reading<T>,
+  reading: Reading<T>,
   range: { readonly after: number; readonly upTo: number },
 ): Promise<StepEnd> {
-  await write(ctx, (tx) => list.upsert(tx, ctx.scope, page.items, startedAt));
+  await writePage(ctx, list, reading, async () => 0);
+  const { page, startedAt } = reading;
   if (!isAscending(page.items)) return null;
   const listed = new Set(page.items.map((item) => item.id));
   const missing = (await ownIds(ctx, list, range, startedAt)).filter((id) => !listed.has(id));
@@ -75,10 +77,7 @@ async function removeIfGone<T extends Versioned>(
   // A platform that ignores `include` proves nothing by leaving an id out.
   const honoured = [...present].every((id) => ids.includes(id));
   const gone = honoured ? ids.filter((id) => !present.has(id)) : [];
-  await write(ctx, async (tx) => {
-    const changed = await list.upsert(tx, ctx.scope, page.items, startedAt);
-    return changed + (await list.remove(tx, ctx.scope, gone, startedAt));
-  });
+  await writePage(ctx, list, result.value, (tx) => list.remove(tx, ctx.scope, gone, startedAt));
   return null;
 }
 
