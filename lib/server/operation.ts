@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
-import { claimIntent, type Intent, loseIntent, reclaimIntent, settleIntent } from '#lib/store/intents.ts';
+import { loseIntent, type Outcome, settleIntent } from '#lib/store/intent-outcomes.ts';
+import { type Attempt, claimIntent, type Intent, reclaimIntent } from '#lib/store/intents.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
 import { reportUnexpected } from './log.ts';
 import type { ActionResult } from './result.ts';
@@ -69,13 +70,13 @@ export async function runOperation<T>(
     const claim = await claimIntent(database(), operation.intent, instanceId(), clock.now());
     switch (claim.kind) {
       case 'run':
-        return attempt(operation, clock);
+        return send(operation, clock, claim.attempt);
       case 'settled':
         return claim.result as ActionResult<T>;
       case 'mismatch':
         return { ok: false, failure: { kind: 'conflict', code: 'operation_reused', message: null } };
       case 'unknown':
-        return lookUp(operation, clock, claim.since);
+        return lookUp(operation, clock, claim);
       case 'running':
         if (clock.now().getTime() > end) return CHECKING;
         await clock.sleep(POLL_MS);
@@ -83,14 +84,13 @@ export async function runOperation<T>(
   }
 }
 
-async function attempt<T>(operation: Operation<T>, clock: Clock): Promise<ActionResult<T>> {
+async function send<T>(operation: Operation<T>, clock: Clock, attempt: Attempt): Promise<ActionResult<T>> {
   const sentAt = clock.now();
   const result = await guarded(operation);
   if (result.ok || result.failure.kind !== 'checking') {
-    await settle(operation, result, clock.now());
-    return result;
+    return settle(operation, attempt, result, 'answer', clock.now());
   }
-  await loseIntent(database(), operation.intent.operationId, sentAt, nextLookUp(sentAt, clock.now()));
+  await loseIntent(database(), attempt, sentAt, nextLookUp(sentAt, clock.now()));
   return CHECKING;
 }
 
@@ -110,7 +110,14 @@ async function guarded<T>(operation: Operation<T>): Promise<ActionResult<T>> {
   }
 }
 
-async function settle<T>(operation: Operation<T>, result: ActionResult<T>, now: Date): Promise<void> {
+/** Gives what stands, also where that is not this result: everybody who asks is told the same. */
+async function settle<T>(
+  operation: Operation<T>,
+  attempt: Attempt,
+  result: ActionResult<T>,
+  knownBy: Outcome['knownBy'],
+  now: Date,
+): Promise<ActionResult<T>> {
   const note = result.ok ? operation.note?.(result.value) : null;
   const entry = note
     ? {
@@ -123,38 +130,41 @@ async function settle<T>(operation: Operation<T>, result: ActionResult<T>, now: 
     : null;
   // A failure may be tried again under the same id: only success is final.
   const state = result.ok ? 'done' : 'failed';
-  await settleIntent(database(), operation.intent.operationId, { state, result }, entry, now);
+  const standing = await settleIntent(database(), attempt, { state, result, knownBy }, entry, now);
+  return standing.kind === 'open' ? CHECKING : (standing.result as ActionResult<T>);
 }
+
+/** An attempt whose answer was lost, and when it was sent. */
+export type LostAttempt = { readonly attempt: Attempt; readonly since: Date };
 
 /** Finds out what became of a lost write; `checking` while that cannot be known. */
 export async function lookUp<T>(
   operation: Operation<T>,
   clock: Clock,
-  since: Date,
+  { attempt, since }: LostAttempt,
 ): Promise<ActionResult<T>> {
-  const { afterLoss, intent } = operation;
+  const { afterLoss } = operation;
   if (afterLoss === null) {
     const result = {
       ok: false,
       failure: { kind: 'conflict', code: 'outcome_unknown', message: null },
     } as const;
     // Final, unlike other failures: sent again under the same id it could be a second write.
-    await settleIntent(database(), intent.operationId, { state: 'done', result }, null, clock.now());
-    return result;
+    const outcome = { state: 'done', result, knownBy: 'reading' } as const;
+    const standing = await settleIntent(database(), attempt, outcome, null, clock.now());
+    return standing.kind === 'open' ? CHECKING : (standing.result as ActionResult<T>);
   }
   if (afterLoss === 'repeat') {
-    const ours = await reclaimIntent(database(), intent.operationId, instanceId(), clock.now());
-    return ours ? attempt(operation, clock) : CHECKING;
+    const next = await reclaimIntent(database(), attempt, instanceId(), clock.now());
+    return next ? send(operation, clock, next) : CHECKING;
   }
   const finding = await afterLoss(since);
   if (finding.kind === 'happened') {
     const result = { ok: true, value: finding.value } as const;
-    await settle(operation, result, clock.now());
-    return result;
+    return settle(operation, attempt, result, 'reading', clock.now());
   }
   const landed = clock.now().getTime() - since.getTime() > LANDED_MS;
   if (finding.kind === 'unsure' || !landed) return CHECKING;
   const result = { ok: false, failure: { kind: 'unavailable', retryAfter: null } } as const;
-  await settle(operation, result, clock.now());
-  return result;
+  return settle(operation, attempt, result, 'reading', clock.now());
 }

@@ -33,7 +33,7 @@ const CHECKING = { ok: false, failure: { kind: 'checking' } } as const;
 let now = START;
 let name = '';
 let signedIn = true;
-let finding: () => Finding<string> = () => ({ kind: 'unsure' });
+let finding: () => Finding<string> | Promise<Finding<string>> = () => ({ kind: 'unsure' });
 const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
 beforeEach(() => {
   now = START;
@@ -77,6 +77,36 @@ const stateOf = async (id: string) => {
   const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
   return row && { state: row.state, input: row.input, result: row.result };
 };
+const dueOf = async (id: string) => {
+  const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
+  return row?.dueAt?.getTime();
+};
+
+/** A lost write that the recovery is looking up while its author, told that it failed, has sent it again. */
+async function sentAgainDuringLookUp() {
+  const answers = [Promise.resolve(CHECKING), Promise.withResolvers<ActionResult<string>>()] as const;
+  let runs = 0;
+  const write = aWrite(() => {
+    runs += 1;
+    return runs === 1 ? answers[0] : answers[1].promise;
+  });
+  const slow = Promise.withResolvers<Finding<string>>();
+  finding = () => (write.known.length === 1 ? slow.promise : { kind: 'absent' });
+  await runOperation(write.operation, clock);
+  now += 13_000;
+  const recovered = recover();
+  await vi.waitFor(() => expect(write.known).toHaveLength(1), SOON);
+  now += 2000;
+  const told = await runOperation(write.operation, clock);
+  expect(told).toMatchObject({ failure: { kind: 'unavailable' } });
+  const second = runOperation(write.operation, clock);
+  await vi.waitFor(() => expect(runs).toBe(2), SOON);
+  const lookUpEnds = async (found: Finding<string>) => {
+    slow.resolve(found);
+    await recovered;
+  };
+  return { write, second, answer: answers[1].resolve, lookUpEnds, runs: () => runs };
+}
 
 it('settles a lost write by itself within 30 s, without anybody asking', async () => {
   const write = aWrite(async () => CHECKING);
@@ -154,6 +184,37 @@ it('is done by one of several instances', async () => {
   expect(taken.toSorted()).toEqual([0, 0, 1]);
   expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
 });
+
+it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second' }])(
+  'leaves the attempt alone that was sent while it read: $kind',
+  async (found) => {
+    const { write, second, answer, lookUpEnds, runs } = await sentAgainDuringLookUp();
+    await lookUpEnds(found);
+    expect(await stateOf(write.id)).toMatchObject({ state: 'running' });
+    answer({ ok: true, value: 'second' });
+    expect(await second).toEqual({ ok: true, value: 'second' });
+    expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+    expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+    expect(runs()).toBe(2);
+  },
+);
+
+it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
+  'neither settles nor delays a second lost answer by a reading for the first: $kind',
+  async (found) => {
+    const { write, second, answer, lookUpEnds, runs } = await sentAgainDuringLookUp();
+    answer(CHECKING);
+    expect(await second).toEqual(CHECKING);
+    await lookUpEnds(found);
+    expect(await stateOf(write.id)).toMatchObject({ state: 'unknown' });
+    expect(await dueOf(write.id)).toBe(now + 1000);
+    finding = () => ({ kind: 'happened', value: 'second' });
+    await pass(2);
+    expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+    expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+    expect(runs()).toBe(2);
+  },
+);
 
 it('leaves a kind of write that it does not know to others', async () => {
   const write = aWrite(async () => CHECKING);

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
-import { claimOverdue, type OverdueIntent, postponeIntent } from '#lib/store/intents.ts';
+import { postponeIntent } from '#lib/store/intent-outcomes.ts';
+import { claimOverdue, type OverdueIntent } from '#lib/store/intents.ts';
 import { reportUnexpected } from './log.ts';
 import { type Clock, instanceId, lookUp, nextLookUp, type Operation } from './operation.ts';
 
@@ -48,7 +49,7 @@ export async function settleOverdue(ports: RecoveryPorts): Promise<number> {
         reportUnexpected(error, intent.operation);
         return nextLookUp(intent.since, clock.now());
       });
-      if (next) await postponeIntent(database(), intent.operationId, next);
+      if (next) await postponeIntent(database(), intent.attempt, next);
     }),
   );
   return overdue.length;
@@ -63,7 +64,7 @@ async function settleOne({ clock, sessionOf }: RecoveryPorts, intent: OverdueInt
   if (!session) return inMs(NO_SESSION_MS);
   const operation = toOperation(session, JSON.parse(intent.input));
   if (!operation) return inMs(STRANGER_MS);
-  const result = await lookUp(operation, clock, intent.since);
+  const result = await lookUp(operation, clock, intent);
   const unknown = !result.ok && result.failure.kind === 'checking';
   return unknown ? nextLookUp(intent.since, clock.now()) : null;
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type IntentState, intents } from './schema/intents.ts';
-import { appendTrail, type TrailEntry } from './trail.ts';
 
 export type Intent = {
   readonly operationId: string;
@@ -13,14 +12,17 @@ export type Intent = {
   readonly input: string;
 };
 
+/** One sending of an operation: after a failure the same operation is sent again as its next attempt. */
+export type Attempt = { readonly operationId: string; readonly number: number };
+
 export type Claim =
   /** Ours to run; nobody else will. */
-  | { readonly kind: 'run' }
+  | { readonly kind: 'run'; readonly attempt: Attempt }
   | { readonly kind: 'settled'; readonly result: unknown }
   /** Another request runs it at this moment. */
   | { readonly kind: 'running' }
   /** Sent, and its outcome was never learnt. `since` is when it was sent. */
-  | { readonly kind: 'unknown'; readonly since: Date }
+  | { readonly kind: 'unknown'; readonly attempt: Attempt; readonly since: Date }
   /** The same id was used for something else. */
   | { readonly kind: 'mismatch' };
 
@@ -29,7 +31,8 @@ const LEASE_MS = 10_000;
 /** An operation that is looked up is left alone by others so long: longer than one reading of the platform. */
 const LOOKUP_MS = 20_000;
 
-const OPEN: IntentState[] = ['running', 'unknown'];
+/** Their outcome is still to come. */
+export const OPEN_STATES: IntentState[] = ['running', 'unknown'];
 
 /** Takes an operation in hand, or tells what became of it. Exactly one of any number of callers gets `run`. */
 export async function claimIntent(db: Database, intent: Intent, owner: string, now: Date): Promise<Claim> {
@@ -39,8 +42,9 @@ export async function claimIntent(db: Database, intent: Intent, owner: string, n
     .values({ ...intent, state: 'running', owner, dueAt, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: intents.operationId });
-  if (inserted.length === 1) return { kind: 'run' };
-  const [row] = await db.select().from(intents).where(eq(intents.operationId, intent.operationId));
+  const { operationId } = intent;
+  if (inserted.length === 1) return { kind: 'run', attempt: { operationId, number: 1 } };
+  const [row] = await db.select().from(intents).where(eq(intents.operationId, operationId));
   if (!row) return { kind: 'running' };
   const same =
     row.personId === intent.personId &&
@@ -49,27 +53,33 @@ export async function claimIntent(db: Database, intent: Intent, owner: string, n
     row.inputHash === intent.inputHash;
   if (!same) return { kind: 'mismatch' };
   if (row.state === 'done') return { kind: 'settled', result: row.result };
-  if (row.state === 'unknown') return { kind: 'unknown', since: row.updatedAt };
+  const unknown = {
+    kind: 'unknown',
+    attempt: { operationId, number: row.attempts },
+    since: row.updatedAt,
+  } as const;
+  if (row.state === 'unknown') return unknown;
   if (row.state === 'failed') {
     const again = { state: 'running', input: intent.input, owner, dueAt, updatedAt: now } as const;
-    return (await change(db, row, again)) ? { kind: 'run' } : { kind: 'running' };
+    const attempt = await change(db, row, again);
+    return attempt ? { kind: 'run', attempt } : { kind: 'running' };
   }
   const abandoned = row.dueAt === null || row.dueAt < now;
   if (!abandoned) return { kind: 'running' };
-  await change(db, row, { state: 'unknown' });
-  return { kind: 'unknown', since: row.updatedAt };
+  // Settled since it was read: the next look tells how.
+  return (await change(db, row, { state: 'unknown' })) ? unknown : { kind: 'running' };
 }
 
-/** Takes an operation of unknown outcome in hand again; false when another request was faster. */
+/** Takes an operation in hand again whose attempt is of unknown outcome; null when another was faster. */
 export async function reclaimIntent(
   db: Database,
-  operationId: string,
+  { operationId, number }: Attempt,
   owner: string,
   now: Date,
-): Promise<boolean> {
-  const [row] = await db.select().from(intents).where(eq(intents.operationId, operationId));
+): Promise<Attempt | null> {
   const dueAt = new Date(now.getTime() + LEASE_MS);
-  return row?.state === 'unknown' && change(db, row, { state: 'running', owner, dueAt, updatedAt: now });
+  const lost = { operationId, attempts: number, state: 'unknown' } as const;
+  return change(db, lost, { state: 'running', owner, dueAt, updatedAt: now });
 }
 
 /** Says that this instance is alive: what it runs stays its own. */
@@ -81,7 +91,7 @@ export async function prolongIntents(db: Database, owner: string, now: Date): Pr
 }
 
 export type OverdueIntent = {
-  readonly operationId: string;
+  readonly attempt: Attempt;
   readonly personId: number;
   readonly scopeKey: string;
   readonly operation: string;
@@ -100,7 +110,7 @@ export async function claimOverdue(
   const overdue = db
     .select({ id: intents.operationId })
     .from(intents)
-    .where(and(inArray(intents.state, OPEN), lte(intents.dueAt, now)))
+    .where(and(inArray(intents.state, OPEN_STATES), lte(intents.dueAt, now)))
     .orderBy(asc(intents.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -109,21 +119,13 @@ export async function claimOverdue(
     .set({ state: 'unknown', owner, dueAt: new Date(now.getTime() + LOOKUP_MS) })
     .where(inArray(intents.operationId, overdue))
     .returning({
-      operationId: intents.operationId,
+      attempt: { operationId: intents.operationId, number: intents.attempts },
       personId: intents.personId,
       scopeKey: intents.scopeKey,
       operation: intents.operation,
       input: intents.input,
       since: intents.updatedAt,
     });
-}
-
-/** When an operation of unknown outcome is looked up next. */
-export async function postponeIntent(db: Database, operationId: string, dueAt: Date): Promise<void> {
-  await db
-    .update(intents)
-    .set({ dueAt })
-    .where(and(eq(intents.operationId, operationId), eq(intents.state, 'unknown')));
 }
 
 /** How many writes of a person in a scope are of unknown outcome. */
@@ -138,10 +140,10 @@ export async function countUnknown(db: Database, personId: number, scopeKey: str
 /** Compare-and-set on state and attempts: of two requests that saw the same row one wins. */
 async function change(
   db: Database,
-  seen: typeof intents.$inferSelect,
+  seen: Pick<typeof intents.$inferSelect, 'operationId' | 'state' | 'attempts'>,
   to: Partial<typeof intents.$inferInsert> & { readonly state: IntentState },
-): Promise<boolean> {
-  const changed = await db
+): Promise<Attempt | null> {
+  const [changed] = await db
     .update(intents)
     .set({ ...to, ...(to.state === 'running' ? { attempts: sql`${intents.attempts} + 1` } : {}) })
     .where(
@@ -151,39 +153,8 @@ async function change(
         eq(intents.attempts, seen.attempts),
       ),
     )
-    .returning({ id: intents.operationId });
-  return changed.length === 1;
-}
-
-/** Notes that the answer of a write that was sent at `sentAt` is lost, and when it is looked up. */
-export async function loseIntent(
-  db: Database,
-  operationId: string,
-  sentAt: Date,
-  dueAt: Date,
-): Promise<void> {
-  await db
-    .update(intents)
-    .set({ state: 'unknown', updatedAt: sentAt, dueAt })
-    .where(and(eq(intents.operationId, operationId), inArray(intents.state, OPEN)));
-}
-
-/** Writes down the outcome, with its trail in the same transaction: no change is without its entry. */
-export async function settleIntent(
-  db: Database,
-  operationId: string,
-  outcome: { readonly state: 'done' | 'failed'; readonly result: unknown },
-  entry: TrailEntry | null,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const settled = await tx
-      .update(intents)
-      .set({ ...outcome, input: null, owner: null, dueAt: null, updatedAt: now })
-      .where(and(eq(intents.operationId, operationId), inArray(intents.state, OPEN)))
-      .returning({ id: intents.operationId });
-    if (settled.length === 1 && entry) await appendTrail(tx, entry);
-  });
+    .returning({ operationId: intents.operationId, number: intents.attempts });
+  return changed ?? null;
 }
 
 /** Results may quote a candidate: they are not kept longer than a day. */

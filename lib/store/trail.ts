@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { trail, trailHeads } from './schema/trail.ts';
 
@@ -56,6 +56,21 @@ export async function appendTrailOf(
   });
   await tx.insert(trail).values(links);
   await tx.update(trailHeads).set({ position, hash }).where(eq(trailHeads.scopeKey, scopeKey));
+}
+
+/** Whether the chain tells already that this operation did this to this subject. */
+export async function hasTrailEntry(tx: Transaction, entry: TrailEntry): Promise<boolean> {
+  if (entry.operationId === null) return false;
+  const links = await tx
+    .select({ action: trail.action, subjectKind: trail.subjectKind, subjectId: trail.subjectId })
+    .from(trail)
+    .where(and(eq(trail.scopeKey, entry.scopeKey), eq(trail.operationId, entry.operationId)));
+  return links.some(
+    (link) =>
+      link.action === entry.action &&
+      link.subjectKind === entry.subjectKind &&
+      link.subjectId === entry.subjectId,
+  );
 }
 
 /** Position of the first link that was changed or is missing; null when the whole chain holds. */
