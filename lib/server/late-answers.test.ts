@@ -109,6 +109,23 @@ it('tells who looked up an older attempt what stands, and not what they found', 
   expect(await subjects()).toEqual([2]);
 });
 
+it('believes no absence of which the reading began before the write had to be there', async () => {
+  const { pass, sends, reads, asks, subjects } = world();
+  const first = await sends(1);
+  first.end(CHECKING);
+  await first.result;
+  pass(5000);
+  const early = await reads(1);
+  pass(LONG_MS - 5000);
+  early.end(ABSENT);
+  expect(await early.result).toEqual(CHECKING);
+  const next = await reads(2);
+  next.end({ kind: 'happened', value: 1 });
+  expect(await next.result).toEqual(created(1));
+  expect(await asks()).toEqual(created(1));
+  expect(await subjects()).toEqual([1]);
+});
+
 it('keeps a success that was taken for absent, and does not send it again', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);

@@ -158,12 +158,13 @@ export async function lookUp<T>(
     const next = await reclaimIntent(database(), attempt, instanceId(), clock.now());
     return next ? send(operation, clock, next) : CHECKING;
   }
+  // Before it reads: what a slow reading did not see may have arrived while it read.
+  const landed = clock.now().getTime() - since.getTime() > LANDED_MS;
   const finding = await afterLoss(since);
   if (finding.kind === 'happened') {
     const result = { ok: true, value: finding.value } as const;
     return settle(operation, attempt, result, 'reading', clock.now());
   }
-  const landed = clock.now().getTime() - since.getTime() > LANDED_MS;
   if (finding.kind === 'unsure' || !landed) return CHECKING;
   const result = { ok: false, failure: { kind: 'unavailable', retryAfter: null } } as const;
   return settle(operation, attempt, result, 'reading', clock.now());
