@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
-import type { SendFailure } from '#components/shell/over-network.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import type { GestureFailure } from './use-gestures.ts';
 
-/** Why a gesture did not succeed, above the list that is as it was before. */
-export function MoveFailure({ failure }: { failure: SendFailure }) {
+/** Which gesture did not succeed and why, above the list that shows what is so. */
+export function MoveFailure({ failure: { gesture, cause } }: { failure: GestureFailure }) {
   const t = useTranslations('applications');
   const textOf = useFailureText();
   return (
     <Notice tone="danger" role="alert">
-      {t('moveFailed')} <FailureText failure={failure} textOf={textOf} />
+      {t(`failed.${gesture}`)} <FailureText failure={cause} textOf={textOf} />
     </Notice>
   );
 }

@@ -32,9 +32,14 @@ type Parts = {
   opened: OpenedControl;
 };
 
+export type GestureFailure = {
+  readonly gesture: 'move' | 'undo' | 'settle';
+  readonly cause: SendFailure;
+};
+
 export type Gestures = {
-  /** Why the last gesture did not succeed. */
-  readonly failure: SendFailure | null;
+  /** Which gesture did not succeed last, and why. */
+  readonly failure: GestureFailure | null;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
   /** From the menu: the focus goes on with the card, or to the next candidate when one is open. */
   readonly pickedFor: (rows: readonly ApplicationRow[], to: string) => void;
@@ -50,7 +55,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [failure, setFailure] = useState<GestureFailure | null>(null);
 
   const tell = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
@@ -73,7 +78,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
     tell(rows, to);
     const cause = await moves.move(rows, to);
     if (!cause) return;
-    setFailure(cause);
+    setFailure({ gesture: 'move', cause });
     focusSoon(first.id);
   };
 
@@ -93,11 +98,17 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   const undo = async (chosen?: readonly Move[]) => {
     setFailure(null);
     const result = await moves.undo(chosen);
-    if ('kind' in result) return setFailure(result);
+    if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
     const [first] = result.moves;
     if (!first) return announce(t('nothingToUndo'));
     announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
     if (opened.openedId === null) focusSoon(first.applicationId);
+  };
+
+  const settle = async (entry: Move, choice: 'keep' | 'insist') => {
+    setFailure(null);
+    const cause = await moves.settle(entry, choice);
+    if (cause) setFailure({ gesture: 'settle', cause });
   };
 
   return {
@@ -117,7 +128,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
         }
       : null,
     undo: (chosen) => void undo(chosen),
-    settle: (entry, choice) => void moves.settle(entry, choice).then(setFailure),
+    settle: (entry, choice) => void settle(entry, choice),
   };
 
   function candidateInView(id: number | undefined): CandidateView | null {
