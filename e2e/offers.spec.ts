@@ -42,6 +42,7 @@ test('an owner publishes an offer, and the platform has it', async ({ as, platfo
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
   const [offer] = await ownOffers(await platform('owner'), title);
   expect(offer).toMatchObject({ title, status: 'published', description: 'Service en salle, le soir.' });
   await page.goto('/m/1/offers');

@@ -25,7 +25,7 @@ export type OwnCopy = {
   readonly keep: (content: unknown, revision: number) => void;
   readonly drop: () => void;
 };
-const NO_COPY: OwnCopy = { keep: () => undefined, drop: () => undefined };
+export const NO_COPY: OwnCopy = { keep: () => undefined, drop: () => undefined };
 
 export type Autosaver = ReturnType<typeof createAutosaver>;
 

@@ -1,4 +1,4 @@
-import type { OwnCopy } from './autosave.ts';
+import { NO_COPY, type OwnCopy } from './autosave.ts';
 import type { Writer } from './remote.ts';
 
 /** What a tab that is gone had typed and not stored, from which revision, and as which writer. */
@@ -40,4 +40,13 @@ export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
       quietly(() => store.setItem(name, JSON.stringify({ content, revision, writer }))),
     drop: () => quietly(() => store.removeItem(name)),
   };
+}
+
+/** The copy of a form that is not open in this tab; none where the browser forbids storage. */
+export function copyOnDevice(name: string, writer: Writer): OwnCopy {
+  try {
+    return ownCopy(name, writer, localStorage);
+  } catch {
+    return NO_COPY;
+  }
 }

@@ -12,6 +12,8 @@ const DEADLINE_MS = 10_000;
 /** An open form among those that may save the same draft, and the number of its last save. */
 export type Writer = { readonly id: string; sequence: number };
 
+export const newWriter = (): Writer => ({ id: crypto.randomUUID(), sequence: 0 });
+
 /** Stores drafts over our own API. A route handler and not an action: actions wait for each other. */
 export function draftSaver(address: string, writer: Writer): SaveDraft {
   return async (content, revision, { leaving }) => {

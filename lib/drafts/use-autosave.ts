@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Autosaver, type AutosaveState, createAutosaver, type OwnCopy } from './autosave.ts';
 import { findLeftBehind, type LeftBehind, ownCopy } from './own-copy.ts';
-import { draftSaver, type Writer } from './remote.ts';
+import { draftSaver, newWriter } from './remote.ts';
 
 type AutosaveOptions = {
   address: string;
@@ -51,7 +51,7 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
  * other's for what a dead one left: the browser frees a tab's lock when it is gone.
  */
 function copiesOnDevice(name: string) {
-  const writer: Writer = { id: crypto.randomUUID(), sequence: 0 };
+  const writer = newWriter();
   let kept: OwnCopy | null = null;
   return {
     writer,

@@ -25,7 +25,7 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
   const t = useTranslations('offerForm');
   const editor = useOfferForm(model, path);
   const { form, autosave } = editor;
-  const { save, pending, problem, settle, insist } = useSaveOffer(editor, model, path);
+  const { save, pending, created, problem, settle, insist } = useSaveOffer(editor, model, path);
   const [visualUrl, setVisualUrl] = useState(editor.startVisualUrl);
   const ready = useReady();
   const status = model.offer?.status ?? 'draft';
@@ -52,8 +52,8 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
             void save({ publish: false });
           }}
         >
-          {/* What is typed before the page can keep it would be lost: until then nothing can be typed. */}
-          <fieldset disabled={!ready} className="grid gap-6">
+          {/* What is typed before the page can keep it, or after it has handed it over, would be lost. */}
+          <fieldset disabled={!ready || created} className="grid gap-6">
             <DraftNotices editor={editor} />
             <ErrorSummary />
             <p className="text-xs text-ink-faint">{t('requiredNote')}</p>

@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState } from '#lib/drafts/autosave.ts';
-import { discardDraftRemotely, draftAddress } from '#lib/drafts/remote.ts';
+import { handOver } from '#lib/drafts/hand-over.ts';
+import { copyOnDevice } from '#lib/drafts/own-copy.ts';
+import { discardDraftRemotely, draftAddress, draftSaver, newWriter } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
-import { toOfferDraftContent } from '#lib/offers/draft-content.ts';
+import { type OfferDraftContent, toOfferDraftContent } from '#lib/offers/draft-content.ts';
 import { draftFormOf, OFFER_FIELDS, type OfferFormValues } from '#lib/offers/form.ts';
 import { createOfferCheck } from '#lib/offers/form-resolver.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
@@ -24,6 +26,8 @@ export type OfferFormEditor = {
   readonly end: (values: OfferFormValues) => void;
   /** Keeps what is typed, which now grows from another version. */
   readonly rebase: (opened: OfferFormValues) => void;
+  /** The form has made an offer out of `sent`: what was typed since becomes the draft of that one. */
+  readonly handOver: (offerId: number, opened: OfferFormValues, sent: OfferFormValues) => Promise<void>;
   /** Shows other values, grown from another version. */
   readonly restart: (values: OfferFormValues, opened: OfferFormValues) => void;
   /** Throws away what was typed; false when that could not be told to the server. */
@@ -33,7 +37,7 @@ export type OfferFormEditor = {
 /** The form with its draft: what is typed is stored, what was typed before is shown again. */
 export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEditor {
   const { draft, offer } = model;
-  const address = draftAddress(path, draftFormOf(offer?.id ?? null));
+  const { address, copyName } = draftPlace(path, model.personId, offer?.id ?? null);
   const startVisualUrl = draft ? draft.visualUrl : (offer?.visualUrl ?? null);
   const [check] = useState(createOfferCheck);
   const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
@@ -52,7 +56,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
   };
   const autosave = useAutosave({
     address,
-    copyName: `perron.draft:${model.personId}:${address}`,
+    copyName,
     onLeftBehind: (content) => {
       const left = toOfferDraftContent(content);
       if (!left) return;
@@ -71,6 +75,13 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     setResumedAt(null);
   };
 
+  const contentOf = (values: OfferFormValues): OfferDraftContent => {
+    // The address of a file on this device means nothing later or elsewhere.
+    const url = visualUrl.current?.startsWith('blob:') ? null : visualUrl.current;
+    return { values, opened: opened.current, visualUrl: url };
+  };
+  const store = useEffectEvent((values: OfferFormValues) => saver.changed(contentOf(values)));
+
   useEffect(() => {
     let last = JSON.stringify(form.getValues());
     return form.subscribe({
@@ -79,12 +90,10 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
         const text = JSON.stringify(values);
         if (text === last) return;
         last = text;
-        // The address of a file on this device means nothing later or elsewhere.
-        const url = visualUrl.current?.startsWith('blob:') ? null : visualUrl.current;
-        saver.changed({ values: JSON.parse(text), opened: opened.current, visualUrl: url });
+        store(JSON.parse(text));
       },
     });
-  }, [form, saver]);
+  }, [form]);
 
   return {
     form,
@@ -99,7 +108,20 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     end,
     rebase: (from) => {
       opened.current = from;
+      saver.changed(contentOf(structuredClone(form.getValues())));
       setResumedAt(null);
+    },
+    handOver: async (offerId, from, sent) => {
+      opened.current = from;
+      const there = draftPlace(path, model.personId, offerId);
+      const writer = newWriter();
+      await handOver({
+        content: () => contentOf(form.getValues()),
+        known: contentOf(sent),
+        save: draftSaver(there.address, writer),
+        copy: copyOnDevice(there.copyName, writer),
+      });
+      saver.finish();
     },
     restart,
     discard: async () => {
@@ -110,4 +132,10 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
       return gone;
     },
   };
+}
+
+/** Where the draft of an offer lives on the server, and the name of the person's own copy on this device. */
+function draftPlace(path: string, personId: number, offerId: number | null) {
+  const address = draftAddress(path, draftFormOf(offerId));
+  return { address, copyName: `perron.draft:${personId}:${address}` };
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, useTransition } from 'react';
-import type { SendFailure } from '#components/shell/over-network.ts';
+import { useRef, useState } from 'react';
+import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
@@ -24,6 +24,8 @@ export type SaveProblem =
       readonly publish: boolean;
     };
 
+type Saved = Extract<SaveOutcome, { kind: 'saved' }>;
+
 type SaveRequest = { publish: boolean; prefer?: 'ask' | 'mine' };
 
 /** Sends the form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
@@ -31,15 +33,23 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
   const t = useTranslations('offers');
   const router = useRouter();
   const operation = useOperationId();
-  const [pending, startTransition] = useTransition();
+  const [pending, setPending] = useState(false);
+  const [created, setCreated] = useState(false);
+  const underWay = useRef(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const { form, autosave, check } = editor;
 
-  function save({ publish, prefer = 'ask' }: SaveRequest): Promise<void> {
+  async function save({ publish, prefer = 'ask' }: SaveRequest): Promise<void> {
+    // Keys ask too. With what was typed meanwhile it would be another operation: of a new offer, a second one.
+    if (underWay.current) return;
+    underWay.current = true;
     check.askFor(publish ? model.today : null);
-    return form.handleSubmit(
+    await form.handleSubmit(
       (values) => send(values, publish, prefer),
-      (errors) => focusFirst(erroneousFields(errors)),
+      (errors) => {
+        underWay.current = false;
+        focusFirst(erroneousFields(errors));
+      },
     )();
   }
 
@@ -47,37 +57,54 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     const { maisonId, offer } = model;
     const input = { maisonId, offerId: offer?.id ?? null, opened: editor.opened(), mine, publish, prefer };
     setProblem(null);
+    setPending(true);
     await autosave.saver.stop();
-    startTransition(async () => {
-      const operationId = operation.idFor(input);
-      const result = await sendAction(() => saveOffer({ ...input, operationId }));
-      if (result.ok && result.value.kind === 'saved') return saved(result.value, mine);
-      autosave.saver.resume();
-      if (result.ok) {
-        return setProblem({
-          ...(result.value as Extract<SaveOutcome, { kind: 'changedMeanwhile' }>),
-          publish,
-        });
-      }
-      if (result.failure.kind === 'invalid') showFieldErrors(result.failure.fields);
-      setProblem({ kind: 'failed', failure: result.failure });
-    });
+    const operationId = operation.idFor(input);
+    const result = await sendAction(() => saveOffer({ ...input, operationId }));
+    if (!result.ok || result.value.kind !== 'saved') notSaved(result, publish);
+    else if (offer) goOn(result.value, mine);
+    // Nothing more can be asked of a form that has made its offer.
+    else return lead(result.value, mine);
+    setPending(false);
+    underWay.current = false;
   }
 
-  function saved(outcome: Extract<SaveOutcome, { kind: 'saved' }>, sent: OfferFormValues) {
-    operation.forget();
+  function notSaved(result: SendResult<SaveOutcome>, publish: boolean) {
+    autosave.saver.resume();
+    if (result.ok) {
+      return setProblem({
+        ...(result.value as Extract<SaveOutcome, { kind: 'changedMeanwhile' }>),
+        publish,
+      });
+    }
+    if (result.failure.kind === 'invalid') showFieldErrors(result.failure.fields);
+    setProblem({ kind: 'failed', failure: result.failure });
+  }
+
+  function goOn(outcome: Saved, sent: OfferFormValues) {
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
     const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent);
     if (typedMeanwhile) editor.rebase(outcome.values);
     else editor.end(outcome.values);
     autosave.saver.resume();
+    say(outcome);
+  }
+
+  async function lead(outcome: Saved, sent: OfferFormValues) {
+    await editor.handOver(outcome.id, outcome.values, sent);
+    setCreated(true);
+    say(outcome);
+    router.replace(`${path}/offers/${outcome.id}`);
+  }
+
+  function say(outcome: Saved) {
+    operation.forget();
     const text = wordsOf(outcome);
     showToast({ text, tone: 'ok' });
     announce(text);
-    if (!model.offer) router.replace(`${path}/offers/${outcome.id}`);
   }
 
-  function wordsOf({ changed, status, title }: Extract<SaveOutcome, { kind: 'saved' }>): string {
+  function wordsOf({ changed, status, title }: Saved): string {
     if (!changed) return t('done.unchanged');
     const before = model.offer?.status ?? null;
     if (status === 'published' && before !== 'published') return t('done.publish', { title });
@@ -106,7 +133,15 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     if (problem?.kind === 'changedMeanwhile') void save({ publish: problem.publish, prefer: 'mine' });
   }
 
-  return { save, pending, problem, settle, insist };
+  return {
+    save,
+    pending,
+    /** The form has made an offer, and the page of that one is on its way. */
+    created,
+    problem,
+    settle,
+    insist,
+  };
 }
 
 function focusFirst(fields: readonly OfferField[]) {

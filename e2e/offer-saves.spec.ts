@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { holdActions } from './hold-actions.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { expect, test } from './test.ts';
+
+type Offre = { id: number; title: string; status: string; description: string };
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+const ownOffers = (api: PlatformApi, title: string) =>
+  api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
+
+const makeOffer = (api: PlatformApi, title: string) =>
+  api.send<Offre>('POST', '/offres', {
+    title,
+    contract_type: 'cdi',
+    department: 'salle',
+    description: 'Une belle salle.',
+  });
+
+const titleOf = (page: Page) => page.getByLabel('Intitulé du poste');
+const description = (page: Page) => page.getByLabel('Description');
+const kept = (page: Page) => expect(page.getByText(/^Saisie gardée/)).toBeVisible();
+
+async function fillNewOffer(page: Page, title: string): Promise<void> {
+  await page.goto('/m/1/offers/new');
+  await expect(titleOf(page)).toHaveValue('');
+  await titleOf(page).fill(title);
+  await page.getByLabel('Contrat').selectOption('cdi');
+  await page.getByLabel('Service', { exact: false }).first().selectOption('salle');
+  await description(page).fill('Le soir');
+}
+
+for (const again of [true, false]) {
+  test(`what is typed while an offer is created is its draft${again ? ', and asking again makes no second one' : ''}`, async ({
+    as,
+    platform,
+  }) => {
+    const api = await platform('editor');
+    const title = unique('Veilleuse');
+    const page = await as('editor');
+    await fillNewOffer(page, title);
+    const actions = await holdActions(page);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(actions.held).toBe(1);
+    await description(page).pressSequentially(', et le matin');
+    if (again) await page.keyboard.press('Control+Enter');
+    actions.letGo();
+    await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
+    await expect(page.getByText('Vous reprenez votre saisie')).toBeVisible();
+    await expect(description(page)).toHaveValue('Le soir, et le matin');
+    expect(await ownOffers(api, title)).toMatchObject([{ title, description: 'Le soir' }]);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+    expect(await ownOffers(api, title)).toMatchObject([{ title, description: 'Le soir, et le matin' }]);
+    await page.goto('/m/1/offers/new');
+    await expect(titleOf(page)).toHaveValue('');
+  });
+}
+
+test('what is typed while an offer is saved grows from what was saved', async ({ as, platform }) => {
+  const api = await platform('editor');
+  const { id } = await makeOffer(api, unique('Caviste'));
+  const page = await as('editor');
+  await page.goto(`/m/1/offers/${id}`);
+  await description(page).fill('Une cave');
+  const actions = await holdActions(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(actions.held).toBe(1);
+  await description(page).pressSequentially(' voûtée');
+  actions.letGo();
+  await kept(page);
+  await page.reload();
+  await expect(description(page)).toHaveValue('Une cave voûtée');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+  await expect(page.getByText('quelqu’un d’autre')).toBeHidden();
+  expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ description: 'Une cave voûtée' });
+});
