@@ -77,3 +77,40 @@ test('what is typed while an offer is saved grows from what was saved', async ({
   await expect(page.getByText('quelqu’un d’autre')).toBeHidden();
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ description: 'Une cave voûtée' });
 });
+
+test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
+  const api = await platform('editor');
+  const title = unique('Réceptionniste');
+  const page = await as('editor');
+  await fillNewOffer(page, title);
+  await kept(page);
+  const actions = await holdActions(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(actions.held).toBe(1);
+  await page.getByRole('link', { name: 'Toutes les offres' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers$/);
+  await expect(page.getByRole('link', { name: 'Nouvelle offre' })).toBeVisible();
+  actions.letGo();
+  await expect(page.getByText(`« ${title} » est créée en brouillon.`).first()).toBeVisible();
+  await expect.poll(async () => (await ownOffers(api, title)).length).toBe(1);
+  await expect(page).toHaveURL(/\/m\/1\/offers$/);
+});
+
+test('a link works while an offer is being published, and the screen keeps what was asked', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const { id } = await makeOffer(api, unique('Lingère'));
+  const page = await as('owner');
+  await page.goto(`/m/1/offers/${id}`);
+  const actions = await holdActions(page);
+  await page.getByRole('button', { name: /^Actions pour/ }).click();
+  await page.getByRole('menuitem', { name: 'Publier' }).click();
+  await expect.poll(actions.held).toBe(1);
+  await expect(page.getByText('Publiée', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Toutes les offres' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers$/);
+  actions.letGo();
+  await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
+});

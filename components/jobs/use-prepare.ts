@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useStillHere } from '#components/shell/still-here.ts';
 import type { Call } from '#components/shell/use-call.tsx';
 import { prepareJob } from '#lib/jobs/actions.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
@@ -13,10 +14,13 @@ export type Prepare = Pick<Call, 'pending' | 'trouble'> & { readonly prepare: (w
 export function usePrepare(maisonId: number): Prepare {
   const router = useRouter();
   const { pending, trouble, run } = useJobCall();
+  const isHere = useStillHere();
   const prepare = (wish: JobWish) =>
     void run(
       (operationId) => prepareJob({ maisonId, operationId, wish }),
-      ({ jobId }) => router.push(jobPath(maisonId, jobId, window.location.pathname + window.location.search)),
+      ({ jobId }) => {
+        if (isHere()) router.push(jobPath(maisonId, jobId, location.pathname + location.search));
+      },
     );
   return { pending, trouble, prepare };
 }

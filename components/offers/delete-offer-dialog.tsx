@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
@@ -24,25 +24,28 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const common = useTranslations('common');
   const textOf = useOfferFailureText();
   const router = useRouter();
-  const [pending, startTransition] = useTransition();
+  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [operationId] = useState(() => crypto.randomUUID());
   const refused = (offer.applications ?? 0) > 0 || failure?.kind === 'conflict';
   const close = () => askToDelete(false);
 
-  function remove() {
+  async function remove() {
+    const input = { maisonId: place.scopeId, operationId, offerId: offer.id };
+    const { pathname } = location;
     setFailure(null);
-    startTransition(async () => {
-      const input = { maisonId: place.scopeId, operationId, offerId: offer.id };
-      const result = await sendAction(() => deleteOffer(input));
-      if (!result.ok) return setFailure(result.failure);
-      const text = offers('done.deleted', { title: offer.title });
-      showToast({ text, tone: 'ok' });
-      announce(text);
-      close();
-      if (inEditor) router.replace(`${place.path}/offers`);
-      else document.querySelector<HTMLElement>('h1')?.focus();
-    });
+    setPending(true);
+    const result = await sendAction(() => deleteOffer(input));
+    setPending(false);
+    if (!result.ok) return setFailure(result.failure);
+    const text = offers('done.deleted', { title: offer.title });
+    showToast({ text, tone: 'ok' });
+    announce(text);
+    close();
+    // Not whether this dialog is there: it may be closed while it waits, and the row of a list goes with the offer.
+    if (location.pathname !== pathname) return;
+    if (inEditor) router.replace(`${place.path}/offers`);
+    else document.querySelector<HTMLElement>('h1')?.focus();
   }
 
   const instead = verbsFor(status).filter((verb) => verb === 'close' || verb === 'archive');
@@ -62,7 +65,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
         ) : (
           <>
             <Button onClick={close}>{t('keep')}</Button>
-            <Button variant="danger" pending={pending} onClick={remove}>
+            <Button variant="danger" pending={pending} onClick={() => void remove()}>
               {t('confirm')}
             </Button>
           </>

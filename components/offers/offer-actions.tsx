@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, use, useOptimistic, useState, useTransition } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
+import { useStillHere } from '#components/shell/still-here.ts';
 import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
 import type { ActionableOffer, OfferPlace } from '#lib/offers/view-model.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import { useOfferFailureText } from './use-offer-failure.ts';
 
 type OfferActionsValue = {
   readonly offer: ActionableOffer;
@@ -37,23 +39,30 @@ type OfferActionsProps = { offer: ActionableOffer; place: OfferPlace; children: 
 
 export function OfferActions({ offer, place, children }: OfferActionsProps) {
   const t = useTranslations('offers');
-  const [status, showStatus] = useOptimistic(offer.status);
-  const [pending, startTransition] = useTransition();
+  const textOf = useOfferFailureText();
+  const isHere = useStillHere();
+  const [status, showStatus] = useStatus(offer.status);
+  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [deleting, setDeleting] = useState(false);
   const input = { maisonId: place.scopeId, offerId: offer.id };
 
-  /** Sends once; says what came of it here, in a toast and to assistive technology. */
-  function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => string, expected?: string) {
+  /** Sends once; says what came of it here, or in a toast to who has left. `onDone` gives the words of success. */
+  async function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => string) {
     setFailure(null);
-    startTransition(async () => {
-      if (expected) showStatus(expected);
-      const result = await sendAction(call);
-      if (!result.ok) return setFailure(result.failure);
+    setPending(true);
+    const result = await sendAction(call);
+    setPending(false);
+    if (result.ok) {
       const text = onDone(result.value);
       showToast({ text, tone: 'ok' });
-      announce(text);
-    });
+      return announce(text);
+    }
+    showStatus(null);
+    setFailure(result.failure);
+    if (isHere()) return;
+    const reason = textOf(result.failure);
+    showToast({ text: t('notDone', { title: offer.title, reason }), tone: 'danger' });
   }
 
   const value: OfferActionsValue = {
@@ -64,21 +73,30 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
     failure,
     deleting,
     move: (verb) => {
+      if (pending) return;
       const operationId = crypto.randomUUID();
       const words = ({ status: reached }: { status: string }) => {
         if (reached === targetOf(verb)) return t(`done.${verb}`, { title: offer.title });
         if (reached === 'pending') return t('done.pending', { title: offer.title });
         return t('done.other', { title: offer.title, status: reached });
       };
-      run(() => moveOffer({ ...input, operationId, verb }), words, targetOf(verb));
+      showStatus(targetOf(verb));
+      void run(
+        () => moveOffer({ ...input, operationId, verb }),
+        (moved) => {
+          showStatus(moved.status);
+          return words(moved);
+        },
+      );
     },
     duplicate: (onCopied) => {
+      if (pending) return;
       const operationId = crypto.randomUUID();
       const copyTitle = t('copyTitle', { title: offer.title });
-      run(
+      void run(
         () => duplicateOffer({ ...input, operationId, title: copyTitle }),
         ({ id }) => {
-          onCopied(id);
+          if (isHere()) onCopied(id);
           return t('done.duplicated');
         },
       );
@@ -86,4 +104,16 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
     askToDelete: setDeleting,
   };
   return <OfferActionsContext value={value}>{children}</OfferActionsContext>;
+}
+
+/**
+ * The status to show: another one than the page came with from when it is asked for until the page is drawn again
+ * with its own. No transition: everything that navigates would wait for the answer.
+ */
+function useStatus(given: string): [string, (status: string | null) => void] {
+  const [asked, setAsked] = useState<{ status: string; instead: string } | null>(null);
+  const overtaken = asked !== null && (asked.instead !== given || asked.status === given);
+  if (overtaken) setAsked(null);
+  const show = (status: string | null) => setAsked(status === null ? null : { status, instead: given });
+  return [asked === null || overtaken ? given : asked.status, show];
 }

@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
+import { useStillHere } from '#components/shell/still-here.ts';
 import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { saveOffer } from '#lib/offers/actions.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers/form.ts';
 import type { SaveOutcome } from '#lib/offers/save-model.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
+import { useOfferFailureText } from '../use-offer-failure.ts';
 import { erroneousFields, focusField } from './field-errors.ts';
 import type { OfferFormEditor } from './use-offer-form.ts';
 
@@ -31,7 +33,10 @@ type SaveRequest = { publish: boolean; prefer?: 'ask' | 'mine' };
 /** Sends the form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
 export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, path: string) {
   const t = useTranslations('offers');
+  const merged = useTranslations('offerForm.merged');
+  const textOf = useOfferFailureText();
   const router = useRouter();
+  const isHere = useStillHere();
   const operation = useOperationId();
   const [pending, setPending] = useState(false);
   const [created, setCreated] = useState(false);
@@ -61,8 +66,10 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     await autosave.saver.stop();
     const operationId = operation.idFor(input);
     const result = await sendAction(() => saveOffer({ ...input, operationId }));
-    if (!result.ok || result.value.kind !== 'saved') notSaved(result, publish);
-    else if (offer) goOn(result.value, mine);
+    if (!result.ok || result.value.kind !== 'saved') {
+      notSaved(result, publish);
+      if (!isHere()) sayElsewhere(result, mine.title);
+    } else if (offer) goOn(result.value, mine);
     // Nothing more can be asked of a form that has made its offer.
     else return lead(result.value, mine);
     setPending(false);
@@ -94,7 +101,7 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     await editor.handOver(outcome.id, outcome.values, sent);
     setCreated(true);
     say(outcome);
-    router.replace(`${path}/offers/${outcome.id}`);
+    if (isHere()) router.replace(`${path}/offers/${outcome.id}`);
   }
 
   function say(outcome: Saved) {
@@ -102,6 +109,12 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     const text = wordsOf(outcome);
     showToast({ text, tone: 'ok' });
     announce(text);
+  }
+
+  /** The person has left the form, which says it in its place. */
+  function sayElsewhere(result: SendResult<SaveOutcome>, title: string) {
+    const reason = result.ok ? merged('title') : textOf(result.failure);
+    showToast({ text: t('notDone', { title, reason }), tone: 'danger' });
   }
 
   function wordsOf({ changed, status, title }: Saved): string {
