@@ -58,7 +58,10 @@ function told(notifications: readonly { readonly id: number; readonly title: str
 const changedValue = (alias: string, { changes }: KindRules) =>
   sql.raw(`${alias}.${changes === 'lastDay' ? 'last_day' : 'status'}`);
 
-/** Makes a draft that gives the items that a job has changed their former values, where they still have the job's. */
+/**
+ * Makes a draft that gives the items that a job has changed their former values, where they still have the job's. The
+ * others are part of it with what is in their way, also those that are not found any more: these as the job left them.
+ */
 export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
   const kind = job.kind as JobKind;
   const rules = KINDS[kind];
@@ -78,11 +81,12 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
     );
     await tx.execute(sql`
       insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle, conflict)
-      select ${draft.id}, i.subject_id, c.status, ${value}, i.seen,
-        case when ${value} = i.seen then 'already' when not (${stands}) then 'changed' end,
+      select ${draft.id}, i.subject_id, coalesce(c.status, ${rules.changes === 'status' ? sql`i.aim` : sql`i.status`}),
+        coalesce(${value}, i.aim), i.seen,
+        case when c.id is null then 'gone' when ${value} = i.seen then 'already' when not (${stands}) then 'changed' end,
         case when ${value} <> i.seen and not (${stands})
           then jsonb_build_object('status', ${value}, 'at', c.at, 'by', c.by) end
-      from perron.job_items i join (${standing}) as c on c.id = i.subject_id
+      from perron.job_items i left join (${standing}) as c on c.id = i.subject_id
       where i.job_id = ${job.id} and i.state = 'done'`);
   });
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
+import { applyApplication, applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
+import { removeApplications } from '#lib/mirror/writes/applications.ts';
+import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import { database } from '#lib/store/database.ts';
 import type { JobAuthor } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
-import { adjust, cancel, prepare, start } from './jobs.ts';
+import { settleItems } from './item-store.ts';
+import { adjust, cancel, prepare, revert, start } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
 import { DRAFT_MS } from './model.ts';
 import type { JobWish } from './selection.ts';
@@ -56,7 +60,16 @@ async function house(filled = true) {
     if (!made.ok) throw new Error(made.failure.kind);
     return made.value.jobId;
   };
-  return { author, draft };
+  return { author, draft, key, scope };
+}
+
+/** A job that is over and has done all that was selected, as if the platform had taken it. */
+async function jobDone(author: JobAuthor, id: string) {
+  const started = await start(author, id);
+  if (!started.ok) throw new Error(started.failure.kind);
+  const items = (await readItems(author, id, { page: 1 }))?.items ?? [];
+  const settlements = items.map(({ subjectId }) => ({ subjectId, state: 'done' as const }));
+  await settleItems(database(), id, settlements, new Date());
 }
 
 const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] } as const;
@@ -148,6 +161,56 @@ it('refuses “everything” while the scope is not wholly read, and to start no
   const made = await prepare(author, randomUUID(), named);
   const id = made.ok ? made.value.jobId : '';
   expect(await start(author, id)).toMatchObject({ failure: { code: 'empty' } });
+});
+
+it('names in a revert what the lists do not hold any more, and what it was to be', async () => {
+  const { author, draft, key, scope } = await house();
+  const applications = await draft({
+    kind: 'application.move',
+    status: 'interview',
+    selection: { kind: 'ids', ids: [1, 2, 4] },
+  });
+  await jobDone(author, applications);
+  for (const id of [1, 2, 4]) {
+    const modifiedAt = new Date().toISOString();
+    await applyApplication(
+      key,
+      anApplication(id, { status: 'interview', establishmentId: houses, modifiedAt }),
+    );
+  }
+  await writeToScope(database(), scope, (tx) => removeApplications(tx, scope, [4], new Date()));
+  const back = await revert(author, randomUUID(), applications);
+  const id = back.ok ? back.value.jobId : '';
+  expect((await readReview(author, id))?.groups).toEqual([
+    { status: 'interview', total: 3, selected: 2, obstacles: { gone: 1 } },
+  ]);
+  const [missing] = (await readItems(author, id, { page: 1, obstacle: 'gone' }))?.items ?? [];
+  expect(missing).toMatchObject({ subjectId: 4, name: null, from: 'interview', to: 'reviewing' });
+  expect(missing?.conflict).toBeNull();
+
+  const offers = await draft({
+    kind: 'offer.extend',
+    lastDay: '2026-12-24',
+    selection: { kind: 'ids', ids: [1] },
+  });
+  await jobDone(author, offers);
+  await removeOffer(key, 1);
+  const offersBack = await revert(author, randomUUID(), offers);
+  const offersId = offersBack.ok ? offersBack.value.jobId : '';
+  expect((await readItems(author, offersId, { page: 1 }))?.items).toMatchObject([
+    { status: 'published', from: '2026-12-24', to: '2026-11-30', obstacle: 'gone' },
+  ]);
+  expect(await start(author, offersId)).toMatchObject({ failure: { code: 'empty' } });
+});
+
+it('refuses a revert while the scope is not wholly read', async () => {
+  const { author, draft, scope } = await house();
+  const job = await draft({ kind: 'application.move', status: 'interview', selection: allApplications });
+  await jobDone(author, job);
+  await database().update(collections).set({ filledAt: null }).where(eq(collections.scope, scope));
+  const id = randomUUID();
+  expect(await revert(author, id, job)).toMatchObject({ failure: { kind: 'conflict', code: 'filling' } });
+  expect(await readReview(author, id)).toBeNull();
 });
 
 it('makes one draft of a repeated wish, and forgets it after an hour', async () => {

@@ -25,12 +25,15 @@ export async function prepare(
   id: string,
   wish: JobWish,
 ): Promise<ActionResult<{ readonly jobId: string }>> {
-  if (wish.selection.kind === 'matching') {
-    const { phase } = await mirrorState(scopeKey(author.scope));
-    if (phase === 'filling') return refused('filling');
-  }
+  if (wish.selection.kind === 'matching' && (await isFilling(author))) return refused('filling');
   await createDraft(database(), draftOf(author, id), wish);
   return done({ jobId: id });
+}
+
+/** Whether some records of the scope are not known yet. */
+async function isFilling(author: JobAuthor): Promise<boolean> {
+  const { phase } = await mirrorState(scopeKey(author.scope));
+  return phase === 'filling';
 }
 
 function draftOf(author: JobAuthor, id: string): NewDraft {
@@ -99,6 +102,7 @@ export async function revert(
   if (!job) return NOT_FOUND;
   const over = job.state === 'done' || job.state === 'cancelled';
   if (!over || !KINDS[job.kind as JobKind].canRevert) return refused('state');
+  if (await isFilling(author)) return refused('filling');
   await createRevert(database(), draftOf(author, id), job);
   return done({ jobId: id });
 }

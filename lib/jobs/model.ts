@@ -36,9 +36,10 @@ export type ItemState = (typeof ITEM_STATES)[number];
 
 /**
  * Why an item of the review cannot be part of the job. `already`: it is there. `withdrawn`: the candidate has withdrawn.
- * `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be reverted.
+ * `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be reverted. `gone`:
+ * it was part of that job and is not found any more.
  */
-export const OBSTACLES = ['already', 'withdrawn', 'status', 'changed'] as const;
+export const OBSTACLES = ['already', 'withdrawn', 'status', 'changed', 'gone'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** Outcomes that `retryFailed` tries again. */
@@ -194,7 +195,7 @@ export function countIn(tally: Tally, states: readonly ItemState[]): number {
 
 /**
  * `code` of a refused action (`conflict`). `filling`: not all of the scope is known yet, so “everything that matches”
- * would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the job's present state.
+ * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the job's present state.
  */
 export const JOB_REFUSALS = ['filling', 'empty', 'expired', 'state'] as const;
 export type JobRefusal = (typeof JOB_REFUSALS)[number];
