@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isUnderWay } from '#lib/applications/move-claims.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { appendTrailOf } from '#lib/store/trail.ts';
@@ -39,7 +40,7 @@ export async function claimItems(
           where o.job_id = ${job.id} and o.state = 'open'
             and (o.due_at is null or o.due_at <= ${at})
             and (o.leased_until is null or o.leased_until < ${at})
-            and ${isFree(job, { subjectId: sql`o.subject_id`, since: null })}
+            and ${isFree(job, { subjectId: sql`o.subject_id`, since: null, now })}
           order by o.subject_id limit ${limit} for update skip locked))`,
       ),
     )
@@ -47,15 +48,16 @@ export async function claimItems(
   return claimed.toSorted((one, other) => one.subjectId - other.subjectId);
 }
 
-/** No move of the record by hand is on its way, nor has one ended since `since`. */
+/** No move of the record by hand will soon be settled, nor has one been since `since`. */
 function isFree(
   job: StoredJob,
-  { subjectId, since }: { readonly subjectId: SQL; readonly since: Date | null },
+  { subjectId, since, now }: { readonly subjectId: SQL; readonly since: Date | null; readonly now: Date },
 ) {
   if (KINDS[job.kind as JobKind].subject !== 'application') return sql`true`;
   return sql`not exists (select 1 from perron.moves m where m.scope_key = ${job.scopeKey}
     and m.application_id = ${subjectId}
-    and (m.settled_at is null or m.settled_at >= ${since?.toISOString() ?? 'infinity'}))`;
+    and ((m.settled_at is null and ${isUnderWay('m', now)})
+      or m.settled_at >= ${since?.toISOString() ?? 'infinity'}))`;
 }
 
 /** When an item that nobody may take now can be taken; null when none is open. */
@@ -97,7 +99,7 @@ export function announceItems(
           eq(jobItems.state, 'open'),
           eq(jobItems.leasedBy, id),
           sql`exists (select 1 from perron.jobs j where j.id = ${job.id} and j.state = 'running')`,
-          isFree(job, { subjectId: sql`${jobItems.subjectId}`, since: readAt }),
+          isFree(job, { subjectId: sql`${jobItems.subjectId}`, since: readAt, now }),
         ),
       )
       .returning();

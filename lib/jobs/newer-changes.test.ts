@@ -71,7 +71,8 @@ function colleagueOf(house: House) {
       const move = { id: moveId, applicationId, from: 'received', to: 'hired' };
       return holdMoves(w.db, author, [move], { personName: 'Paul Durand', now: w.now(), dueAt });
     },
-    send: () => sendDueMoves(ports),
+    send: ({ signedIn = true } = {}) =>
+      sendDueMoves(signedIn ? ports : { ...ports, platformOf: async () => null }),
     state: async () => (await findMoves(w.db, author, [moveId]))[0]?.state,
   };
 }
@@ -145,4 +146,19 @@ it('goes on where not even a reading answers in five seconds, and tells the end 
   expect(tally).toEqual({ done: 6, open: 34 });
   const left = Date.parse(forecast?.endsAt ?? '') - w.now().getTime();
   expect(Math.abs(left - 34 * 12_500)).toBeLessThan(34 * 12_500 * 0.1);
+});
+
+it('does not wait for the next sign-in of a colleague, who is asked when they come back', async () => {
+  const { house, id } = await longJob();
+  const application = house.ids[6] ?? 0;
+  const colleague = colleagueOf(house);
+  await colleague.hold(application, 0);
+  await colleague.send({ signedIn: false });
+  expect(await colleague.state()).toBe('waiting');
+  await runSlowly(house, id, async () => undefined);
+  expect((await house.job(id)).tally).toEqual({ done: 40 });
+  w.pass(10_000);
+  await colleague.send();
+  expect(await colleague.state()).toBe('conflict');
+  expect((await house.statuses()).get(application)).toEqual(['received', 'reviewing']);
 });
