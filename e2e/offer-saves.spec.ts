@@ -114,3 +114,37 @@ test('a link works while an offer is being published, and the screen keeps what 
   actions.letGo();
   await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
+
+test('the text of an offer that is gone is taken to a new one, over no other unasked', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const title = unique('Voiturière');
+  const { id } = await makeOffer(api, title);
+  const page = await as('editor');
+  await page.goto('/m/1/offers/new');
+  await description(page).fill('Autre chose');
+  await kept(page);
+  await page.goto(`/m/1/offers/${id}`);
+  await description(page).fill('Un long texte');
+  await kept(page);
+  await api.send('DELETE', `/offres/${id}`, {});
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'n’existe plus' })).toBeVisible();
+  const take = page.getByRole('button', { name: 'Reprendre dans une nouvelle offre' });
+  await take.click();
+  const question = page.getByRole('dialog', { name: /Remplacer l’autre saisie/ });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  const other = await as('editor');
+  await other.goto('/m/1/offers/new');
+  await expect(description(other)).toHaveValue('Autre chose');
+  await take.click();
+  await question.getByRole('button', { name: 'Remplacer' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers\/new$/);
+  await expect(titleOf(page)).toHaveValue(title);
+  await expect(description(page)).toHaveValue('Un long texte');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
+  expect(await ownOffers(api, title)).toMatchObject([{ description: 'Un long texte' }]);
+});

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftLine } from '#components/drafts/draft-line.tsx';
 import { LeaveGuard } from '#components/drafts/leave-guard.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { later } from '#components/ui/later.ts';
 import { canPublish } from '#lib/offers/status.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 import { DraftNotices } from './draft-notices.tsx';
@@ -17,6 +18,8 @@ import { ApplySection, JobSection, PaySection, PlaceSection, TextSection, TimeSe
 import { useOfferForm } from './use-offer-form.ts';
 import { useSaveOffer } from './use-save-offer.ts';
 import { VisualSection } from './visual-section.tsx';
+
+const TakeToNew = later(async () => (await import('./take-to-new.tsx')).TakeToNew);
 
 type OfferEditorProps = { model: OfferEditorModel; path: string };
 
@@ -66,7 +69,20 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
             <VisualSection maisonId={model.maisonId} url={visualUrl} onUrl={showVisual} />
             <SaveBar
               draft={<DraftLine state={autosave.state} />}
-              failure={<SaveFailure problem={problem} onKeepMine={insist} onTakeTheirs={settle} />}
+              failure={
+                <SaveFailure
+                  problem={problem}
+                  wayOut={
+                    model.offer && (
+                      <Suspense>
+                        <TakeToNew editor={editor} path={path} />
+                      </Suspense>
+                    )
+                  }
+                  onKeepMine={insist}
+                  onTakeTheirs={settle}
+                />
+              }
             >
               {publishable && (
                 <Button pending={pending} onClick={() => void save({ publish: false })}>

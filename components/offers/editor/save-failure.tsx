@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,12 +10,14 @@ import type { SaveProblem } from './use-save-offer.ts';
 
 type SaveFailureProps = {
   problem: SaveProblem | null;
+  /** What can be done where the offer is gone. */
+  wayOut: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Why the form is not saved, beside the buttons that save it. */
-export function SaveFailure({ problem, onKeepMine, onTakeTheirs }: SaveFailureProps) {
+export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveFailureProps) {
   const t = useTranslations('offerForm.merged');
   const labels = useTranslations('offerForm.labels');
   const format = useFormatter();
@@ -23,6 +26,7 @@ export function SaveFailure({ problem, onKeepMine, onTakeTheirs }: SaveFailurePr
     return (
       <Notice tone="danger" role="alert">
         <FailedText failure={problem.failure} />
+        {problem.failure.kind === 'notFound' && wayOut}
       </Notice>
     );
   }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Autosaver, AutosaveState } from '#lib/drafts/autosave.ts';
+import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { copyOnDevice } from '#lib/drafts/own-copy.ts';
 import { discardDraftRemotely, draftAddress, draftSaver, newWriter } from '#lib/drafts/remote.ts';
@@ -28,6 +28,11 @@ export type OfferFormEditor = {
   readonly rebase: (opened: OfferFormValues) => void;
   /** The form has made an offer out of `sent`: what was typed since becomes the draft of that one. */
   readonly handOver: (offerId: number, opened: OfferFormValues, sent: OfferFormValues) => Promise<void>;
+  /**
+   * Makes what is typed the draft of a new offer, and of this one no more. `revision` names the draft there that may
+   * be replaced; 0 for none.
+   */
+  readonly takeToNew: (revision: number) => ReturnType<SaveDraft>;
   /** Shows other values, grown from another version. */
   readonly restart: (values: OfferFormValues, opened: OfferFormValues) => void;
   /** Throws away what was typed; false when that could not be told to the server. */
@@ -122,6 +127,16 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
         copy: copyOnDevice(there.copyName, writer),
       });
       saver.finish();
+    },
+    takeToNew: async (revision) => {
+      const save = draftSaver(draftPlace(path, model.personId, null).address, newWriter());
+      const content = contentOf(form.getValues());
+      const answer = await save(content, revision, { leaving: false }).catch(() => 'unavailable' as const);
+      if (typeof answer === 'string' || answer.outcome === 'elsewhere') return answer;
+      await saver.stop();
+      saver.finish();
+      void discardDraftRemotely(address);
+      return answer;
     },
     restart,
     discard: async () => {
