@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
-import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { saveOffer } from '#lib/offers/actions.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers/form.ts';
@@ -106,9 +105,7 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
 
   function say(outcome: Saved) {
     operation.forget();
-    const text = wordsOf(outcome);
-    showToast({ text, tone: 'ok' });
-    announce(text);
+    showToast({ text: wordsOf(outcome), tone: 'ok' });
   }
 
   /** The person has left the form, which says it in its place. */
