@@ -84,13 +84,17 @@ export async function runOperation<T>(
   }
 }
 
-async function send<T>(operation: Operation<T>, clock: Clock, attempt: Attempt): Promise<ActionResult<T>> {
-  const sentAt = clock.now();
+async function send<T>(
+  operation: Operation<T>,
+  clock: Clock,
+  attempt: Attempt,
+  since = clock.now(),
+): Promise<ActionResult<T>> {
   const result = await guarded(operation);
   if (result.ok || result.failure.kind !== 'checking') {
     return settle(operation, attempt, result, 'answer', clock.now());
   }
-  await loseIntent(database(), attempt, sentAt, nextLookUp(sentAt, clock.now()));
+  await loseIntent(database(), attempt, since, nextLookUp(since, clock.now()));
   return CHECKING;
 }
 
@@ -134,7 +138,7 @@ async function settle<T>(
   return standing.kind === 'open' ? CHECKING : (standing.result as ActionResult<T>);
 }
 
-/** An attempt whose answer was lost, and when it was sent. */
+/** An attempt whose answer was lost, and when it was sent; of a harmless one that was repeated, when first. */
 export type LostAttempt = { readonly attempt: Attempt; readonly since: Date };
 
 /** Finds out what became of a lost write; `checking` while that cannot be known. */
@@ -156,7 +160,7 @@ export async function lookUp<T>(
   }
   if (afterLoss === 'repeat') {
     const next = await reclaimIntent(database(), attempt, instanceId(), clock.now());
-    return next ? send(operation, clock, next) : CHECKING;
+    return next ? send(operation, clock, next, since) : CHECKING;
   }
   // Before it reads: what a slow reading did not see may have arrived while it read.
   const landed = clock.now().getTime() - since.getTime() > LANDED_MS;

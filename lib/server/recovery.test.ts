@@ -57,15 +57,17 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** A write of a kind that is known by its name; its input comes back out of the store. */
-function aWrite(run: () => Promise<ActionResult<string>>, scopeKey = `maison:${randomUUID()}`) {
+function aWrite(run: () => Promise<ActionResult<string>>, harmless = false) {
+  const scopeKey = `maison:${randomUUID()}`;
   const known: string[] = [];
+  const read = (input: string) => async () => {
+    known.push(input);
+    return finding();
+  };
   const build = (operationId: string, input: string): Operation<string> => ({
     session,
     run,
-    afterLoss: async () => {
-      known.push(input);
-      return finding();
-    },
+    afterLoss: harmless ? 'repeat' : read(input),
     note: (value) => ({ action: 'test', subjectKind: 'offer', subjectId: 1, detail: { value } }),
     intent: { operationId, personId: 1, scopeKey, operation: name, inputHash: 'same', input: input },
   });
@@ -173,6 +175,19 @@ it('waits for the person to sign in again when there is no token to look with', 
   signedIn = true;
   await pass(6);
   expect((await stateOf(write.id))?.state).toBe('done');
+});
+
+it('sends a harmless write again ever less often while its answers are lost', async () => {
+  const sentAfter: number[] = [];
+  const write = aWrite(async () => {
+    sentAfter.push((now - START) / 1000);
+    return sentAfter.length < 9 ? CHECKING : { ok: true, value: 'yes' };
+  }, true);
+  await runOperation(write.operation, clock);
+  await pass(70);
+  expect(sentAfter).toEqual([0, 1, 3, 6, 13, 20, 27, 42, 57]);
+  expect(await stateOf(write.id)).toMatchObject({ state: 'done' });
+  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it('is done by one of several instances', async () => {

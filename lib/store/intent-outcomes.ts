@@ -58,11 +58,11 @@ export async function settleIntent(
   });
 }
 
-/** Notes that the answer of an attempt that was sent at `sentAt` is lost, and when it is looked up. */
-export async function loseIntent(db: Database, attempt: Attempt, sentAt: Date, dueAt: Date): Promise<void> {
+/** Notes that the answer of an attempt that was sent at `since` is lost, and when it is looked up. */
+export async function loseIntent(db: Database, attempt: Attempt, since: Date, dueAt: Date): Promise<void> {
   await db
     .update(intents)
-    .set({ state: 'unknown', updatedAt: sentAt, dueAt })
+    .set({ state: 'unknown', updatedAt: since, dueAt })
     .where(and(ofAttempt(attempt), inArray(intents.state, OPEN_STATES)));
 }
 

@@ -79,7 +79,8 @@ export async function reclaimIntent(
 ): Promise<Attempt | null> {
   const dueAt = new Date(now.getTime() + LEASE_MS);
   const lost = { operationId, attempts: number, state: 'unknown' } as const;
-  return change(db, lost, { state: 'running', owner, dueAt, updatedAt: now });
+  // `updatedAt` stays: from the first sending on, the next ones come ever less often.
+  return change(db, lost, { state: 'running', owner, dueAt });
 }
 
 /** Says that this instance is alive: what it runs stays its own. */
