@@ -25,7 +25,7 @@ export async function readDelta<T extends Versioned>(
   list: SyncedList<T>,
   state: ListState,
 ): Promise<StepEnd> {
-  const since = sinceOf(state, ctx.now());
+  const since = sinceOf(state);
   const number = state.deltaPage ?? 1;
   const result = await readPage(ctx, list, {
     orderby: 'modified',
@@ -47,10 +47,12 @@ export async function readDelta<T extends Versioned>(
   return null;
 }
 
-function sinceOf(state: ListState, now: Date): Date | null {
-  if (state.cursor === null) return null;
-  const settled = state.cursorSince !== null && now.getTime() - state.cursorSince.getTime() > SETTLED_MS;
-  return settled ? state.cursor : new Date(state.cursor.getTime() - OVERLAP_MS);
+function sinceOf({ cursor, cursorSince, readAt }: ListState): Date | null {
+  if (cursor === null) return null;
+  // By the last reading and not by the time that passed: one with the overlap has to come after what was under way.
+  const settled =
+    cursorSince !== null && readAt !== null && readAt.getTime() - cursorSince.getTime() > SETTLED_MS;
+  return settled ? cursor : new Date(cursor.getTime() - OVERLAP_MS);
 }
 
 function isDone(items: readonly Versioned[], since: Date | null): boolean {

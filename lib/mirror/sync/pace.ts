@@ -10,7 +10,7 @@ export const COUNT_EVERY_MS = 10 * 60_000;
  * under way then and come to light later, or fall in the same second.
  */
 export const OVERLAP_MS = 10_000;
-/** When nothing new came for so long, whatever was under way has come to light, and the overlap is left out. */
+/** When a reading so long after the newest change brought nothing new, all has come to light: the overlap is left out. */
 export const SETTLED_MS = 60_000;
 
 const HOUR_MS = 3_600_000;

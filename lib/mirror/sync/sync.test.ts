@@ -171,6 +171,32 @@ describe('deltas', () => {
     expect(await drift()).toMatchObject({ applications: NONE });
   });
 
+  test('a change in the same second is not missed when nobody looked in between', async () => {
+    receive(150);
+    change(20, 'hired');
+    await sync();
+    const sameSecond = clock;
+    passSeconds(0.6);
+    change(21, 'hired', sameSecond);
+    passSeconds(61);
+    await sync();
+    expect(await drift()).toMatchObject({ applications: NONE });
+  });
+
+  test('the overlap is left out once it was asked for long enough after the newest change', async () => {
+    receive(150);
+    await sync();
+    const newest = new Date(clock - 10 * 60_000);
+    const asked = [];
+    for (let i = 0; i < 3; i++) {
+      passSeconds(61);
+      await sync();
+      asked.push(platform.reads.findLast((read) => read.params.modifiedAfter)?.params.modifiedAfter);
+    }
+    const overlap = new Date(newest.getTime() - 10_000).toISOString();
+    expect(asked).toEqual([overlap, newest.toISOString(), newest.toISOString()]);
+  });
+
   test('a platform whose clock is ten minutes off is followed all the same', async () => {
     receive(150);
     await sync();
