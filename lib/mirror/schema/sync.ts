@@ -31,10 +31,13 @@ export const collections = mirror.table(
     /** A delta under way: next page, and the newest `modified` when it began. */
     deltaPage: integer('delta_page'),
     deltaNewest: instant('delta_newest'),
+    /** The last id of the page that was read before: a page that ends alike is the same one again. */
+    deltaEnd: remoteId('delta_end'),
     fillStage: text('fill_stage', { enum: ['active', 'all'] }),
     fillPage: integer('fill_page').notNull().default(1),
     fillDone: integer('fill_done').notNull().default(0),
     fillTotal: integer('fill_total'),
+    fillEnd: remoteId('fill_end'),
     filledAt: instant('filled_at'),
     /** Last time the number of records was compared, and whether the platform tells it. */
     checkedAt: instant('checked_at'),

@@ -1,7 +1,10 @@
+import type { Page } from '#lib/platform-client/result.ts';
 import { toInstant } from '../rows/wire-values.ts';
 import type { SyncedList } from './list.ts';
 import { OVERLAP_MS, SETTLED_MS } from './pace.ts';
 import {
+  endOf,
+  isLast,
   type ListState,
   PAGE,
   type Reading,
@@ -40,9 +43,9 @@ export async function readDelta<T extends Versioned>(
   const change =
     state.cursor === null
       ? { ...caughtUp(state, newest, startedAt), ...beginFill(state, result.value) }
-      : isDone(page.items, since)
+      : isDone(page, number, state.deltaEnd, since)
         ? caughtUp(state, newest, startedAt)
-        : { deltaPage: number + 1, deltaNewest: newest };
+        : { deltaPage: number + 1, deltaNewest: newest, deltaEnd: endOf(page) };
   await writePage(ctx, list, result.value, (tx) => saveList(tx, state, change));
   return null;
 }
@@ -55,9 +58,15 @@ function sinceOf({ cursor, cursorSince, readAt }: ListState): Date | null {
   return settled ? cursor : new Date(cursor.getTime() - OVERLAP_MS);
 }
 
-function isDone(items: readonly Versioned[], since: Date | null): boolean {
-  const last = items.at(-1);
-  return items.length < PAGE || last === undefined || (since !== null && toInstant(last.modifiedAt) <= since);
+function isDone(
+  page: Page<Versioned>,
+  number: number,
+  endBefore: number | null,
+  since: Date | null,
+): boolean {
+  const last = page.items.at(-1);
+  if (last === undefined || page.items.length < PAGE || isLast(page, number, endBefore)) return true;
+  return since !== null && toInstant(last.modifiedAt) <= since;
 }
 
 function caughtUp(state: ListState, newest: Date | null, startedAt: Date): Partial<ListState> {
@@ -67,6 +76,7 @@ function caughtUp(state: ListState, newest: Date | null, startedAt: Date): Parti
     cursor: newest,
     deltaPage: null,
     deltaNewest: null,
+    deltaEnd: null,
     ...(moved ? { cursorSince: startedAt } : {}),
   };
 }
@@ -75,9 +85,18 @@ function caughtUp(state: ListState, newest: Date | null, startedAt: Date): Parti
 function beginFill(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
   if (state.fillStage !== null || state.filledAt !== null) return {};
   const whole = page.pages === null ? page.items.length < PAGE : page.pages <= 1;
+  const tellsTotals = page.total !== null;
   if (whole)
-    return { fillDone: 1, fillTotal: 1, filledAt: startedAt, checkedAt: startedAt, sweptAt: startedAt };
+    return {
+      tellsTotals,
+      fillDone: 1,
+      fillTotal: 1,
+      filledAt: startedAt,
+      checkedAt: startedAt,
+      sweptAt: startedAt,
+    };
   return {
+    tellsTotals,
     fillStage: 'active',
     fillPage: 1,
     fillDone: 1,

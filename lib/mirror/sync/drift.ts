@@ -7,7 +7,7 @@ import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import type { ReadPage, SyncSource } from './source.ts';
-import { isLast } from './step.ts';
+import { endOf, isLast, orEnd } from './step.ts';
 
 /** Ids that only the platform has, that only we have, and that differ in status or moment of change. */
 export type Drift = {
@@ -54,12 +54,15 @@ async function readAll(
   read: ReadPage<{ id: number; status: string; modifiedAt: string }>,
 ): Promise<PlatformResult<readonly Version[]>> {
   const all: Version[] = [];
+  let end: number | null = null;
   for (let page = 1; ; page++) {
-    const result = await read({ orderby: 'id', order: 'asc', perPage: 100, page });
+    const result = orEnd(await read({ orderby: 'id', order: 'asc', perPage: 100, page }), page);
     if (!result.ok) return result;
+    const last = isLast(result.value, page, end);
+    end = endOf(result.value);
     for (const { id, status, modifiedAt } of result.value.items)
       all.push({ id, status, modifiedAt: toInstant(modifiedAt) });
-    if (isLast(result.value, page)) return { ok: true, value: all };
+    if (last) return { ok: true, value: all };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SyncedList } from './list.ts';
 import {
+  endOf,
   isLast,
   type ListState,
   type Reading,
@@ -40,7 +41,7 @@ export async function readFill<T extends Versioned>(
   return null;
 }
 
-const EVERYTHING = { fillStage: 'all', fillPage: 1 } as const;
+const EVERYTHING = { fillStage: 'all', fillPage: 1, fillEnd: null } as const;
 
 function afterActive<T extends Versioned>(
   list: SyncedList<T>,
@@ -55,20 +56,21 @@ function afterActive<T extends Versioned>(
   const honoured = page.items.every((item) => list.first.includes(item.status));
   // Without it being honoured the pages of this stage are those of the next one.
   if (!honoured) return { ...EVERYTHING, fillDone: read.fillDone, fillTotal: state.fillTotal };
-  return isLast(page, state.fillPage)
+  return isLast(page, state.fillPage, state.fillEnd)
     ? { ...read, ...EVERYTHING }
-    : { ...read, fillPage: state.fillPage + 1 };
+    : { ...read, fillPage: state.fillPage + 1, fillEnd: endOf(page) };
 }
 
-function afterAny(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
+function afterAny(state: ListState, { page, startedAt }: Reading<Versioned>): Partial<ListState> {
   const fillDone = state.fillDone + 1;
-  if (!isLast(page, state.fillPage)) return { fillDone, fillPage: state.fillPage + 1 };
+  if (!isLast(page, state.fillPage, state.fillEnd))
+    return { fillDone, fillPage: state.fillPage + 1, fillEnd: endOf(page) };
   return {
     fillDone,
     fillTotal: fillDone,
     fillStage: null,
+    fillEnd: null,
     filledAt: startedAt,
     sweptAt: startedAt,
-    tellsTotals: page.total !== null,
   };
 }

@@ -38,7 +38,7 @@ export async function readPage<T extends { id: number; status: string; modifiedA
 ): Promise<PlatformResult<Reading<T>>> {
   await ctx.beat();
   const startedAt = ctx.now();
-  const result = await list.read(ctx.source)({ perPage: PAGE, ...params });
+  const result = orEnd(await list.read(ctx.source)({ perPage: PAGE, ...params }), params.page ?? 1);
   return result.ok ? { ok: true, value: { page: result.value, startedAt } } : result;
 }
 
@@ -64,7 +64,28 @@ export async function saveList(
   return 0;
 }
 
-/** Whether a page is the last of a whole list. Where no total is told only an empty page says so. */
-export function isLast(page: Page<unknown>, number: number): boolean {
-  return page.pages === null ? page.items.length === 0 : number >= page.pages;
+/** Some platforms refuse a page beyond the last one instead of leaving it empty. */
+export function orEnd<T>(result: PlatformResult<Page<T>>, number: number): PlatformResult<Page<T>> {
+  if (result.ok || number === 1) return result;
+  const beyond = result.failure.kind === 'invalid' || result.failure.kind === 'notFound';
+  return beyond ? { ok: true, value: { items: [], total: null, pages: null } } : result;
+}
+
+/**
+ * Whether a page is the last of a whole list. Where no total is told, an empty page says so, or one that ends with
+ * the id that the page before ended with: that list has no pages.
+ */
+export function isLast(
+  page: Page<{ readonly id: number }>,
+  number: number,
+  endBefore: number | null,
+): boolean {
+  if (page.pages !== null) return number >= page.pages;
+  const end = endOf(page);
+  return end === null || end === endBefore;
+}
+
+/** The id that a page ends with; null for an empty one. */
+export function endOf(page: Page<{ readonly id: number }>): number | null {
+  return page.items.at(-1)?.id ?? null;
 }

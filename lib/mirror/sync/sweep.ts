@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import type { SyncedList } from './list.ts';
 import {
+  endOf,
   isLast,
   type ListState,
   PAGE,
@@ -26,9 +27,9 @@ export async function readSweep<T extends Versioned>(
   const result = await readPage(ctx, list, { orderby: 'id', order: 'asc', page: number });
   if (!result.ok) return result.failure;
   const { page, startedAt } = result.value;
-  const last = isLast(page, number);
   const after = state.sweepAfter ?? 0;
-  const upTo = last ? Number.MAX_SAFE_INTEGER : (page.items.at(-1)?.id ?? after);
+  const last = isLast(page, number, after);
+  const upTo = last ? Number.MAX_SAFE_INTEGER : (endOf(page) ?? after);
   const failure = await reconcile(ctx, list, result.value, { after, upTo });
   if (failure) return failure;
   await write(ctx, (tx) =>

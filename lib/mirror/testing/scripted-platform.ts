@@ -13,14 +13,27 @@ export type Habits = {
   readonly include: boolean;
   /** Statuses that the filter knows; others are refused as invalid. */
   readonly statuses: readonly string[] | null;
+  /** How it answers a page beyond the last one: with an empty list, or refused as one of these. */
+  readonly beyond: 'empty' | 'invalid' | 'notFound';
+  /** Without pages each answer is the whole list. */
+  readonly pages: boolean;
 };
+
+const INVALID = { ok: false, failure: { kind: 'invalid', message: null, fields: {} } } as const;
 
 /** A platform for tests that can be changed between two reads, fail on order, and have other habits. */
 export class ScriptedPlatform {
   readonly applications = new Map<number, Application>();
   readonly offers = new Map<number, Offer>();
   readonly establishments = new Map<number, Establishment>();
-  habits: Habits = { delta: true, totals: true, include: true, statuses: null };
+  habits: Habits = {
+    delta: true,
+    totals: true,
+    include: true,
+    statuses: null,
+    beyond: 'empty',
+    pages: true,
+  };
   /** Answers the next reads, whichever they are. */
   failures: PlatformFailure[] = [];
   reads: { readonly list: string; readonly params: ListParams }[] = [];
@@ -46,8 +59,12 @@ export class ScriptedPlatform {
     const failure = this.failures.shift();
     if (failure) return { ok: false, failure };
     const refused = params.status && this.habits.statuses && !this.knows(params.status);
-    if (refused) return { ok: false, failure: { kind: 'invalid', message: null, fields: {} } };
-    return { ok: true, value: this.pageOf(this.select(records, params), params) };
+    if (refused) return INVALID;
+    const page = this.pageOf(this.select(records, params), params);
+    const beyond = page.items.length === 0 && (params.page ?? 1) > 1;
+    if (beyond && this.habits.beyond === 'invalid') return INVALID;
+    if (beyond && this.habits.beyond === 'notFound') return { ok: false, failure: { kind: 'notFound' } };
+    return { ok: true, value: page };
   }
 
   private knows(status: string): boolean {
@@ -70,9 +87,9 @@ export class ScriptedPlatform {
   private pageOf<T>(matching: readonly T[], params: ListParams): Page<T> {
     const perPage = params.perPage ?? 100;
     const from = ((params.page ?? 1) - 1) * perPage;
-    const { totals } = this.habits;
+    const { totals, pages } = this.habits;
     return {
-      items: matching.slice(from, from + perPage),
+      items: pages ? matching.slice(from, from + perPage) : matching,
       total: totals ? matching.length : null,
       pages: totals ? Math.ceil(matching.length / perPage) : null,
     };
