@@ -42,7 +42,11 @@ export type Meddling = (
 ) => Promise<Response>;
 
 const SECOND_MS = 1000;
-const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
 
 /**
  * The platform with its true limits behind real HTTP, the dashboard's store and mirror, and one clock for all of them

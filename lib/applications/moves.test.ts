@@ -32,7 +32,11 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const OPEN_LEDGER = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
 
 /** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
 async function setUp() {

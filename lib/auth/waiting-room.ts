@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, lt, or, sql } from 'drizzle-orm';
 import { findBudget, reserve } from '#lib/budget/ledger.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
+import { SIGN_IN_CHARGE } from '#lib/platform-client/sign-in-call.ts';
 import type { Database } from '#lib/store/database.ts';
 import { signInQueue } from '#lib/store/schema/sign-in.ts';
 import type { Subjects } from './subject.ts';
@@ -45,11 +46,7 @@ export function admit(db: Database, visitor: Visitor, now: Date): Promise<Admiss
     const room = roomOf(await findBudget(tx, ADDRESS_ACCOUNT, 'auth'), shareOf(visitor), now);
     const seconds = secondsUntilTurn(room, place.number, now);
     if (seconds === 0) {
-      const granted = await reserve(
-        tx,
-        { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 },
-        now,
-      );
+      const granted = await reserve(tx, SIGN_IN_CHARGE, now);
       if (granted.granted) {
         await leave(tx, visitor.ticket);
         return { kind: 'admitted' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { openLedger } from './ledger.ts';
+import { findBudget, openLedger } from './ledger.ts';
 
 let db: Database;
 beforeAll(() => {
@@ -93,4 +93,20 @@ it('learns limits that were raised by contract', async () => {
     closed: null,
   });
   expect(await ask('write', 150, 'mut')).toEqual({ granted: true });
+});
+
+it('takes back what a call was charged that never left, and no more than that', async () => {
+  const { ask, ledger, name, pass } = account();
+  await ask('write', 60, 'mut');
+  const request = { account: name, tier: 'mut', lane: 'write', cost: 25 } as const;
+  await ledger.giveBack(request);
+  expect(await ask('write', 26, 'mut')).toMatchObject({ granted: false, window: 'mut_min' });
+  expect(await ask('write', 25, 'mut')).toEqual({ granted: true });
+  expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 60, peopleUsed: 60 });
+  // The minute is over and whole again: it does not become longer by what was reserved in it.
+  pass(62);
+  await ledger.giveBack(request);
+  expect(await ask('write', 61, 'mut')).toMatchObject({ granted: false });
+  expect(await ask('write', 60, 'mut')).toEqual({ granted: true });
+  expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 95 });
 });

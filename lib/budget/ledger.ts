@@ -19,6 +19,7 @@ const ROUNDING_MS = 2000;
 export function openLedger(db: Sql, now: () => Date): BudgetLedger {
   return {
     reserve: (request) => reserve(db, request, now()),
+    giveBack: (request) => giveBack(db, request, now()),
     settle: (report) => settle(db, report, now()),
   };
 }
@@ -59,6 +60,25 @@ export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promi
     RETURNING 1`);
   if (result.rows.length === 1) return { granted: true };
   return refusal(await findBudget(db, account, tier), request, now);
+}
+
+/**
+ * Uncharges a call that never left. Where a window ended in between, the new one is counted too low by it until the
+ * next answer tells the platform's own count.
+ */
+export async function giveBack(
+  db: Sql,
+  { account, tier, lane, cost }: BudgetRequest,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const spentColumn = sql.raw(isBackground(lane) ? 'background_used' : 'people_used');
+  await db.execute(sql`
+    UPDATE perron.budgets SET
+      minute_used = CASE WHEN minute_ends_at > ${at} THEN greatest(0, minute_used - ${cost}::int) ELSE minute_used END,
+      hour_used = CASE WHEN hour_ends_at > ${at} THEN greatest(0, hour_used - ${cost}::int) ELSE hour_used END,
+      ${spentColumn} = greatest(0, ${spentColumn} - ${cost}::int)
+    WHERE account = ${account} AND tier = ${tier}`);
 }
 
 /** Why nothing may be sent, and for how long. */

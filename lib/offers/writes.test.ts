@@ -42,6 +42,7 @@ afterAll(async () => {
 
 const OPEN_LEDGER = {
   reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
   settle: async () => undefined,
 };
 

@@ -37,6 +37,8 @@ export type BudgetReport = {
 /** The one place that knows what is left of each window. Shared by all instances; given to the client. */
 export type BudgetLedger = {
   reserve(request: BudgetRequest): Promise<Reservation>;
+  /** Takes back what was reserved for a call that certainly never left. */
+  giveBack(request: BudgetRequest): Promise<void>;
   settle(report: BudgetReport): Promise<void>;
 };
 

@@ -29,6 +29,7 @@ async function platform(handler: Handler) {
   const reports: BudgetReport[] = [];
   const ledger: BudgetLedger = {
     reserve: async () => ({ granted: true }),
+    giveBack: async () => undefined,
     settle: async (report) => void reports.push(report),
   };
   const client: PlatformClient = createPlatformClient({
@@ -126,7 +127,11 @@ describe('writes', () => {
     opened.push(() => transport.dispatcher.destroy());
     const client = createPlatformClient({
       transport,
-      ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+      ledger: {
+        reserve: async () => ({ granted: true }),
+        giveBack: async () => undefined,
+        settle: async () => undefined,
+      },
       lane: 'write',
       caller: null,
     });
@@ -169,6 +174,7 @@ describe('a closed window', () => {
       transport,
       ledger: {
         reserve: async () => ({ granted: false, seconds: 20, window: 'read_hour' }),
+        giveBack: async () => undefined,
         settle: async () => undefined,
       },
       lane: 'read',
@@ -179,5 +185,53 @@ describe('a closed window', () => {
       failure: { kind: 'limited', seconds: 20, window: 'read_hour' },
     });
     expect(seen).toEqual([]);
+  });
+});
+
+describe('the budget', () => {
+  async function balance(origin: string, ask: (client: PlatformClient) => Promise<unknown>) {
+    const transport = transportTo(origin);
+    opened.push(() => transport.dispatcher.destroy());
+    let charged = 0;
+    const ledger: BudgetLedger = {
+      reserve: async ({ cost }) => {
+        charged += cost;
+        return { granted: true };
+      },
+      giveBack: async ({ cost }) => {
+        charged -= cost;
+      },
+      settle: async () => undefined,
+    };
+    const caller = { token: new PlatformToken('secret'), account: 'person:1' };
+    const wait = async () => undefined;
+    await ask(createPlatformClient({ transport, ledger, lane: 'write', caller, wait }));
+    return charged;
+  }
+  const move = { method: 'PATCH', path: '/candidatures/1/status', body: {} } as const;
+
+  it.each<[string, (client: PlatformClient) => Promise<unknown>]>([
+    ['a read', (client) => client.me()],
+    ['a change', (client) => client.applications.setStatus(1, 'hired')],
+    ['a batch', (client) => client.batch([move, move, move])],
+    ['a file', (client) => client.files.cv(1)],
+    // In the course of them the breaker opens.
+    [
+      'forty changes',
+      async (client) => {
+        for (let sent = 0; sent < 40; sent++) await client.offers.remove(1);
+      },
+    ],
+  ])('keeps nothing for %s that never left', async (_, ask) => {
+    expect(await balance('http://127.0.0.1:9', ask)).toBe(0);
+  });
+
+  it('keeps what was charged for a call that may have arrived', async () => {
+    const server = createServer((request) => request.socket.destroy());
+    const { origin, close } = await listen(server);
+    opened.push(close);
+    expect(await balance(origin, (client) => client.offers.remove(1))).toBe(1);
+    expect(await balance(origin, (client) => client.status())).toBe(1);
+    expect(await balance(origin, (client) => client.me())).toBe(3);
   });
 });

@@ -42,6 +42,8 @@ export type Call<T> = {
   readonly tier?: Tier;
   readonly cost?: number;
   readonly signal?: AbortSignal | undefined;
+  /** A read that is not repeated after trouble: its next asking is near. */
+  readonly once?: boolean;
   /** The value in a good answer; null when it is not there, which is the platform's fault. */
   readonly read: (json: unknown, headers: HeaderBag) => T | null;
 };
@@ -54,6 +56,7 @@ const LONGEST_PAUSE_MS = 2000;
 export async function call<T>(context: CallContext, asked: Call<T>): Promise<PlatformResult<T>> {
   const { read, readTotal, write } = context.transport.deadlines;
   if (asked.method !== 'GET') return once(context, asked, asked.deadline ?? write);
+  if (asked.once) return once(context, asked, read);
   const end = context.now().getTime() + readTotal;
   let pause = 100;
   for (let retries = 0; ; retries++) {
@@ -72,16 +75,22 @@ export async function call<T>(context: CallContext, asked: Call<T>): Promise<Pla
 async function once<T>(context: CallContext, asked: Call<T>, deadline: number): Promise<PlatformResult<T>> {
   const tier = tierOf(context, asked);
   const account = tier === 'auth' ? ADDRESS_ACCOUNT : (context.caller?.account ?? ADDRESS_ACCOUNT);
-  const reserved = await context.ledger.reserve({ account, tier, lane: context.lane, cost: asked.cost ?? 1 });
+  const charge = { account, tier, lane: context.lane, cost: asked.cost ?? 1 };
+  const reserved = await context.ledger.reserve(charge);
   if (!reserved.granted) {
     return failed({ kind: 'limited', seconds: reserved.seconds, window: reserved.window });
   }
   const outcome = await context.transport.breaker.run(() => send(context, asked, deadline));
+  if (neverLeft(outcome)) await context.ledger.giveBack(charge);
   if (outcome.kind === 'answered') {
     await context.ledger.settle(reportOf(outcome, account, tier, context.now()));
   }
   return toResult(asked, outcome, context.now());
 }
+
+/** Whether an attempt ended before the platform could see it, so that it has not counted it either. */
+export const neverLeft = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'open' || kind === 'notSent';
 
 function tierOf(context: CallContext, asked: Call<unknown>): Tier {
   if (asked.tier) return asked.tier;

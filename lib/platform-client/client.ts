@@ -60,8 +60,9 @@ export function createPlatformClient(config: ClientConfig) {
         uploadMedium(context, file, signal),
     },
     me: (signal?: AbortSignal) => get(context, '/auth/me', toAccount, signal),
-    status: (signal?: AbortSignal) => get(context, '/status', toServiceState, signal),
-    maintenance: (signal?: AbortSignal) => get(context, '/maintenance', toMaintenanceNotice, signal),
+    status: () => call(context, { method: 'GET', path: '/status', once: true, read: toServiceState }),
+    maintenance: () =>
+      call(context, { method: 'GET', path: '/maintenance', once: true, read: toMaintenanceNotice }),
     /** One change by itself, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
     change: ({ method, path, body }: BatchItem) =>
       call(context, { method, path, body, read: (json) => (isRecord(json) ? { body: json } : null) }),

@@ -34,7 +34,11 @@ it('calls nothing that is not in the table of endpoints', async () => {
     transport,
     lane: 'read',
     caller: { token: new PlatformToken('t'), account: 'person:1' },
-    ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+    ledger: {
+      reserve: async () => ({ granted: true }),
+      giveBack: async () => undefined,
+      settle: async () => undefined,
+    },
   });
   await client.offers.list();
   await client.offers.get(1);

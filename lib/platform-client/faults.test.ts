@@ -36,7 +36,11 @@ it('tells a platform that is not there from one that did not answer', async () =
     baseUrl: 'http://127.0.0.1:1/v1',
     authUrl: 'http://127.0.0.1:1/rest',
   });
-  const ledger = { reserve: async () => ({ granted: true }) as const, settle: async () => undefined };
+  const ledger = {
+    reserve: async () => ({ granted: true }) as const,
+    giveBack: async () => undefined,
+    settle: async () => undefined,
+  };
   const nobody = createPlatformClient({ transport, ledger, lane: 'write', caller: null });
   for (const { kind, run } of Object.values(OPERATIONS)) {
     if (kind === 'write' || kind === 'deletion')

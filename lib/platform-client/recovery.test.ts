@@ -18,7 +18,11 @@ it('keeps away from a platform that is down, answers at once, and has it back wi
   const transport = transportTo(origin);
   const client = createPlatformClient({
     transport,
-    ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+    ledger: {
+      reserve: async () => ({ granted: true }),
+      giveBack: async () => undefined,
+      settle: async () => undefined,
+    },
     lane: 'read',
     caller: { token: new PlatformToken('t'), account: 'person:1' },
     wait: async () => undefined,

@@ -1,5 +1,12 @@
-import { type BudgetLedger, type HeaderBag, readBudget, readClosure, theirNow } from './budget.ts';
-import { ADDRESS_ACCOUNT } from './call.ts';
+import {
+  type BudgetLedger,
+  type BudgetRequest,
+  type HeaderBag,
+  readBudget,
+  readClosure,
+  theirNow,
+} from './budget.ts';
+import { ADDRESS_ACCOUNT, neverLeft } from './call.ts';
 import { PlatformToken } from './token.ts';
 import { exchange } from './transport/exchange.ts';
 import type { Transport } from './transport/transport.ts';
@@ -23,6 +30,14 @@ const DAY_MS = 86_400_000;
 /** The spec's validity, used when a token does not tell its own. */
 const DEFAULT_VALIDITY_MS = 7 * DAY_MS;
 
+/** What one attempt costs the authentication tier, which counts all our users together. */
+export const SIGN_IN_CHARGE = {
+  account: ADDRESS_ACCOUNT,
+  tier: 'auth',
+  lane: 'write',
+  cost: 1,
+} as const satisfies BudgetRequest;
+
 /**
  * `POST {auth_url}/jwt-auth/v1/token`. The caller has reserved a place in the authentication tier before.
  * Never sent twice: each attempt is charged to all our users together.
@@ -41,6 +56,7 @@ export async function requestToken(
       deadline: transport.deadlines.write,
     }),
   );
+  if (neverLeft(outcome)) await ledger.giveBack(SIGN_IN_CHARGE);
   if (outcome.kind !== 'answered') return { kind: 'unavailable', retryAfter: null };
   const now = new Date();
   const closed = outcome.status === 429 ? readClosure(outcome.headers, outcome.json, now) : null;

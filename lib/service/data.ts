@@ -1,17 +1,23 @@
 import 'server-only';
 import { scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { findBudget } from '#lib/budget/ledger.ts';
+import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { publicPlatform } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';
 import { countUnknown } from '#lib/store/intents.ts';
-import { type ServiceNews, type ServiceReport, toServiceNews } from './model.ts';
+import { type ServiceNews, type ServiceReading, type ServiceReport, toServiceNews } from './model.ts';
 
-/** Two calls each time, out of 600 an hour that all of an address share. */
 const KEPT_MS = 30_000;
 /** Bad news is asked about sooner: its end shows within half a minute. */
 const BAD_NEWS_KEPT_MS = 13_000;
+/** Calls of one asking, out of 600 an hour that all of an address share. */
+const CALLS = 2;
 
 let kept: { until: number; readonly news: Promise<ServiceNews> } | null = null;
+/** What was last heard: a closed window says nothing about the platform. */
+let heard: ServiceReading = { state: 'ok', maintenance: null };
 
 /** News of the platform, and of this person's own writes. */
 export async function readServiceReport(session: Session, now = new Date()): Promise<ServiceReport> {
@@ -22,23 +28,41 @@ export async function readServiceReport(session: Session, now = new Date()): Pro
   return { news, checking };
 }
 
-/** News of the platform, read at most every 13 or 30 s for everybody of this instance, whoever asks. */
+/**
+ * News of the platform, read for everybody of this instance, whoever asks: every 13 or 30 s, and less often when the
+ * hour would not last so long for all instances.
+ */
 export async function readServiceNews(now: Date): Promise<ServiceNews> {
   if (kept && now.getTime() < kept.until) return kept.news;
   const asked = { until: now.getTime() + KEPT_MS, news: askPlatform(now) };
   kept = asked;
   const news = await asked.news;
-  if (news.kind !== 'ok' && news.kind !== 'planned') asked.until = now.getTime() + BAD_NEWS_KEPT_MS;
+  const calm = news.kind === 'ok' || news.kind === 'planned';
+  asked.until = now.getTime() + (await affordablePause(calm ? KEPT_MS : BAD_NEWS_KEPT_MS, now));
   return news;
 }
 
 async function askPlatform(now: Date): Promise<ServiceNews> {
   const platform = publicPlatform('read');
   const [status, maintenance] = await Promise.all([platform.status(), platform.maintenance()]);
-  // A closed window says nothing about the platform.
-  if (!status.ok && status.failure.kind === 'limited') return { kind: 'ok' };
-  return toServiceNews(
-    { state: status.ok ? status.value.state : null, maintenance: maintenance.ok ? maintenance.value : null },
-    now,
-  );
+  heard = {
+    state: heardOr(status, heard.state, ({ state }) => state),
+    maintenance: heardOr(maintenance, heard.maintenance, (notice) => notice),
+  };
+  return toServiceNews(heard, now);
+}
+
+/** What an answer says; null without one, and the last one where none may be asked for. */
+function heardOr<T, R>(result: PlatformResult<T>, last: R, toReading: (value: T) => R): R | null {
+  if (result.ok) return toReading(result.value);
+  return result.failure.kind === 'limited' ? last : null;
+}
+
+/** Milliseconds until the next asking: `wanted`, or as long as spreads the rest of the hour over all of it. */
+async function affordablePause(wanted: number, now: Date): Promise<number> {
+  const row = await findBudget(database(), ADDRESS_ACCOUNT, 'anon');
+  const untilEnd = row ? row.hourEndsAt.getTime() - now.getTime() : 0;
+  if (!row || untilEnd <= 0) return wanted;
+  const askings = Math.max(1, Math.floor((row.hourLimit - row.hourUsed) / CALLS));
+  return Math.max(wanted, untilEnd / askings);
 }

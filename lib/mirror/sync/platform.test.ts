@@ -28,7 +28,11 @@ afterEach(async () => {
 afterAll(() => db.$client.end());
 
 /** The budget is tried elsewhere; here the platform's own limits answer. */
-const LEDGER: BudgetLedger = { reserve: async () => ({ granted: true }), settle: async () => undefined };
+const LEDGER: BudgetLedger = {
+  reserve: async () => ({ granted: true }),
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
 const NONE = { missing: [], extra: [], different: [] };
 
 async function openScene(quirks: readonly Quirk[] = []) {

@@ -2,7 +2,16 @@ import { Blob } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { FormData, request } from 'undici';
 import { type HeaderBag, headerText } from '../budget.ts';
-import { ADDRESS_ACCOUNT, type CallContext, CIRCUIT_OPEN, call, failed, reportOf, urlOf } from '../call.ts';
+import {
+  ADDRESS_ACCOUNT,
+  type CallContext,
+  CIRCUIT_OPEN,
+  call,
+  failed,
+  neverLeft,
+  reportOf,
+  urlOf,
+} from '../call.ts';
 import { failureOf } from '../failure.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
@@ -30,10 +39,12 @@ export async function openSecureFile(
   options: { readonly range?: string | null; readonly signal?: AbortSignal },
 ): Promise<PlatformResult<FileStream>> {
   const account = context.caller?.account ?? ADDRESS_ACCOUNT;
-  const reserved = await context.ledger.reserve({ account, tier: 'read', lane: context.lane, cost: 1 });
+  const charge = { account, tier: 'read', lane: context.lane, cost: 1 } as const;
+  const reserved = await context.ledger.reserve(charge);
   if (!reserved.granted)
     return failed({ kind: 'limited', seconds: reserved.seconds, window: reserved.window });
   const outcome = await context.transport.breaker.run(() => open(context, id, options));
+  if (neverLeft(outcome)) await context.ledger.giveBack(charge);
   if (outcome.kind === 'open') return failed(CIRCUIT_OPEN);
   if (outcome.kind === 'notSent' || outcome.kind === 'lost') return failed(UNAVAILABLE);
   await context.ledger.settle(reportOf(outcome, account, 'read', context.now()));

@@ -63,6 +63,7 @@ export async function openFaultRig() {
       const closures: BudgetReport['closed'][] = [];
       const ledger: BudgetLedger = {
         reserve: async () => ({ granted: true }),
+        giveBack: async () => undefined,
         settle: async ({ closed }) => void (closed && closures.push(closed)),
       };
       const base = `${origin}/${id}`;

@@ -54,7 +54,11 @@ async function open(): Promise<void> {
     transport: calm,
     lane: 'write',
     caller: { token: new PlatformToken('t'), account: 'person:1' },
-    ledger: { reserve: async () => ({ granted: true }), settle: async () => undefined },
+    ledger: {
+      reserve: async () => ({ granted: true }),
+      giveBack: async () => undefined,
+      settle: async () => undefined,
+    },
   });
 }
 async function close(): Promise<void> {
