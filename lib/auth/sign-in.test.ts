@@ -14,12 +14,17 @@ import { recordRight } from './throttle.ts';
 const SECRET = 'a secret of thirty-two characters or more';
 let world: PlatformWorld;
 let platform: Loopback;
+/** What `/auth/me` answers whatever the token is worth; null lets the platform answer. */
+let meStatus: number | null = null;
 
 beforeAll(async () => {
   world = await openPlatformWorld({ trustProxy: false });
   // The dashboard goes by the real clock, and no token may have ended by it.
   world.time.now = new Date();
-  platform = await serveFetch(world.app.fetch);
+  platform = await serveFetch((request, env) => {
+    const asksMe = new URL(request.url).pathname.endsWith('/auth/me');
+    return asksMe && meStatus ? new Response('{}', { status: meStatus }) : world.app.fetch(request, env);
+  });
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
   vi.stubEnv('SESSION_SECRET', SECRET);
   vi.stubEnv('PLATFORM_BASE_URL', `${platform.origin}/v1`);
@@ -32,6 +37,7 @@ afterAll(async () => {
   await database().$client.end();
 });
 beforeEach(async () => {
+  meStatus = null;
   // A minute passes on both sides: the sign-in tier is one for all.
   world.time.now = new Date(world.time.now.getTime() + 3_700_000);
   await database().execute(sql`DELETE FROM perron.sign_in_queue`);
@@ -141,6 +147,27 @@ it('ends the session when the platform has revoked its token', async () => {
   await world.db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, accountId));
   await services().vault.doubt(session?.id ?? '');
   expect(await findSessionByCookie(cookie)).toBeNull();
+});
+
+it.each([403, 404, 410])(
+  'ends the session of somebody to whom a platform that leaves the token valid answers %i',
+  async (status) => {
+    const { cookie } = await manager();
+    const session = await findSessionByCookie(cookie);
+    meStatus = status;
+    await services().vault.doubt(session?.id ?? '');
+    expect(await findSessionByCookie(cookie)).toBeNull();
+    meStatus = null;
+    expect(await findSessionByCookie(cookie)).toBeNull();
+  },
+);
+
+it.each([429, 500, 503])('keeps the session while the platform answers %i', async (status) => {
+  const { accountId, cookie } = await manager();
+  const session = await findSessionByCookie(cookie);
+  meStatus = status;
+  await services().vault.doubt(session?.id ?? '');
+  expect((await findSessionByCookie(cookie))?.person.id).toBe(accountId);
 });
 
 it('takes over a changed role, and ends the session of somebody who was removed', async () => {
