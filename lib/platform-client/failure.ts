@@ -6,8 +6,13 @@ import { record, textOrNull } from './wire-read.ts';
 
 type Answer = Extract<Exchange, { kind: 'answered' }>;
 
-/** Statuses after which a write may have happened all the same: a gateway gave up, or the service broke midway. */
-const AMBIGUOUS = new Set([500, 502, 504]);
+/** Statuses of a service that says itself that it has done nothing. */
+const REFUSALS = new Set([501, 503]);
+
+/**
+ * Whether a write may have happened all the same: a gateway or a CDN (520 to 527) gave up, or the service broke midway.
+ */
+const isAmbiguous = (status: number): boolean => status >= 500 && !REFUSALS.has(status);
 
 /** The failure that a status stands for (spec, “Status codes”), whatever the body is. */
 export function failureOf(answer: Answer, write: boolean, now: Date): PlatformFailure {
@@ -33,7 +38,7 @@ export function failureOf(answer: Answer, write: boolean, now: Date): PlatformFa
     case 429:
       return { kind: 'limited', ...readClosure(answer.headers, answer.json, now) };
     default:
-      return write && AMBIGUOUS.has(answer.status)
+      return write && isAmbiguous(answer.status)
         ? { kind: 'unknownOutcome' }
         : outOfService(answer, code, now);
   }

@@ -13,6 +13,7 @@ const SOME = [
   'redirect elsewhere',
   '502',
   '503',
+  '524 of a CDN',
   '429 of mut_hour, as a date of a clock ten minutes off',
 ];
 

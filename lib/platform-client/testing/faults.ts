@@ -125,7 +125,12 @@ const COMMON: Readonly<Record<string, Fault>> = {
   '500': { behave: http(500, [], '{}'), commits: true, ends: LOST },
   '502': { behave: http(502, [], '<html>'), commits: true, ends: LOST },
   '503': { behave: http(503, ['Retry-After: 120'], ''), commits: false, ends: all('unavailable') },
+  '501': { behave: http(501, [], ''), commits: false, ends: all('unavailable') },
   '504': { behave: http(504, [], ''), commits: true, ends: LOST },
+  '520 of a CDN': { behave: http(520, [], '<html>'), commits: true, ends: LOST },
+  '522 of a CDN': { behave: http(522, [], '<html>'), commits: true, ends: LOST },
+  '524 of a CDN': { behave: http(524, [], '<html>'), commits: true, ends: LOST },
+  '599': { behave: http(599, [], ''), commits: true, ends: LOST },
   '401': { behave: http(401, [], ''), commits: false, ends: { ...all('reauth'), signIn: 'refused' } },
   '403': { behave: http(403, [], 'no'), commits: false, ends: { ...all('forbidden'), signIn: 'suspended' } },
 };

@@ -5,14 +5,14 @@ const SAMPLE_MS = 10_000;
 const LEAST_CALLS_PER_SECOND = 2;
 export const PROBE_AFTER_MS = 5000;
 
-const GATEWAY_TROUBLE = new Set([500, 502, 503, 504]);
+const NOT_IMPLEMENTED = 501;
 
 type Outcome = { readonly kind: string; readonly status?: number; readonly aborted?: boolean };
 
 /** Whether an exchange counts as the platform being out of service; who hangs up learns nothing of it. */
 function isTrouble({ kind, status, aborted }: Outcome): boolean {
   if (kind === 'lost') return !aborted;
-  return kind === 'notSent' || (status !== undefined && GATEWAY_TROUBLE.has(status));
+  return kind === 'notSent' || (status !== undefined && status >= 500 && status !== NOT_IMPLEMENTED);
 }
 
 export type Breaker = {
