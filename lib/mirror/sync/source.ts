@@ -25,11 +25,26 @@ export function sourceOf(client: PlatformClient, key: ScopeKey): SyncSource {
       establishments: (params) => client.groups.establishments(id, params),
     };
   return {
-    offers: (params) => client.offers.list(params),
-    applications: (params) => client.applications.list(params),
+    offers: async (params) => ownOnly(await client.offers.list(params), id),
+    applications: async (params) => ownOnly(await client.applications.list(params), id),
     establishments: async () => {
       const result = await client.establishments.get(id);
       return result.ok ? { ok: true, value: { items: [result.value], total: 1, pages: 1 } } : result;
     },
   };
+}
+
+/**
+ * An account's lists are those of the establishment that it belongs to now. When that is another one, not even a
+ * part of the page is of this scope. Records that name no establishment are taken for its own.
+ */
+function ownOnly<T extends { readonly establishmentId: number }>(
+  result: PlatformResult<Page<T>>,
+  id: number,
+): PlatformResult<Page<T>> {
+  if (!result.ok) return result;
+  const foreign = result.value.items.some(
+    (item) => item.establishmentId !== 0 && item.establishmentId !== id,
+  );
+  return foreign ? { ok: false, failure: { kind: 'forbidden', message: null } } : result;
 }

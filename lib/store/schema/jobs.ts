@@ -19,7 +19,7 @@ export const jobs = perron.table(
     reason: text('reason'),
     waitingSince: instant('waiting_since'),
     failures: integer('failures').notNull().default(0),
-    /** Nothing is done for it before. */
+    /** Nothing is done for it before; of a paused job: when its author last touched it. */
     dueAt: instant('due_at').notNull(),
     heldUntil: instant('held_until'),
     /** How items went lately: `batch` or `singles`, and milliseconds of each. */
@@ -44,7 +44,7 @@ export const jobItems = perron.table(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
-    /** What a notification says, which no mirror holds and which goes a day after the job; null for other records. */
+    /** What a notification says, which no mirror holds and which goes a day after the job was last under way; null for other records. */
     title: text('title'),
     /** As the person saw it: the status, the value that the job changes, and what that is to be. */
     status: text('status').notNull(),
