@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { DRAFT_MS, type JobState, RETRIED, type WaitReason } from './model.ts';
@@ -7,6 +7,8 @@ export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const TITLES_MS = 24 * 3_600_000;
+/** A paused job that nobody has touched for so long is cancelled: its author has forgotten it, or left. */
+const PAUSED_MS = 7 * 24 * 3_600_000;
 
 /** Whose jobs: one person in one scope (`maison:12`). */
 export type Owner = { readonly scopeKey: string; readonly personId: number };
@@ -78,7 +80,7 @@ export async function changeState(
   db: Database,
   owner: Owner,
   id: string,
-  change: { readonly from: readonly JobState[]; readonly to: JobState; readonly dueAt?: Date },
+  change: { readonly from: readonly JobState[]; readonly to: JobState; readonly dueAt: Date },
 ): Promise<boolean> {
   const changed = await db
     .update(jobs)
@@ -87,9 +89,7 @@ export async function changeState(
       reason: null,
       waitingSince: null,
       failures: 0,
-      ...(change.dueAt
-        ? { dueAt: sql`greatest(${change.dueAt.toISOString()}::timestamptz, ${jobs.heldUntil})` }
-        : {}),
+      dueAt: sql`greatest(${change.dueAt.toISOString()}::timestamptz, ${jobs.heldUntil})`,
     })
     .where(and(own(owner), eq(jobs.id, id), inArray(jobs.state, [...change.from])))
     .returning({ id: jobs.id });
@@ -97,20 +97,26 @@ export async function changeState(
 }
 
 /** Ends a job: what was not sent never is; what was sent and not answered is still found out. */
-export function cancelItems(db: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
+export async function cancelItems(db: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
+  const inHand = inArray(jobs.state, ['running', 'paused']);
+  return (await cancelAll(db, and(own(owner), eq(jobs.id, id), inHand), now)) === 1;
+}
+
+function cancelAll(db: Database, which: SQL | undefined, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const [job] = await tx
+    const cancelled = await tx
       .update(jobs)
       .set({ state: 'cancelling', reason: null, waitingSince: null, dueAt: now })
-      .where(and(own(owner), eq(jobs.id, id), inArray(jobs.state, ['running', 'paused'])))
+      .where(which)
       .returning({ id: jobs.id });
-    if (!job) return false;
-    await tx
-      .update(jobItems)
-      .set({ state: 'cancelled', settledAt: now })
-      .where(and(eq(jobItems.jobId, id), eq(jobItems.state, 'open'), sql`${jobItems.sentAt} is null`));
-    await finishIfSettled(tx, id, now);
-    return true;
+    for (const { id } of cancelled) {
+      await tx
+        .update(jobItems)
+        .set({ state: 'cancelled', settledAt: now })
+        .where(and(eq(jobItems.jobId, id), eq(jobItems.state, 'open'), sql`${jobItems.sentAt} is null`));
+      await finishIfSettled(tx, id, now);
+    }
+    return cancelled.length;
   });
 }
 
@@ -152,6 +158,9 @@ export function reopenItems(
       .set({ state: 'open', message: null, settledAt: null, sentAt: null, dueAt: null, tries: 0 })
       .where(and(eq(jobItems.jobId, id), inArray(jobItems.state, [...RETRIED])));
     const count = reopened.rowCount ?? 0;
+    if (count > 0 && job.state === 'paused') {
+      await tx.update(jobs).set({ dueAt: now }).where(eq(jobs.id, id));
+    }
     if (count === 0 || (job.state !== 'done' && job.state !== 'cancelled')) return count;
     const dueAt = new Date(now.getTime() + holdMs);
     await tx
@@ -171,10 +180,13 @@ export async function dropDraft(db: Database, owner: Owner, id: string): Promise
 }
 
 /**
- * Drafts nobody started, and jobs that ended before `endedBefore`: the trail keeps what was done. What notifications
- * said may name a candidate, so it goes as early as the mirror would.
+ * Drafts nobody started, and jobs that ended before `endedBefore`: the trail keeps what was done. Jobs that have been
+ * paused for a week end with it. What notifications said may name a candidate, so it goes as early as the mirror would,
+ * whatever has become of the job.
  */
 export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Promise<void> {
+  const pausedBefore = new Date(now.getTime() - PAUSED_MS);
+  await cancelAll(db, and(eq(jobs.state, 'paused'), lt(jobs.dueAt, pausedBefore)), now);
   await db
     .delete(jobs)
     .where(
@@ -183,16 +195,16 @@ export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Pr
         lt(jobs.finishedAt, endedBefore),
       ),
     );
+  const idleSince = new Date(now.getTime() - TITLES_MS).toISOString();
   await db
     .update(jobItems)
     .set({ title: null })
-    .from(jobs)
     .where(
       and(
-        eq(jobs.kind, 'notification.read'),
-        lt(jobs.finishedAt, new Date(now.getTime() - TITLES_MS)),
-        eq(jobItems.jobId, jobs.id),
         isNotNull(jobItems.title),
+        sql`${jobItems.jobId} in (select j.id from perron.jobs j where j.kind = 'notification.read'
+          and greatest(j.started_at, (select max(greatest(i.sent_at, i.settled_at)) from perron.job_items i
+            where i.job_id = j.id)) < ${idleSince})`,
       ),
     );
 }

@@ -62,7 +62,7 @@ export async function start(author: JobAuthor, id: string): Promise<ActionResult
 }
 
 export async function pause(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
-  const change = { from: ['running', 'paused'], to: 'paused' } as const;
+  const change = { from: ['running', 'paused'], to: 'paused', dueAt: new Date() } as const;
   const paused = await changeState(database(), ownerOf(author), id, change);
   return paused ? viewOf(author, id) : missing(author, id);
 }

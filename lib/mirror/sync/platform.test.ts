@@ -14,6 +14,7 @@ import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld } from '#test/platform-world.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
+import { applications } from '../schema/applications.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import { mirrorState } from '../state.ts';
 import { driftOf } from './drift.ts';
@@ -157,5 +158,30 @@ describe('against the platform service', () => {
     expect(await scene.sync(key, source)).toMatchObject({ kind: 'failed' });
     expect(await mirrorState(key, db)).toMatchObject({ trouble: 'reauth' });
     expect(await countApplications(key, ALL, db)).toEqual({});
+  });
+
+  test('an owner who is in another establishment now brings nothing of it here', async () => {
+    const scene = await openScene();
+    const { world, maisonId, sisterId } = scene;
+    await receive(scene, maisonId, 5);
+    await receive(scene, sisterId, 7);
+    const { key, source } = await scene.open(`maison:${maisonId}`, scene.owner);
+    expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
+
+    await world.db.update(members).set({ maisonId: sisterId }).where(eq(members.maisonId, maisonId));
+    scene.passSeconds(31);
+    const moved = { modified: world.time.now };
+    await world.db.update(candidatures).set(moved).where(eq(candidatures.maisonId, sisterId));
+    await world.db.update(offres).set(moved).where(eq(offres.maisonId, sisterId));
+    expect(await scene.sync(key, source)).toMatchObject({ kind: 'failed', trouble: 'reauth' });
+    const held = await db
+      .select({ of: applications.establishmentId })
+      .from(applications)
+      .where(eq(applications.scope, toScopeNumber(key)));
+    expect(held).toEqual(Array(5).fill({ of: maisonId }));
+
+    const foreign = { ok: false, failure: { kind: 'forbidden' } };
+    expect(await source.offers({})).toMatchObject(foreign);
+    expect(await source.applications({})).toMatchObject(foreign);
   });
 });
