@@ -16,6 +16,8 @@ import { followMirror, refreshMirror, touchMirror } from './touch.ts';
 let world: PlatformWorld;
 let platform: Loopback;
 let reads: string[] = [];
+/** What the reads were authorised with. */
+let tokens: (string | null)[] = [];
 let down = false;
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
   world.time.now = new Date();
   const fetch = (request: Request, env: unknown) => {
     reads.push(new URL(request.url).pathname);
+    tokens.push(request.headers.get('authorization'));
     return down
       ? new Response('<h1>Bad gateway</h1>', { status: 502 })
       : world.app.fetch(request, env as object);
@@ -129,4 +132,22 @@ test('without the platform the lists stay, and say why they are old', async () =
   const state = await refreshMirror(session);
   expect(state).toMatchObject({ phase: 'stale', trouble: 'unavailable' });
   expect(await counted(maisonId)).toEqual({ received: 5 });
+});
+
+test('a fill that was held up does not go on with the token of a session that has ended', async () => {
+  const { maisonId, session, again } = await signedIn(5);
+  const other = await again();
+  down = true;
+  tokens = [];
+  await touchMirror(session);
+  await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ trouble: 'unavailable' });
+  const [ended] = tokens;
+  expect(ended).toMatch(/^Bearer /);
+
+  await services().vault.endAllOf(session.person.id);
+  down = false;
+  tokens = [];
+  await expect.poll(() => followMirror(other), SOON).toMatchObject({ phase: 'fresh' });
+  expect(tokens).not.toHaveLength(0);
+  expect(tokens).not.toContain(ended);
 });

@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
-import { platformFor } from '#lib/server/platform.ts';
+import { findPlatformOf, platformFor } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';
 import { lastActivity, markActive } from './activity.ts';
 import type { MirrorState } from './model.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { mirrorState } from './state.ts';
 import { runSync, type SyncDeps, type SyncEnd } from './sync/run.ts';
-import { type SyncSource, sourceOf } from './sync/source.ts';
+import { sourceOf } from './sync/source.ts';
 
 /** A first fill goes on so long after the last sign of people. */
 const FILL_ON_MS = 15 * 60_000;
@@ -95,7 +96,7 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
     report: (error: unknown, what: string) => void reportUnexpected(error, `mirror.sync ${what}`),
     ...(freshSince ? { freshSince } : {}),
   };
-  const ended = keepReading(deps, key, sourceOf(platformFor(session, 'sync'), key))
+  const ended = keepReading(deps, key, session)
     .catch((error: unknown) => void reportUnexpected(error, 'mirror.sync'))
     .finally(() => {
       run.endedAt = Date.now();
@@ -109,13 +110,19 @@ function isResting(run: Run): boolean {
   return run.endedAt !== null && Date.now() - run.endedAt < REST_MS;
 }
 
-/** Runs until all is fresh; a first fill that was held up waits and goes on while people are there. */
-async function keepReading(deps: SyncDeps, key: ScopeKey, source: SyncSource): Promise<void> {
-  for (;;) {
-    const end = await runSync(deps, key, source);
+/**
+ * Runs until all is fresh; a first fill that was held up waits and goes on while people are there, and while the
+ * person who began it has a session in the scope.
+ */
+async function keepReading(deps: SyncDeps, key: ScopeKey, session: Session): Promise<void> {
+  const person = { personId: session.person.id, scopeKey: key };
+  let platform: PlatformClient | null = platformFor(session, 'sync');
+  while (platform) {
+    const end = await runSync(deps, key, sourceOf(platform, key));
     const pause = await pauseAfter(end, toScopeNumber(key));
     if (pause === null) break;
     await wait(pause, undefined, { ref: false });
+    platform = await findPlatformOf(person, 'sync');
   }
 }
 
