@@ -14,13 +14,19 @@ type Reads = {
 /** Tells of each reading of the lists and of the person's moves that succeeded, before it is shown. */
 export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
   const client = useQueryClient();
-  const tell = useEffectEvent((event: QueryCacheNotifyEvent) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const { queryKey, state } = event.query;
+  const tell = useEffectEvent(({ query }: QueryCacheNotifyEvent) => {
+    const { queryKey, state } = query;
     if (partialMatchKey(queryKey, applicationKeys.moves(scope))) return onMoves(state.data);
     if (!partialMatchKey(queryKey, applicationKeys.lists(scope))) return;
     const isWindow = partialMatchKey(queryKey, applicationKeys.columns(scope));
-    onList(state.data, !isWindow && event.query.isActive());
+    onList(state.data, !isWindow && query.isActive());
   });
-  useEffect(() => client.getQueryCache().subscribe((event) => tell(event)), [client]);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        // Looked at here: the cache also tells of what happens while components are drawn.
+        if (event.type === 'updated' && event.action.type === 'success') tell(event);
+      }),
+    [client],
+  );
 }
