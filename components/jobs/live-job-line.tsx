@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '#components/ui/link.tsx';
 import type { JobView } from '#lib/jobs/model.ts';
+import { tryReadJson } from '#lib/server/try-read-json.ts';
 import { jobChanged } from './job-event.ts';
 
 type LiveJobLineProps = {
@@ -74,9 +75,8 @@ function sentence(
 function useJobUnderWay(url: string): JobView | null {
   const [job, setJob] = useState<JobView | null>(null);
   const look = useEffectEvent(async (signal: AbortSignal): Promise<number | null> => {
-    const response = await fetch(url, { signal }).catch(() => null);
-    if (signal.aborted || !response?.ok) return null;
-    const jobs: readonly JobView[] = await response.json();
+    const jobs = await tryReadJson<readonly JobView[]>(url, signal);
+    if (signal.aborted || !jobs) return null;
     const found = jobs.find(({ phase }) => UNDER_WAY.includes(phase)) ?? null;
     setJob(found);
     return found ? UNDER_WAY_MS : QUIET_MS;

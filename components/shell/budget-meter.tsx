@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BudgetMeter as Meter, TierGauge, WindowGauge } from '#lib/budget/model.ts';
+import { tryReadJson } from '#lib/server/try-read-json.ts';
 import { longWait } from './limit-values.ts';
 import { usePoll } from './use-poll.ts';
 
@@ -41,8 +42,7 @@ export function BudgetMeter({ words }: { words: BudgetWords }) {
 
   const read = async () => {
     if (!place.current?.closest('[popover]')?.matches(':popover-open')) return;
-    const response = await fetch('/api/budget').catch(() => null);
-    setMeter(response?.ok ? ((await response.json()) as Meter) : 'unreadable');
+    setMeter((await tryReadJson<Meter>('/api/budget')) ?? 'unreadable');
   };
   usePoll(read, READ_AGAIN_MS);
   const onToggle = useEffectEvent(read);

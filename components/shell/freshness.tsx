@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { tryReadJson } from '#lib/server/try-read-json.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 import { usePoll } from './use-poll.ts';
 
@@ -50,13 +51,9 @@ export function Freshness({ initial, url, locale, words }: FreshnessProps) {
 
   usePoll(
     async (signal) => {
-      try {
-        const response = await fetch(url, { signal });
-        if (!response.ok) return;
-        take((await response.json()) as FreshnessState);
-      } catch {
-        // The age goes on growing on the screen, which is what is true.
-      }
+      const next = await tryReadJson<FreshnessState>(url, signal);
+      // Without an answer the age goes on growing on the screen, which is what is true.
+      if (next) take(next);
     },
     state.phase === 'filling' ? FILLING : CALM,
   );
