@@ -11,12 +11,6 @@ import { useScreen } from './screen-context.ts';
 /** Fetched on the first visit of an establishment only. */
 const ProgressBar = later(async () => (await import('#components/ui/progress-bar.tsx')).ProgressBar);
 
-const REASONS = {
-  unavailable: 'staleUnavailable',
-  limited: 'staleLimited',
-  reauth: 'staleReauth',
-} as const;
-
 type FreshnessProps = {
   mirror: BoardView['mirror'];
   /** Newer data is there. */
@@ -46,6 +40,11 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
     );
   }
   if (!mirror.asOf) return <span>{t('neverRead')}</span>;
+  const trouble = {
+    unavailable: t('staleUnavailable'),
+    limited: t('staleLimited'),
+    reauth: t('staleReauth'),
+  };
   const [before = '', after = ''] = t(mirror.phase === 'stale' ? 'stale' : 'asOf', { age: '{age}' }).split(
     '{age}',
   );
@@ -55,11 +54,11 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
         {before}
         <Age instant={mirror.asOf} locale={locale} />
         {after}
-        {mirror.trouble && `, ${t(REASONS[mirror.trouble])}`}
+        {mirror.trouble && `, ${trouble[mirror.trouble]}`}
       </span>
       <RefreshMirror
         url={`/api${scopePath(scope)}/mirror`}
-        words={{ refresh: t('refresh'), refreshed: t('refreshed') }}
+        words={{ refresh: t('refresh'), refreshed: t('refreshed'), trouble }}
         onRead={onRefresh}
       />
     </span>

@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { refresh } from '#components/ui/icon-paths.ts';
+import { afterRefresh, type RefreshWords, type Standing } from './after-refresh.ts';
 
-type RefreshMirrorProps<State> = {
+type RefreshMirrorProps<State extends Standing> = {
   /** Address of the mirror's state: a POST reads what is new before it answers. */
   url: string;
-  words: { readonly refresh: string; readonly refreshed: string };
+  words: RefreshWords & { readonly refresh: string };
   onRead: (state: State) => void;
 };
 
 /** Asks the platform for what is new, now. */
-export function RefreshMirror<State>({ url, words, onRead }: RefreshMirrorProps<State>) {
+export function RefreshMirror<State extends Standing>({ url, words, onRead }: RefreshMirrorProps<State>) {
   const [pending, setPending] = useState(false);
 
   async function ask() {
@@ -23,8 +24,10 @@ export function RefreshMirror<State>({ url, words, onRead }: RefreshMirrorProps<
       const headers = { 'content-type': 'application/json', 'x-bff': '1' };
       const response = await fetch(url, { method: 'POST', headers, body: '{}' });
       if (!response.ok) return;
-      onRead((await response.json()) as State);
-      announce(words.refreshed);
+      const state = (await response.json()) as State;
+      onRead(state);
+      const text = afterRefresh(state, words);
+      if (text !== null) announce(text);
     } catch {
       // The age stays on the screen and says what is true.
     } finally {
