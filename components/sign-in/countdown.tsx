@@ -3,12 +3,33 @@
 import { useEffect, useState } from 'react';
 import { waitInWords } from './sign-in-state.ts';
 
-/** A sentence with the time that is left, counted down each second; `{time}` in `words` is replaced. */
-export function Countdown({ until, words }: { until: number; words: string }) {
-  const [now, setNow] = useState(() => Date.now());
+type CountdownProps = {
+  /** Milliseconds since 1970. */
+  until: number;
+  /** `{time}` is replaced by what is left. */
+  words: string;
+  /** Said once nothing is left, where nothing else happens then. */
+  over?: string;
+};
+
+/** A sentence with the time that is left, counted down each second; spoken are the beginning and the end. */
+export function Countdown({ until, words, over }: CountdownProps) {
+  const [beginning] = useState(() => Date.now());
+  const [now, setNow] = useState(beginning);
+  const isOver = now >= until;
   useEffect(() => {
+    if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, []);
-  return <span className="tabular">{words.replace('{time}', waitInWords(until - now))}</span>;
+  }, [isOver]);
+  const sentence = (at: number) => words.replace('{time}', waitInWords(until - at));
+  if (isOver && over) return over;
+  return (
+    <>
+      <span aria-hidden="true" className="tabular">
+        {sentence(now)}
+      </span>
+      <span className="sr-only">{sentence(beginning)}</span>
+    </>
+  );
 }

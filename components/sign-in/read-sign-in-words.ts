@@ -24,6 +24,7 @@ export async function readSignInWords(): Promise<SignInWords> {
       passwordMissing: t('passwordMissing'),
       wrong: t('wrong'),
       throttled: t('throttled', { time: '{time}' }),
+      throttledOver: t('throttledOver'),
       notManager: t('notManager'),
       suspended: t('suspended'),
       unavailable: t('unavailable'),

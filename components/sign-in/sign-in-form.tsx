@@ -53,7 +53,11 @@ export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
       {trouble && !emailError && !passwordError && (
         <Notice tone={WAIT.has(trouble.kind) ? 'warn' : 'danger'} role="alert">
           {trouble.kind === 'throttled' ? (
-            <Countdown until={trouble.until} words={words.trouble.throttled} />
+            <Countdown
+              until={trouble.until}
+              words={words.trouble.throttled}
+              over={words.trouble.throttledOver}
+            />
           ) : (
             words.trouble[trouble.kind]
           )}

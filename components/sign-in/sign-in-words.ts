@@ -19,6 +19,7 @@ export type SignInWords = {
     readonly passwordMissing: string;
     readonly wrong: string;
     readonly throttled: string;
+    readonly throttledOver: string;
     readonly notManager: string;
     readonly suspended: string;
     readonly unavailable: string;
