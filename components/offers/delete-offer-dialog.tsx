@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
-import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -38,9 +37,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
     const result = await sendAction(() => deleteOffer(input));
     setPending(false);
     if (!result.ok) return setFailure(result.failure);
-    const text = offers('done.deleted', { title: offer.title });
-    showToast({ text, tone: 'ok' });
-    announce(text);
+    showToast({ text: offers('done.deleted', { title: offer.title }), tone: 'ok' });
     close();
     // Not whether this dialog is there: it may be closed while it waits, and the row of a list goes with the offer.
     if (location.pathname !== pathname) return;

@@ -5,7 +5,6 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
-import { announce } from '#components/ui/announce.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
@@ -54,9 +53,8 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
     const result = await sendAction(call);
     setPending(false);
     if (result.ok) {
-      const text = onDone(result.value);
-      showToast({ text, tone: 'ok' });
-      return announce(text);
+      showToast({ text: onDone(result.value), tone: 'ok' });
+      return;
     }
     showStatus(null);
     setFailure(result.failure);

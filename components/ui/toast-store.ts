@@ -21,8 +21,8 @@ function put(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message. It repeats what the page already shows: nothing is only in a toast.
- * A failure stays until dismissed. Returns what removes it.
+ * Shows a short message and has it spoken: `announce` is not called beside it. It repeats what the page already
+ * shows: nothing is only in a toast. A failure stays until dismissed. Returns what removes it.
  */
 export function showToast({ text, tone = 'neutral', action = null, lasts }: ToastInput): () => void {
   lastId += 1;
