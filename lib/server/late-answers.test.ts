@@ -18,7 +18,7 @@ const CHECKING = { ok: false, failure: { kind: 'checking' } } as const;
 const ABSENT = { kind: 'absent' } as const;
 const created = (id: number) => ({ ok: true, value: id }) as const;
 /** Longer than a write can take to arrive, and than an instance may be silent. */
-const LONG_MS = 13_000;
+const LONG_MS = 23_000;
 
 /** An operation whose attempts and readings end when the test says so, in the order in which they began. */
 function world(afterLoss: 'repeat' | null | 'read' = 'read') {

@@ -26,9 +26,12 @@ export type Operation<T> = {
   readonly note: ((value: T) => TrailNote | null) | null;
 };
 
-/** A write cannot arrive later than this after it was sent: its deadline and a margin. */
-const LANDED_MS = 12_000;
-/** When an unknown outcome is looked up, counted from the sending of the write: settled within 30 s. */
+/**
+ * A write cannot arrive later than this after it was begun: the deadlines of a reading that its handler may make first
+ * and of the write itself, and a margin.
+ */
+const LANDED_MS = 22_000;
+/** When an unknown outcome is looked up, counted from the beginning of the write: settled within 30 s. */
 const LOOKUPS_MS = [1000, 3000, 6000, 13_000, 20_000, 27_000] as const;
 /** And later, while the platform cannot be read. */
 const LATER_MS = 15_000;

@@ -95,7 +95,7 @@ async function sentAgainDuringLookUp() {
   const slow = Promise.withResolvers<Finding<string>>();
   finding = () => (write.known.length === 1 ? slow.promise : { kind: 'absent' });
   await runOperation(write.operation, clock);
-  now += 13_000;
+  now += 23_000;
   const recovered = recover();
   await vi.waitFor(() => expect(write.known).toHaveLength(1), SOON);
   now += 2000;
