@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
@@ -59,6 +59,8 @@ export const establishments = mirror.table(
     name: text('name').notNull(),
     sortName: text('sort_name').notNull(),
     record: jsonb('record').$type<Establishment>().notNull(),
+    /** The last reading lacked it, without proof that it left. */
+    doubted: boolean('doubted').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.scope, t.id] })],
 );

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import { establishments } from '../schema/offers.ts';
 import { collections, scopes } from '../schema/sync.ts';
 import { replaceEstablishments } from '../writes/establishments.ts';
 import { isLast, orEnd, PAGE, type StepEnd, type SyncContext, write } from './step.ts';
 
 /** Reads the establishments of the scope. One that joined brings old records that no delta tells: all ids are compared. */
 export async function readEstablishments(ctx: SyncContext, firstTime: boolean): Promise<StepEnd> {
-  const all = new Map<number, Establishment>();
   const startedAt = ctx.now();
-  for (let page = 1; ; page++) {
-    await ctx.beat();
-    const params = { orderby: 'id', order: 'asc', page, perPage: PAGE } as const;
-    const result = orEnd(await ctx.source.establishments(params), page);
-    if (!result.ok) return result.failure;
-    const known = all.size;
-    for (const record of result.value.items) all.set(record.id, record);
-    if (all.size === known || isLast(result.value, page, null)) break;
-  }
+  const listed = await readAll(ctx);
+  if (!listed.ok) return listed.failure;
+  const lacking = (await ownIds(ctx)).filter((id) => !listed.value.has(id));
+  // A list that is suddenly empty is more often a fault than the end of a group: only the next reading believes it.
+  const asked = listed.value.size > 0 ? await askFor(ctx, lacking) : NOTHING_PROVEN;
+  if (!asked.ok) return asked.failure;
+  const { found, gone } = asked.value;
   await write(ctx, async (tx) => {
-    const { joined, changed } = await replaceEstablishments(tx, ctx.scope, [...all.values()]);
+    const all = [...listed.value.values(), ...found];
+    const { joined, changed } = await replaceEstablishments(tx, ctx.scope, all, gone);
     if (joined.length > 0 && !firstTime)
       await tx
         .update(collections)
@@ -28,4 +28,53 @@ export async function readEstablishments(ctx: SyncContext, firstTime: boolean): 
     return changed;
   });
   return null;
+}
+
+async function readAll(ctx: SyncContext): Promise<PlatformResult<ReadonlyMap<number, Establishment>>> {
+  const all = new Map<number, Establishment>();
+  for (let page = 1; ; page++) {
+    await ctx.beat();
+    const params = { orderby: 'id', order: 'asc', page, perPage: PAGE } as const;
+    const result = orEnd(await ctx.source.establishments(params), page);
+    if (!result.ok) return result;
+    const known = all.size;
+    for (const record of result.value.items) all.set(record.id, record);
+    if (all.size === known || isLast(result.value, page, null)) return { ok: true, value: all };
+  }
+}
+
+/** What asking for ids by name came to. An id in neither of the two is still open. */
+type Asked = { readonly found: readonly Establishment[]; readonly gone: ReadonlySet<number> };
+
+const NOTHING_PROVEN: PlatformResult<Asked> = { ok: true, value: { found: [], gone: new Set() } };
+
+/** How a platform may answer to the question itself, about ids that it does not show. */
+const REFUSED: ReadonlySet<PlatformFailure['kind']> = new Set(['invalid', 'notFound', 'forbidden']);
+
+/** An id that the list lacks may only have slipped to another page while it was read. */
+async function askFor(ctx: SyncContext, ids: readonly number[]): Promise<PlatformResult<Asked>> {
+  const found: Establishment[] = [];
+  const gone = new Set<number>();
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const include = ids.slice(from, from + PAGE);
+    await ctx.beat();
+    const result = await ctx.source.establishments({ include, perPage: PAGE });
+    if (!result.ok && REFUSED.has(result.failure.kind)) continue;
+    if (!result.ok) return result;
+    const wanted = result.value.items.filter((record) => include.includes(record.id));
+    found.push(...wanted);
+    // A platform that ignores `include` proves nothing by leaving an id out.
+    if (wanted.length < result.value.items.length) continue;
+    const present = new Set(wanted.map((record) => record.id));
+    for (const id of include) if (!present.has(id)) gone.add(id);
+  }
+  return { ok: true, value: { found, gone } };
+}
+
+async function ownIds(ctx: SyncContext): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: establishments.id })
+    .from(establishments)
+    .where(eq(establishments.scope, ctx.scope));
+  return rows.map((row) => row.id);
 }

@@ -7,22 +7,27 @@ import { plain } from '../words.ts';
 import { removeApplicationsOf } from './applications.ts';
 
 /**
- * Makes the scope's establishments those that the platform lists. What an establishment that left had goes with
- * it; the ids of those that joined are returned, since their older records are in no delta.
+ * Makes the scope's establishments those that the platform lists. One that it lacks goes, with what it had, when it
+ * is among `gone` or was lacking already before; else it is doubted. The ids of those that joined are returned,
+ * since their older records are in no delta.
  */
 export async function replaceEstablishments(
   tx: Transaction,
   scope: number,
   records: readonly Establishment[],
+  gone: ReadonlySet<number> = new Set(),
 ): Promise<{ readonly joined: readonly number[]; readonly changed: number }> {
   const before = await tx
-    .select({ id: establishments.id, name: establishments.name })
+    .select({ id: establishments.id, name: establishments.name, doubted: establishments.doubted })
     .from(establishments)
     .where(eq(establishments.scope, scope));
   const names = new Map(before.map((row) => [row.id, row.name]));
   const present = new Set(records.map((record) => record.id));
-  const left = before.map((row) => row.id).filter((id) => !present.has(id));
+  const lacking = before.filter((row) => !present.has(row.id));
+  const left = lacking.filter((row) => row.doubted || gone.has(row.id)).map((row) => row.id);
   if (left.length > 0) await removeEstablishments(tx, scope, left);
+  const rest = lacking.map((row) => row.id).filter((id) => !left.includes(id));
+  if (rest.length > 0) await doubt(tx, scope, rest);
   if (records.length > 0) await upsertEstablishments(tx, scope, records);
   const renamed = records.filter(({ id, name }) => names.has(id) && names.get(id) !== name);
   for (const record of renamed) await rename(tx, scope, record);
@@ -48,7 +53,12 @@ async function upsertEstablishments(
     )
     .onConflictDoUpdate({
       target: [establishments.scope, establishments.id],
-      set: { name: sql`excluded.name`, sortName: sql`excluded.sort_name`, record: sql`excluded.record` },
+      set: {
+        name: sql`excluded.name`,
+        sortName: sql`excluded.sort_name`,
+        record: sql`excluded.record`,
+        doubted: false,
+      },
     });
 }
 
@@ -57,6 +67,13 @@ async function removeEstablishments(tx: Transaction, scope: number, ids: readonl
   await tx.delete(offers).where(and(eq(offers.scope, scope), inArray(offers.establishmentId, [...ids])));
   await tx
     .delete(establishments)
+    .where(and(eq(establishments.scope, scope), inArray(establishments.id, [...ids])));
+}
+
+async function doubt(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(establishments)
+    .set({ doubted: true })
     .where(and(eq(establishments.scope, scope), inArray(establishments.id, [...ids])));
 }
 

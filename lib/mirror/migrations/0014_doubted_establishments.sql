@@ -1,0 +1,1 @@
+ALTER TABLE "mirror"."establishments" ADD COLUMN "doubted" boolean DEFAULT false NOT NULL;
