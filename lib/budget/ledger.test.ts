@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { findBudget, openLedger } from './ledger.ts';
+import { prepaidChanges } from './prepaid.ts';
 
 let db: Database;
 beforeAll(() => {
@@ -109,4 +110,15 @@ it('takes back what a call was charged that never left, and no more than that', 
   expect(await ask('write', 61, 'mut')).toMatchObject({ granted: false });
   expect(await ask('write', 60, 'mut')).toEqual({ granted: true });
   expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 95 });
+});
+
+it('gives the changes back that somebody reserved before, when they never left', async () => {
+  const { ask, ledger, name } = account();
+  const call = { account: name, tier: 'mut', lane: 'job', cost: 25 } as const;
+  await ask('job', 25, 'mut');
+  const prepaid = prepaidChanges(ledger);
+  expect(await prepaid.reserve(call)).toEqual({ granted: true });
+  expect(await findBudget(db, name, 'mut')).toMatchObject({ minuteUsed: 25, backgroundUsed: 25 });
+  await prepaid.giveBack(call);
+  expect(await findBudget(db, name, 'mut')).toMatchObject({ minuteUsed: 0, hourUsed: 0, backgroundUsed: 0 });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen, transportTo } from '#test/loopback.ts';
 import type { BudgetLedger, BudgetReport } from './budget.ts';
 import { createPlatformClient, type PlatformClient } from './client.ts';
+import { requestToken, SIGN_IN_CHARGE } from './sign-in-call.ts';
 import { PlatformToken } from './token.ts';
 import { createTransport } from './transport/transport.ts';
 
@@ -233,5 +234,26 @@ describe('the budget', () => {
     expect(await balance(origin, (client) => client.offers.remove(1))).toBe(1);
     expect(await balance(origin, (client) => client.status())).toBe(1);
     expect(await balance(origin, (client) => client.me())).toBe(3);
+  });
+
+  it('gives the place of a sign-in back when it never left, and only then', async () => {
+    const returned: unknown[] = [];
+    const ledger: BudgetLedger = {
+      reserve: async () => ({ granted: true }),
+      giveBack: async (request) => void returned.push(request),
+      settle: async () => undefined,
+    };
+    const signIn = async (origin: string) => {
+      const transport = transportTo(origin);
+      opened.push(() => transport.dispatcher.destroy());
+      return requestToken(transport, ledger, { username: 'a', password: 'b' });
+    };
+    const server = createServer((request) => request.socket.destroy());
+    const { origin, close } = await listen(server);
+    opened.push(close);
+    expect(await signIn(origin)).toMatchObject({ kind: 'unavailable' });
+    expect(returned).toEqual([]);
+    expect(await signIn('http://127.0.0.1:9')).toMatchObject({ kind: 'unavailable' });
+    expect(returned).toEqual([SIGN_IN_CHARGE]);
   });
 });
