@@ -148,3 +148,36 @@ test('the text of an offer that is gone is taken to a new one, over no other una
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
   expect(await ownOffers(api, title)).toMatchObject([{ description: 'Un long texte' }]);
 });
+
+test('a draft that cannot be thrown away says why, and goes with the next try', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const page = await as('editor');
+  await page.goto('/m/1/offers/new');
+  await description(page).fill('Rien de sûr');
+  await kept(page);
+  await page.reload();
+  let status = 503;
+  await page.route('**/drafts/**', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status, json: {} }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  const confirm = page.getByRole('button', { name: 'Abandonner la saisie' });
+  await confirm.click();
+  const trouble = page.getByRole('dialog').getByRole('alert');
+  await expect(trouble).toContainText('n’a pas pu être effacée');
+  status = 401;
+  await confirm.click();
+  await page
+    .getByRole('dialog', { name: 'Votre session a expiré' })
+    .getByRole('button', { name: 'Fermer' })
+    .click();
+  await expect(trouble).toContainText('Reconnectez-vous');
+  await expect(description(page)).toHaveValue('Rien de sûr');
+  await page.unroute('**/drafts/**');
+  await confirm.click();
+  await expect(confirm).toBeHidden();
+  await expect(description(page)).toHaveValue('');
+});

@@ -129,6 +129,28 @@ it('stores nothing after it was stopped, and waits for the save under way', asyn
   expect(saves).toHaveLength(1);
 });
 
+it('says what was stored while the form was being sent in vain', async () => {
+  const { saver, states } = setUp({ takes: 500 });
+  saver.changed('a');
+  await vi.advanceTimersByTimeAsync(800);
+  const stopped = saver.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await stopped;
+  expect(states.at(-1)).toEqual({ kind: 'pending' });
+  saver.resume();
+  expect(states.at(-1)).toEqual({ kind: 'saved', at: 'now' });
+});
+
+it('says nothing of what was stored before the form was sent', async () => {
+  const { saver, states } = setUp();
+  saver.changed('a');
+  await vi.advanceTimersByTimeAsync(800);
+  await saver.stop();
+  saver.finish();
+  saver.resume();
+  expect(states.at(-1)).toEqual({ kind: 'clean' });
+});
+
 it('has nothing left to lose once the form was sent', async () => {
   const { saver, saves, states } = setUp();
   saver.changed('sent');

@@ -49,6 +49,8 @@ export function createAutosaver({
   let dirty = false;
   let dirtySince = 0;
   let failures = 0;
+  /** When this form last stored something that is still its draft. */
+  let savedAt: string | null = null;
   let stopped = false;
   /** Grows when nothing is left to store: a save from before says nothing about what is typed after. */
   let chapter = 0;
@@ -84,10 +86,11 @@ export function createAutosaver({
       return;
     }
     revision = result.revision;
+    savedAt = result.savedAt;
     if (dirty) copy.keep(content, revision);
     else copy.drop();
     if (stopped) return;
-    onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: result.savedAt });
+    onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: savedAt });
   }
 
   function failed(reason: 'reauth' | 'unavailable') {
@@ -138,6 +141,7 @@ export function createAutosaver({
     finish() {
       stopped = true;
       dirty = false;
+      savedAt = null;
       chapter += 1;
       copy.drop();
       clearTimeout(timer);
@@ -149,6 +153,8 @@ export function createAutosaver({
       failures = 0;
       stopped = false;
       if (dirty) schedule(QUIET_MS);
+      // A save that ended meanwhile has told nobody.
+      else if (savedAt !== null) onState({ kind: 'saved', at: savedAt });
     },
   };
 }

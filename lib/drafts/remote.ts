@@ -34,8 +34,12 @@ export function draftSaver(address: string, writer: Writer): SaveDraft {
   };
 }
 
-/** True when the draft is gone. */
-export async function discardDraftRemotely(address: string): Promise<boolean> {
-  const response = await fetch(address, { method: 'DELETE', headers: HEADERS }).catch(() => null);
-  return response?.ok ?? false;
+export type Discarded = 'gone' | 'reauth' | 'unavailable';
+
+/** Throws a draft away on the server; never rejects. */
+export async function discardDraftRemotely(address: string): Promise<Discarded> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const response = await fetch(address, { method: 'DELETE', headers: HEADERS, signal }).catch(() => null);
+  if (response?.status === 401) return 'reauth';
+  return response?.ok ? 'gone' : 'unavailable';
 }

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -53,25 +54,33 @@ function DiscardButton({ editor }: { editor: OfferFormEditor }) {
   const common = useTranslations('common');
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
-  const discard = async () => {
+  const [failure, setFailure] = useState<'reauth' | 'unavailable' | null>(null);
+  const ask = (open: boolean) => {
+    setFailure(null);
+    setAsked(open);
+  };
+  const discard = async (): Promise<void> => {
     setPending(true);
-    const gone = await editor.discard();
+    setFailure(null);
+    const discarded = await editor.discard();
     setPending(false);
-    if (gone) setAsked(false);
+    if (discarded === 'gone') return ask(false);
+    if (discarded === 'reauth' && (await requestReauth())) return discard();
+    setFailure(discarded);
   };
   return (
     <>
-      <Button size="sm" onClick={() => setAsked(true)}>
+      <Button size="sm" onClick={() => ask(true)}>
         {t('discard')}
       </Button>
       <Dialog
         open={asked}
-        onClose={() => setAsked(false)}
+        onClose={() => ask(false)}
         title={t('discardTitle')}
         closeLabel={common('close')}
         footer={
           <>
-            <Button onClick={() => setAsked(false)}>{common('cancel')}</Button>
+            <Button onClick={() => ask(false)}>{common('cancel')}</Button>
             <Button variant="danger" pending={pending} onClick={() => void discard()}>
               {t('discardConfirm')}
             </Button>
@@ -79,6 +88,11 @@ function DiscardButton({ editor }: { editor: OfferFormEditor }) {
         }
       >
         <p>{t('discardText')}</p>
+        {failure && (
+          <p role="alert" className="mt-3 font-semibold text-danger">
+            {t(failure === 'reauth' ? 'discardReauth' : 'discardFailed')}
+          </p>
+        )}
       </Dialog>
     </>
   );

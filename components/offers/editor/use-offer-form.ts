@@ -5,7 +5,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { copyOnDevice } from '#lib/drafts/own-copy.ts';
-import { discardDraftRemotely, draftAddress, draftSaver, newWriter } from '#lib/drafts/remote.ts';
+import {
+  type Discarded,
+  discardDraftRemotely,
+  draftAddress,
+  draftSaver,
+  newWriter,
+} from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { type OfferDraftContent, toOfferDraftContent } from '#lib/offers/draft-content.ts';
 import { draftFormOf, OFFER_FIELDS, type OfferFormValues } from '#lib/offers/form.ts';
@@ -35,8 +41,8 @@ export type OfferFormEditor = {
   readonly takeToNew: (revision: number) => ReturnType<SaveDraft>;
   /** Shows other values, grown from another version. */
   readonly restart: (values: OfferFormValues, opened: OfferFormValues) => void;
-  /** Throws away what was typed; false when that could not be told to the server. */
-  readonly discard: () => Promise<boolean>;
+  /** Throws away what was typed, unless that could not be told to the server. */
+  readonly discard: () => Promise<Discarded>;
 };
 
 /** The form with its draft: what is typed is stored, what was typed before is shown again. */
@@ -141,10 +147,10 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     restart,
     discard: async () => {
       await saver.stop();
-      const gone = await discardDraftRemotely(address);
-      if (gone) end(model.opened);
+      const discarded = await discardDraftRemotely(address);
+      if (discarded === 'gone') end(model.opened);
       saver.resume();
-      return gone;
+      return discarded;
     },
   };
 }
