@@ -3,7 +3,7 @@ import { holdActions } from './hold-actions.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 
-type Offre = { id: number; title: string; status: string; description: string };
+type Offre = { id: number; title: string; status: string; description: string; city: string };
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
@@ -63,6 +63,8 @@ test('what is typed while an offer is saved grows from what was saved', async ({
   const { id } = await makeOffer(api, unique('Caviste'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
+  // A colleague's change of something else, which this form has not seen.
+  await api.send('PATCH', `/offres/${id}`, { city: 'Lyon' });
   await description(page).fill('Une cave');
   const actions = await holdActions(page);
   await page.keyboard.press('Control+Enter');
@@ -75,7 +77,28 @@ test('what is typed while an offer is saved grows from what was saved', async ({
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
   await expect(page.getByText('quelqu’un d’autre')).toBeHidden();
-  expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ description: 'Une cave voûtée' });
+  expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({
+    description: 'Une cave voûtée',
+    city: 'Lyon',
+  });
+});
+
+test('taking a colleague’s words takes nothing else of theirs back', async ({ as, platform }) => {
+  const api = await platform('editor');
+  const { id } = await makeOffer(api, unique('Fleuriste'));
+  const page = await as('editor');
+  await page.goto(`/m/1/offers/${id}`);
+  const title = unique('Fleuriste en chef');
+  await api.send('PATCH', `/offres/${id}`, { title, city: 'Lyon' });
+  await titleOf(page).fill('Mon titre');
+  await description(page).fill('Des fleurs');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Reprendre la leur pour ces champs' }).click();
+  await expect(titleOf(page)).toHaveValue(title);
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect
+    .poll(() => api.get<Offre>(`/offres/${id}`))
+    .toMatchObject({ title, city: 'Lyon', description: 'Des fleurs' });
 });
 
 test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
@@ -129,7 +152,7 @@ test('the text of an offer that is gone is taken to a new one, over no other una
   await page.goto(`/m/1/offers/${id}`);
   await description(page).fill('Un long texte');
   await kept(page);
-  await api.send('DELETE', `/offres/${id}`, {});
+  await api.send('DELETE', `/offres/${id}`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'n’existe plus' })).toBeVisible();
   const take = page.getByRole('button', { name: 'Reprendre dans une nouvelle offre' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
-import { changedFields, mergeOffer } from './merge.ts';
+import { changedFields, changesOnto, mergeOffer } from './merge.ts';
 
 const opened = emptyOfferForm({ city: 'Paris', postcode: '75005' });
 const having = (changes: Partial<OfferFormValues>): OfferFormValues => ({ ...opened, ...changes });
@@ -35,6 +35,22 @@ describe('mergeOffer', () => {
   it('has nothing to send when nothing was changed here', () => {
     const merge = mergeOffer({ opened, mine: opened, theirs: having({ title: 'Cheffe de rang' }) });
     expect(merge).toEqual({ toSend: [], disputed: [] });
+  });
+});
+
+describe('changesOnto', () => {
+  const mine = having({ title: 'Chef de rang', description: 'Une belle salle.' });
+  const theirs = having({ title: 'Cheffe de rang', city: 'Lyon' });
+
+  it('keeps what was changed here, and takes nothing back that was changed there', () => {
+    const values = changesOnto(theirs, { opened, mine });
+    expect(values).toEqual({ ...mine, city: 'Lyon' });
+    expect(mergeOffer({ opened: theirs, mine: values, theirs }).toSend).toEqual(['title', 'description']);
+  });
+
+  it('gives up what it is told to', () => {
+    const values = changesOnto(theirs, { opened, mine, giveUp: ['title'] });
+    expect(values).toEqual({ ...theirs, description: 'Une belle salle.' });
   });
 });
 

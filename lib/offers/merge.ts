@@ -26,3 +26,20 @@ export function mergeOffer(versions: {
   const toSend = changedFields(opened, mine).filter((field) => !same(mine[field], theirs[field]));
   return { toSend, disputed: toSend.filter((field) => !same(opened[field], theirs[field])) };
 }
+
+/**
+ * `theirs` with what this person changed since `opened` on top: what the form must show to grow from `theirs`. A
+ * field that only somebody else changed would else look like a wish to have it back as it was. `giveUp`: fields
+ * whose own change is not kept.
+ */
+export function changesOnto(
+  theirs: OfferFormValues,
+  {
+    opened,
+    mine,
+    giveUp = [],
+  }: { opened: OfferFormValues; mine: OfferFormValues; giveUp?: readonly OfferField[] },
+): OfferFormValues {
+  const kept = changedFields(opened, mine).filter((field) => !giveUp.includes(field));
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}

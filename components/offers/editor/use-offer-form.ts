@@ -14,8 +14,9 @@ import {
 } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { type OfferDraftContent, toOfferDraftContent } from '#lib/offers/draft-content.ts';
-import { draftFormOf, OFFER_FIELDS, type OfferFormValues } from '#lib/offers/form.ts';
+import { draftFormOf, type OfferFormValues } from '#lib/offers/form.ts';
 import { createOfferCheck } from '#lib/offers/form-resolver.ts';
+import { changedFields, changesOnto } from '#lib/offers/merge.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 
 export type OfferFormEditor = {
@@ -30,8 +31,8 @@ export type OfferFormEditor = {
   readonly opened: () => OfferFormValues;
   /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
   readonly end: (values: OfferFormValues) => void;
-  /** Keeps what is typed, which now grows from another version. */
-  readonly rebase: (opened: OfferFormValues) => void;
+  /** Shows other values, grown from another version, and stores them as the draft. */
+  readonly rebase: (values: OfferFormValues, opened: OfferFormValues) => void;
   /** The form has made an offer out of `sent`: what was typed since becomes the draft of that one. */
   readonly handOver: (offerId: number, opened: OfferFormValues, sent: OfferFormValues) => Promise<void>;
   /**
@@ -62,7 +63,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
   const restart = (values: OfferFormValues, from: OfferFormValues): void => {
     opened.current = from;
     // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
-    for (const field of OFFER_FIELDS) form.setValue(field, values[field]);
+    for (const field of changedFields(form.getValues(), values)) form.setValue(field, values[field]);
     form.clearErrors();
   };
   const autosave = useAutosave({
@@ -117,8 +118,8 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     },
     opened: () => opened.current,
     end,
-    rebase: (from) => {
-      opened.current = from;
+    rebase: (values, from) => {
+      restart(values, from);
       saver.changed(contentOf(structuredClone(form.getValues())));
       setResumedAt(null);
     },
@@ -127,8 +128,8 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
       const there = draftPlace(path, model.personId, offerId);
       const writer = newWriter();
       await handOver({
-        content: () => contentOf(form.getValues()),
-        known: contentOf(sent),
+        content: () => contentOf(changesOnto(from, { opened: sent, mine: form.getValues() })),
+        known: contentOf(from),
         save: draftSaver(there.address, writer),
         copy: copyOnDevice(there.copyName, writer),
       });

@@ -9,6 +9,7 @@ import { useStillHere } from '#components/shell/still-here.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { saveOffer } from '#lib/offers/actions.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers/form.ts';
+import { changedFields, changesOnto } from '#lib/offers/merge.ts';
 import type { SaveOutcome } from '#lib/offers/save-model.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
@@ -89,9 +90,10 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
 
   function goOn(outcome: Saved, sent: OfferFormValues) {
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
-    const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent);
-    if (typedMeanwhile) editor.rebase(outcome.values);
-    else editor.end(outcome.values);
+    const mine = form.getValues();
+    const values = changesOnto(outcome.values, { opened: sent, mine });
+    if (changedFields(sent, mine).length > 0) editor.rebase(values, outcome.values);
+    else editor.end(values);
     autosave.saver.resume();
     say(outcome);
   }
@@ -132,8 +134,7 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
   function settle() {
     if (problem?.kind !== 'changedMeanwhile') return;
     const { fields, theirs } = problem;
-    const kept = form.getValues();
-    const values = { ...kept, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
+    const values = changesOnto(theirs, { opened: editor.opened(), mine: form.getValues(), giveUp: fields });
     editor.restart(values, theirs);
     setProblem(null);
   }
