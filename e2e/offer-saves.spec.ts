@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { holdActions } from './hold-actions.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
@@ -203,4 +204,44 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   await confirm.click();
   await expect(confirm).toBeHidden();
   await expect(description(page)).toHaveValue('');
+});
+
+test('an offer is not saved without the picture chosen for it, which comes back with the text', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const { id } = await makeOffer(api, unique('Chocolatière'));
+  const read = () => api.get<{ visual_url: string | null; description: string }>(`/offres/${id}`);
+  const page = await as('editor');
+  await page.goto(`/m/1/offers/${id}`);
+  const buffer = await sharp({ create: { width: 640, height: 256, channels: 3, background: '#4d1c2f' } })
+    .png()
+    .toBuffer();
+  await description(page).fill('Du chocolat');
+  await page.locator('input[type=file]').setInputFiles({ name: 'brun.png', mimeType: 'image/png', buffer });
+  const save = page.getByRole('button', { name: 'Enregistrer le brouillon' });
+  await save.click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'envoyez l’image choisie' });
+  await expect(trouble).toBeVisible();
+  expect(await read()).toMatchObject({ description: 'Une belle salle.', visual_url: null });
+  await page.getByRole('button', { name: 'Envoyer l’image' }).click();
+  await expect(page.getByRole('button', { name: 'Remplacer l’image' })).toBeVisible();
+  await expect(trouble).toBeHidden();
+  await save.click();
+  await expect.poll(read).toMatchObject({ description: 'Du chocolat', visual_url: expect.any(String) });
+
+  // The picture goes and comes with what is thrown away.
+  const picture = page.getByRole('region', { name: 'Aperçu de l’annonce' }).locator('img');
+  await page.reload();
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer l’image' }).click();
+  await expect(picture).toBeHidden();
+  await kept(page);
+  await page.reload();
+  await expect(picture).toBeHidden();
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(picture).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirer l’image' })).toBeVisible();
 });

@@ -18,10 +18,12 @@ type ImageFieldProps = {
   hasImage: boolean;
   /** `preview` shows the file itself, until the platform has given it an address. */
   onChange: (image: (Image & { preview: string }) | null) => void;
+  /** Whether a file is chosen that is not sent, or not wholly. */
+  onUnsent: (unsent: boolean) => void;
 };
 
 /** An image of the library, chosen from the device or dropped. Nothing is sent before its description was asked for. */
-export function ImageField({ id, label, maisonId, url, hasImage, onChange }: ImageFieldProps) {
+export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUnsent }: ImageFieldProps) {
   const t = useTranslations('media');
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +38,7 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange }: Ima
     if (!wrong) {
       setProblem(null);
       setFile(chosen);
+      onUnsent(true);
       return;
     }
     const limit = IMAGE_MAX_BYTES / MEGABYTE;
@@ -47,6 +50,7 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange }: Ima
   };
   const clear = () => {
     setFile(null);
+    onUnsent(false);
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -4,21 +4,29 @@ import type { FieldErrors } from './form-schema.ts';
 
 /**
  * Judges the form by the contract's schema, which is fetched with the first check and not with the page.
- * `publishOn` is today while the form is being published, else null.
+ * `publishOn` is today while the form is being published, else null. While a picture is chosen and not sent, the form
+ * would go without it: that is an error of its field.
  */
 export function createOfferCheck() {
   let publishOn: string | null = null;
+  let pictureUnsent = false;
   const resolver: Resolver<OfferFormValues> = async (values) => {
     const schema = await import('./form-schema.ts').catch(() => null);
     // Without the network it cannot be fetched: the server judges all the same, and says that it was not reached.
-    if (!schema) return { values, errors: {} };
-    const checked = schema.checkOfferForm(values, publishOn);
-    return checked.ok ? { values, errors: {} } : { values: {}, errors: toFormErrors(checked.errors) };
+    const checked = schema?.checkOfferForm(values, publishOn);
+    const errors: FieldErrors = { ...(checked?.ok === false && checked.errors) };
+    if (pictureUnsent) errors.visual_id = 'unsent';
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toFormErrors(errors) };
   };
   return {
     resolver,
     askFor(day: string | null) {
       publishOn = day;
+    },
+    holdForPicture(unsent: boolean) {
+      pictureUnsent = unsent;
     },
   };
 }

@@ -18,6 +18,8 @@ export type SaveOutcome =
       readonly kind: 'changedMeanwhile';
       readonly fields: readonly OfferField[];
       readonly theirs: OfferFormValues;
+      /** Address of the picture in `theirs`. */
+      readonly visualUrl: string | null;
     };
 
 /** A field's complaint in the platform's own words, told apart from our message keys. */

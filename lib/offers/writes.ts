@@ -60,7 +60,8 @@ async function update(
   const theirs = toOfferForm(current.value);
   const { toSend, disputed } = mergeOffer({ opened: input.opened, mine: input.mine, theirs });
   if (disputed.length > 0 && input.prefer === 'ask') {
-    return done({ kind: 'changedMeanwhile', fields: disputed, theirs });
+    const { visualUrl } = current.value;
+    return done({ kind: 'changedMeanwhile', fields: disputed, theirs, visualUrl });
   }
   const changes: OffrePatch = Object.fromEntries(toSend.map((field) => [field, fields[field]]));
   if (input.publish && current.value.status !== 'published') changes.status = 'published';

@@ -18,7 +18,7 @@ export function DraftNotices({ editor }: { editor: OfferFormEditor }) {
     const { draft } = autosave.state;
     const take = () => {
       const content = toOfferDraftContent(draft.content);
-      if (content) editor.restart(content.values, content.opened);
+      if (content) editor.restart(content.values, content.opened, content.visualUrl);
       autosave.saver.finish();
       autosave.saver.resume(draft.revision);
     };

@@ -35,6 +35,7 @@ const KEYS = [
   'choice',
   'salaryOrder',
   'dateOrder',
+  'unsent',
 ] as const;
 
 const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as readonly string[]).includes(key);

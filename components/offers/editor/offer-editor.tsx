@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftLine } from '#components/drafts/draft-line.tsx';
 import { LeaveGuard } from '#components/drafts/leave-guard.tsx';
@@ -29,7 +29,6 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
   const editor = useOfferForm(model, path);
   const { form, autosave } = editor;
   const { save, pending, created, problem, settle, insist } = useSaveOffer(editor, model, path);
-  const [visualUrl, setVisualUrl] = useState(editor.startVisualUrl);
   const ready = useReady();
   const status = model.offer?.status ?? 'draft';
   const publishable = canPublish(status);
@@ -38,10 +37,6 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void save({ publish: false });
-  };
-  const showVisual = (url: string | null) => {
-    setVisualUrl(url);
-    editor.setVisualUrl(url);
   };
   return (
     <FormProvider {...form}>
@@ -66,7 +61,12 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
             <PaySection choices={model.choices} />
             <PlaceSection choices={model.choices} />
             <ApplySection />
-            <VisualSection maisonId={model.maisonId} url={visualUrl} onUrl={showVisual} />
+            <VisualSection
+              maisonId={model.maisonId}
+              url={editor.visualUrl}
+              onUrl={editor.showVisual}
+              onUnsent={editor.check.holdForPicture}
+            />
             <SaveBar
               draft={<DraftLine state={autosave.state} />}
               failure={
@@ -102,7 +102,7 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
           </fieldset>
         </form>
         <LivePreview
-          visualUrl={visualUrl}
+          visualUrl={editor.visualUrl}
           establishmentName={model.establishmentName}
           choices={model.choices}
         />

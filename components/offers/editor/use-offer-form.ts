@@ -25,14 +25,15 @@ export type OfferFormEditor = {
   readonly autosave: { readonly saver: Autosaver; readonly state: AutosaveState };
   /** When the draft that the form was opened with was saved; null when there is none, or no longer. */
   readonly resumedAt: string | null;
-  readonly startVisualUrl: string | null;
-  readonly setVisualUrl: (url: string | null) => void;
+  /** Where the picture of the values is; null when there is none, or when its address is not known. */
+  readonly visualUrl: string | null;
+  readonly showVisual: (url: string | null) => void;
   /** The version of the platform that the form grew from. */
   readonly opened: () => OfferFormValues;
   /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
-  readonly end: (values: OfferFormValues) => void;
+  readonly end: (values: OfferFormValues, visualUrl?: string | null) => void;
   /** Shows other values, grown from another version, and stores them as the draft. */
-  readonly rebase: (values: OfferFormValues, opened: OfferFormValues) => void;
+  readonly rebase: (values: OfferFormValues, opened: OfferFormValues, visualUrl?: string | null) => void;
   /** The form has made an offer out of `sent`: what was typed since becomes the draft of that one. */
   readonly handOver: (offerId: number, opened: OfferFormValues, sent: OfferFormValues) => Promise<void>;
   /**
@@ -40,8 +41,8 @@ export type OfferFormEditor = {
    * be replaced; 0 for none.
    */
   readonly takeToNew: (revision: number) => ReturnType<SaveDraft>;
-  /** Shows other values, grown from another version. */
-  readonly restart: (values: OfferFormValues, opened: OfferFormValues) => void;
+  /** Shows other values, grown from another version. Without an address the picture shown stays. */
+  readonly restart: (values: OfferFormValues, opened: OfferFormValues, visualUrl?: string | null) => void;
   /** Throws away what was typed, unless that could not be told to the server. */
   readonly discard: () => Promise<Discarded>;
 };
@@ -54,14 +55,20 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
   const [check] = useState(createOfferCheck);
   const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
   const opened = useRef(draft?.opened ?? model.opened);
-  const visualUrl = useRef(startVisualUrl);
+  const [visualUrl, setVisualUrl] = useState(startVisualUrl);
+  const shownUrl = useRef(startVisualUrl);
   const form = useForm<OfferFormValues>({
     defaultValues: draft?.values ?? model.opened,
     resolver: check.resolver,
     shouldFocusError: false,
   });
-  const restart = (values: OfferFormValues, from: OfferFormValues): void => {
+  const showVisual = (url: string | null): void => {
+    shownUrl.current = url;
+    setVisualUrl(url);
+  };
+  const restart: OfferFormEditor['restart'] = (values, from, url = shownUrl.current) => {
     opened.current = from;
+    showVisual(url);
     // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
     for (const field of changedFields(form.getValues(), values)) form.setValue(field, values[field]);
     form.clearErrors();
@@ -72,8 +79,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     onLeftBehind: (content) => {
       const left = toOfferDraftContent(content);
       if (!left) return;
-      visualUrl.current = left.visualUrl;
-      restart(left.values, left.opened);
+      restart(left.values, left.opened, left.visualUrl);
       setResumedAt(new Date().toISOString());
     },
     revision: draft?.revision ?? 0,
@@ -81,16 +87,16 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
   });
   const { saver } = autosave;
 
-  const end = (values: OfferFormValues): void => {
-    restart(values, values);
+  const end: OfferFormEditor['end'] = (values, url) => {
+    restart(values, values, url);
     saver.finish();
     setResumedAt(null);
   };
 
   const contentOf = (values: OfferFormValues): OfferDraftContent => {
     // The address of a file on this device means nothing later or elsewhere.
-    const url = visualUrl.current?.startsWith('blob:') ? null : visualUrl.current;
-    return { values, opened: opened.current, visualUrl: url };
+    const url = shownUrl.current;
+    return { values, opened: opened.current, visualUrl: url?.startsWith('blob:') ? null : url };
   };
   const store = useEffectEvent((values: OfferFormValues) => saver.changed(contentOf(values)));
 
@@ -112,14 +118,12 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     check,
     autosave,
     resumedAt,
-    startVisualUrl,
-    setVisualUrl: (url) => {
-      visualUrl.current = url;
-    },
+    visualUrl,
+    showVisual,
     opened: () => opened.current,
     end,
-    rebase: (values, from) => {
-      restart(values, from);
+    rebase: (values, from, url) => {
+      restart(values, from, url);
       saver.changed(contentOf(structuredClone(form.getValues())));
       setResumedAt(null);
     },
@@ -149,7 +153,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     discard: async () => {
       await saver.stop();
       const discarded = await discardDraftRemotely(address);
-      if (discarded === 'gone') end(model.opened);
+      if (discarded === 'gone') end(model.opened, offer?.visualUrl ?? null);
       saver.resume();
       return discarded;
     },

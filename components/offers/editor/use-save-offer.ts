@@ -22,6 +22,7 @@ export type SaveProblem =
       readonly kind: 'changedMeanwhile';
       readonly fields: readonly OfferField[];
       readonly theirs: OfferFormValues;
+      readonly visualUrl: string | null;
       /** What was asked for, to be asked again with the person's choice. */
       readonly publish: boolean;
     };
@@ -92,8 +93,9 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
     const mine = form.getValues();
     const values = changesOnto(outcome.values, { opened: sent, mine });
-    if (changedFields(sent, mine).length > 0) editor.rebase(values, outcome.values);
-    else editor.end(values);
+    const url = pictureOf(values, outcome.values, outcome.visualUrl);
+    if (changedFields(sent, mine).length > 0) editor.rebase(values, outcome.values, url);
+    else editor.end(values, url);
     autosave.saver.resume();
     say(outcome);
   }
@@ -133,9 +135,9 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
   /** Takes the other person's version for the fields in dispute, and keeps the rest of this one. */
   function settle() {
     if (problem?.kind !== 'changedMeanwhile') return;
-    const { fields, theirs } = problem;
+    const { fields, theirs, visualUrl } = problem;
     const values = changesOnto(theirs, { opened: editor.opened(), mine: form.getValues(), giveUp: fields });
-    editor.restart(values, theirs);
+    editor.restart(values, theirs, pictureOf(values, theirs, visualUrl));
     setProblem(null);
   }
 
@@ -153,6 +155,12 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     settle,
     insist,
   };
+}
+
+/** Address of the picture of `values`, given the one of the platform's version; undefined where the one shown is right. */
+function pictureOf(values: OfferFormValues, theirs: OfferFormValues, theirUrl: string | null) {
+  if (values.visual_id === null) return null;
+  return values.visual_id === theirs.visual_id ? (theirUrl ?? undefined) : undefined;
 }
 
 function focusFirst(fields: readonly OfferField[]) {

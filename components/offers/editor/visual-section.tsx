@@ -10,12 +10,17 @@ import { Section } from './sections.tsx';
 
 const ImageField = later(async () => (await import('#components/media/image-field.tsx')).ImageField);
 
-type VisualSectionProps = { maisonId: number; url: string | null; onUrl: (url: string | null) => void };
+type VisualSectionProps = {
+  maisonId: number;
+  url: string | null;
+  onUrl: (url: string | null) => void;
+  onUnsent: (unsent: boolean) => void;
+};
 
 /** The picture of the advertisement; its machinery is fetched after the form. */
-export function VisualSection({ maisonId, url, onUrl }: VisualSectionProps) {
+export function VisualSection({ maisonId, url, onUrl, onUnsent }: VisualSectionProps) {
   const t = useTranslations('offerForm');
-  const { control, setValue } = useFormContext<OfferFormValues>();
+  const { control, setValue, clearErrors } = useFormContext<OfferFormValues>();
   const id = useWatch({ control, name: 'visual_id' });
   const error = useFieldError('visual_id');
   return (
@@ -28,8 +33,13 @@ export function VisualSection({ maisonId, url, onUrl }: VisualSectionProps) {
           url={url}
           hasImage={id !== null}
           onChange={(image) => {
-            setValue('visual_id', image?.id ?? null, { shouldDirty: true });
+            // First the address: the change of the value stores the draft, with both.
             onUrl(image ? (image.url ?? image.preview) : null);
+            setValue('visual_id', image?.id ?? null, { shouldDirty: true });
+          }}
+          onUnsent={(unsent) => {
+            onUnsent(unsent);
+            if (!unsent) clearErrors('visual_id');
           }}
         />
       </Suspense>
