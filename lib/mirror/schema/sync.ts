@@ -38,6 +38,8 @@ export const collections = mirror.table(
     fillDone: integer('fill_done').notNull().default(0),
     fillTotal: integer('fill_total'),
     fillEnd: remoteId('fill_end'),
+    /** The number of records that the page before told. */
+    fillRows: integer('fill_rows'),
     filledAt: instant('filled_at'),
     /** Last time the number of records was compared, and whether the platform tells it. */
     checkedAt: instant('checked_at'),

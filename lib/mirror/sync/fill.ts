@@ -1,8 +1,10 @@
+import type { Page } from '#lib/platform-client/result.ts';
 import type { SyncedList } from './list.ts';
 import {
   endOf,
   isLast,
   type ListState,
+  PAGE,
   type Reading,
   readPage,
   type StepEnd,
@@ -41,7 +43,7 @@ export async function readFill<T extends Versioned>(
   return null;
 }
 
-const EVERYTHING = { fillStage: 'all', fillPage: 1, fillEnd: null } as const;
+const EVERYTHING = { fillStage: 'all', fillPage: 1, fillEnd: null, fillRows: null } as const;
 
 function afterActive<T extends Versioned>(
   list: SyncedList<T>,
@@ -63,14 +65,44 @@ function afterActive<T extends Versioned>(
 
 function afterAny(state: ListState, { page, startedAt }: Reading<Versioned>): Partial<ListState> {
   const fillDone = state.fillDone + 1;
+  const fell = fallOf(state, page);
+  if (fell > 0 && fillDone <= mostReads(state)) return readAgain(state, fell);
+  // A number that keeps falling and rising would never let the fill end: all ids are compared after it instead.
+  const doubt = fell > 0 ? { sweepPage: 1, sweepAfter: 0 } : {};
   if (!isLast(page, state.fillPage, state.fillEnd))
-    return { fillDone, fillPage: state.fillPage + 1, fillEnd: endOf(page) };
+    return { ...doubt, fillDone, fillPage: state.fillPage + 1, fillEnd: endOf(page), fillRows: page.total };
   return {
+    ...doubt,
     fillDone,
     fillTotal: fillDone,
     fillStage: null,
     fillEnd: null,
+    fillRows: null,
     filledAt: startedAt,
     sweptAt: startedAt,
   };
+}
+
+/** How many records went since the page before was read; an empty page without a number tells that none is on it. */
+function fallOf({ fillRows, fillPage }: ListState, page: Page<unknown>): number {
+  const rows = page.total ?? (page.items.length === 0 ? (fillPage - 1) * PAGE : null);
+  return fillRows === null || rows === null ? 0 : fillRows - rows;
+}
+
+/** What was deleted on pages that were read moved others onto them, unseen: so many pages are read again. */
+function readAgain(state: ListState, fell: number): Partial<ListState> {
+  const fillPage = Math.max(1, state.fillPage - Math.ceil(fell / PAGE));
+  const extra = state.fillPage - fillPage + 1;
+  return {
+    fillPage,
+    fillEnd: null,
+    fillRows: (state.fillRows ?? 0) - fell,
+    fillDone: state.fillDone + 1,
+    fillTotal: state.fillTotal === null ? null : state.fillTotal + extra,
+  };
+}
+
+/** Both stages take at most two reads for each page, and one for the first delta; as many again are spent on falls. */
+function mostReads({ fillRows }: ListState): number {
+  return 4 * Math.ceil((fillRows ?? 0) / PAGE) + 4;
 }
