@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
@@ -38,7 +39,8 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
     setPending(false);
     if (!result.ok) return setFailure(result.failure);
     showToast({ text: offers('done.deleted', { title: offer.title }), tone: 'ok' });
-    close();
+    // At once: behind a dialog that is still there, the heading takes no focus.
+    flushSync(close);
     // Not whether this dialog is there: it may be closed while it waits, and the row of a list goes with the offer.
     if (location.pathname !== pathname) return;
     if (inEditor) router.replace(`${place.path}/offers`);

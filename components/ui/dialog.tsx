@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { close } from './icon-paths.ts';
 
@@ -23,17 +23,19 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed before it leaves the page: a dialog that is only removed gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) element.close();
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
   }, [open]);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => !dialog.current?.open && onClose()}
       closedby="any"
       className={`w-[calc(100vw-2rem)] ${WIDTH[size]} max-h-[calc(100dvh-2rem)] rounded border bg-raised p-0 text-start whitespace-normal shadow-pop open:animate-appear`}
     >
