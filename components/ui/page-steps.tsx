@@ -18,11 +18,12 @@ export function PageSteps({ page, perPage, total, onPage }: PageStepsProps) {
   const t = useTranslations('common');
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
+  const isPage = (target: number) => target >= 1 && target <= pages;
   const step = (target: number, label: string, icon: string) => (
     <button
       type="button"
-      disabled={target < 1 || target > pages}
-      onClick={() => onPage(target)}
+      aria-disabled={!isPage(target)}
+      onClick={() => isPage(target) && onPage(target)}
       className={buttonClass('secondary', 'sm')}
     >
       <Icon path={icon} className="size-4" />
