@@ -58,6 +58,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   });
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await expect(page.getByText('En pause', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toBeFocused();
   const job = page.url();
   await page.goto('/m/1/offers');
   const line = page.getByRole('region', { name: 'Action groupée en cours' });

@@ -33,6 +33,7 @@ test('one notification is read by itself, some by a bulk job, the others with on
     .getByRole('button', { name: /^Marquer comme lue/ })
     .click();
   await expect(rows).toHaveCount(before.length - 1);
+  await expect(rows.first().getByRole('button', { name: /^Marquer comme lue/ })).toBeFocused();
   const [first, ...left] = before;
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(left.map(({ id }) => id));
   expect(first?.id).not.toBe(left[0]?.id);

@@ -10,7 +10,7 @@ let wanted: { readonly id: number; readonly until: number } | null = null;
 
 /** Gives the focus to an application now, or as soon as its card is there. */
 export function focusApplication(id: number): void {
-  const handle = document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`);
+  const handle = handleOf(id);
   if (handle) handle.focus();
   else wantFocus(id);
 }
@@ -48,9 +48,18 @@ function forget(): void {
 export function focusSoon(id: number): void {
   wantFocus(id);
   requestAnimationFrame(() => {
-    if (wanted?.id === id)
-      document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`)?.focus();
+    if (wanted?.id === id) handleOf(id)?.focus();
   });
+}
+
+/** What takes the focus for an application; null when its card is not drawn. */
+export function handleOf(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`);
+}
+
+/** What takes the focus for the first application that is drawn. */
+export function firstHandle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-application] ${HANDLE}`);
 }
 
 /** The application whose card or row holds the focus. */

@@ -7,7 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { undo as undoIcon } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { decisionsIn, isUnsettled, lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { handleOf } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
 
 type MoveTrayProps = {
@@ -32,7 +34,7 @@ export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
     now !== null && gesture.length > 0 && now - Date.parse(gesture[0]?.createdAt ?? '') < OFFERED_MS;
   if (waiting.length === 0 && decisions.length === 0 && !fresh) return null;
   return (
-    <div className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
+    <div data-focus-peers className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
       {fresh && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (
@@ -61,7 +63,12 @@ function LastGesture({
     <Notice
       tone="ok"
       actions={
-        <Button size="sm" onClick={onUndo} aria-keyshortcuts="Z">
+        <Button
+          ref={passFocus(() => handleOf(first.applicationId))}
+          size="sm"
+          onClick={onUndo}
+          aria-keyshortcuts="Z"
+        >
           <Icon path={undoIcon} className="size-4" />
           {t('undo')}
         </Button>
@@ -101,13 +108,14 @@ function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onS
   const locale = useLocale();
   const label = useStatusLabel();
   const name = move.candidate ?? t('someone');
+  const toCard = passFocus(() => handleOf(move.applicationId));
   if (move.state === 'refused') {
     return (
       <Notice
         tone="danger"
         role="alert"
         actions={
-          <Button size="sm" onClick={() => onSettle(move, 'keep')}>
+          <Button ref={toCard} size="sm" onClick={() => onSettle(move, 'keep')}>
             {t('understood')}
           </Button>
         }
@@ -126,10 +134,10 @@ function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onS
       role="alert"
       actions={
         <>
-          <Button size="sm" onClick={() => onSettle(move, 'keep')}>
+          <Button ref={toCard} size="sm" onClick={() => onSettle(move, 'keep')}>
             {t('keepTheirs')}
           </Button>
-          <Button size="sm" variant="primary" onClick={() => onSettle(move, 'insist')}>
+          <Button ref={toCard} size="sm" variant="primary" onClick={() => onSettle(move, 'insist')}>
             {t('moveAnyway', { stage: label(move.to) })}
           </Button>
         </>

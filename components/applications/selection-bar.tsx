@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close } from '#components/ui/icon-paths.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { type ApplicationParams, isFiltered } from '#lib/applications/filter.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
 import { type NameOf, useFilterWords } from './filter-words.ts';
+import { firstHandle } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
 
 type SelectionBarProps = {
@@ -58,7 +60,12 @@ export function SelectionBar({ total, params, choices, nameOf }: SelectionBarPro
         )}
         {!direct && <p className="text-xs text-ink-soft">{bulk('reviewFirst')}</p>}
       </div>
-      <IconButton icon={close} label={t('clearSelection')} onClick={ticks.clear} />
+      <IconButton
+        ref={passFocus(firstHandle)}
+        icon={close}
+        label={t('clearSelection')}
+        onClick={ticks.clear}
+      />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { undo } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed, revertJob } from '#lib/jobs/actions.ts';
 import type { JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
@@ -53,29 +54,30 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
     return null;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        {can.pause && job.phase !== 'held' && (
-          <Button pending={pending} onClick={() => change(pauseJob)}>
-            {t('pause')}
-          </Button>
-        )}
-        {can.resume && (
-          <Button variant="primary" pending={pending} onClick={() => change(resumeJob)}>
-            {t('resume')}
+      <div data-focus-peers className="flex flex-wrap gap-2">
+        {/* One button: the focus stays on it when the one word takes the place of the other. */}
+        {(can.resume || (can.pause && job.phase !== 'held')) && (
+          <Button
+            ref={passFocus()}
+            variant={can.resume ? 'primary' : 'secondary'}
+            pending={pending}
+            onClick={() => change(can.resume ? resumeJob : pauseJob)}
+          >
+            {t(can.resume ? 'resume' : 'pause')}
           </Button>
         )}
         {can.cancel && (
-          <Button variant="danger" pending={pending} onClick={cancel}>
+          <Button ref={passFocus()} variant="danger" pending={pending} onClick={cancel}>
             {t('cancel')}
           </Button>
         )}
         {can.retry > 0 && (
-          <Button pending={pending} onClick={() => change(retryFailed)}>
+          <Button ref={passFocus()} pending={pending} onClick={() => change(retryFailed)}>
             {t('retry', { count: can.retry })}
           </Button>
         )}
         {can.revert > 0 && (
-          <Button pending={pending} onClick={revert}>
+          <Button ref={passFocus()} pending={pending} onClick={revert}>
             <Icon path={undo} className="size-4" />
             {t('revert', { count: can.revert })}
           </Button>
@@ -119,7 +121,7 @@ function CancelDialog({ job, open, pending, onClose, onConfirm }: CancelDialogPr
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="danger" pending={pending} onClick={onConfirm}>
+          <Button ref={passFocus()} variant="danger" pending={pending} onClick={onConfirm}>
             {t('cancelConfirm')}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { useCall } from '#components/shell/use-call.tsx';
 import { Age } from '#components/ui/age.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { readNotification } from '#lib/notifications/actions.ts';
@@ -74,6 +75,7 @@ function ReadButton({ id, title, place }: { id: number; title: string; place: No
   return (
     <div className="grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">
       <Button
+        ref={passFocus()}
         size="sm"
         variant="quiet"
         pending={pending}

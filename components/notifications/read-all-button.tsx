@@ -8,6 +8,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { checks } from '#components/ui/icon-paths.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { readAllNotifications } from '#lib/notifications/actions.ts';
 import type { NotificationPlace } from '#lib/notifications/model.ts';
 
@@ -26,7 +27,7 @@ export function ReadAllButton({ place }: { place: NotificationPlace }) {
     );
   return (
     <div className="grid justify-items-end gap-1">
-      <Button pending={pending} onClick={readAll}>
+      <Button ref={passFocus()} pending={pending} onClick={readAll}>
         <Icon path={checks} className="size-4" />
         {t('readAll')}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
@@ -26,7 +27,11 @@ export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
     <StatePanel
       kind={KINDS[failure.kind] ?? 'failed'}
       title={title}
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+      actions={
+        <Button ref={passFocus()} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
     >
       <FailureText failure={failure} textOf={textOf} onOver={onRetry} />
     </StatePanel>

@@ -6,6 +6,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { endSession, listSessions, type OwnSession } from '#lib/auth/session-client.ts';
 
@@ -73,7 +74,7 @@ export function SessionsDialog({ locale, words, onClose }: SessionsDialogProps) 
         </p>
       )}
       {state.kind === 'failed' && (
-        <Button className="mt-2" size="sm" onClick={() => void read()}>
+        <Button ref={passFocus()} className="mt-2" size="sm" onClick={() => void read()}>
           {words.retry}
         </Button>
       )}
@@ -96,6 +97,7 @@ export function SessionsDialog({ locale, words, onClose }: SessionsDialogProps) 
                 <Badge>{words.here}</Badge>
               ) : (
                 <Button
+                  ref={passFocus()}
                   size="sm"
                   pending={ending === session.id}
                   aria-label={words.endNamed.replace('{device}', session.device || words.unknown)}

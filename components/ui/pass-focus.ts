@@ -1,0 +1,41 @@
+const PEERS = 'ul, ol, [data-focus-peers]';
+
+/**
+ * As `ref` of a control that its own action takes away. When it goes while it has the focus, the focus goes to the next
+ * control of the same list that has this ref (or to the one before), else to what `own` finds, else to the nearest
+ * heading.
+ */
+export function passFocus(own?: () => Element | null) {
+  return (control: HTMLElement | null) => {
+    if (!control) return;
+    control.dataset.passesFocus = '';
+    return () => {
+      if (document.activeElement !== control) return;
+      const before = heirsOf(control);
+      // Only now is all gone that goes with it.
+      queueMicrotask(() => {
+        if (control.isConnected) return;
+        for (const heir of [...before.peers, own?.(), ...before.headings]) if (tryFocus(heir)) return;
+      });
+    };
+  };
+}
+
+function heirsOf(control: HTMLElement): { peers: readonly Element[]; headings: readonly Element[] } {
+  const all = [...(control.closest(PEERS)?.querySelectorAll('[data-passes-focus]') ?? [])];
+  const at = all.indexOf(control);
+  const headings: Element[] = [];
+  for (let part = control.parentElement; part; part = part.parentElement) {
+    const heading = part.querySelector('h1, h2, h3');
+    if (heading) headings.push(heading);
+  }
+  return { peers: [...all.slice(at + 1), ...all.slice(0, at).reverse()], headings };
+}
+
+/** False for what has gone, is hidden or is behind a dialog. */
+function tryFocus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  if (/^H\d$/.test(element.tagName)) element.tabIndex = -1;
+  element.focus();
+  return document.activeElement === element;
+}

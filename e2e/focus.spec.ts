@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { refreshMirror } from './jobs.ts';
+import { expect, test } from './test.ts';
+
+/** What the focus is on: the name of its element, `BODY` when it is lost. */
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test('a dialog that is closed by its buttons gives the focus back', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/offers');
+  const account = page.getByRole('button', { name: 'Compte et préférences' });
+  await account.click();
+  await page.getByRole('button', { name: 'Appareils connectés' }).click();
+  const sessions = page.getByRole('dialog', { name: 'Appareils connectés' });
+  await sessions.getByRole('button', { name: /^Fermer( la fenêtre)?$/ }).click();
+  await expect(sessions).toBeHidden();
+  await expect(account).toBeFocused();
+
+  const menu = page.getByRole('button', { name: /^Actions pour/ }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+  await page.getByRole('button', { name: 'Garder l’offre' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('an offer that is deleted in the list leaves the focus at the heading', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const page = await as('owner');
+  const title = `Plongeur ${Date.now()}`;
+  await api.send('POST', '/offres', {
+    title,
+    contract_type: 'cdi',
+    department: 'salle',
+    description: 'Une belle salle.',
+  });
+  await refreshMirror(page, stack.origin);
+  await page.goto(`/m/1/offers?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Actions pour ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+  await page.getByRole('button', { name: 'Supprimer l’offre' }).click();
+  await expect(page.getByRole('button', { name: `Actions pour ${title}` })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a selection that is emptied leaves the focus in the list', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  await page.locator('[data-application]').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Vider la sélection' }).click();
+  await expect(page.getByRole('button', { name: 'Vider la sélection' })).toHaveCount(0);
+  await expect(page.locator('[data-application] a').first()).toBeFocused();
+});
+
+test('the last page keeps the focus on the button that led there', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Suivant' });
+  const rows = page.getByText(/^\d+–\d+ sur /);
+  await expect(async () => {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const before = await rows.textContent();
+    await next.click();
+    await expect(rows).not.toHaveText(before ?? '', { timeout: 1_000 });
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 100 });
+  }).toPass();
+  await expect(next).toBeFocused();
+});
+
+test('trying again leaves the focus in the page', async ({ as, expectedNoise }) => {
+  expectedNoise.push(/status of 404/);
+  const page = await as('owner');
+  await page.goto('/m/1/applications');
+  const table = '**/api/m/1/applications/table*';
+  await page.route(table, (route) => route.fulfill({ status: 404, json: { failure: { kind: 'notFound' } } }));
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await page.unroute(table);
+  await retry.click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  expect(await focusedTag(page)).toMatch(/^H\d$/);
+});
