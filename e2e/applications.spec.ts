@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { refreshMirror } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { review } from './review.ts';
 import { expect, test } from './test.ts';
@@ -18,15 +19,11 @@ const said = (page: Page) => page.locator('#announcer');
 async function stock(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
   const refused = await api.get<Candidature[]>(`/candidatures?status=rejected&per_page=${wanted}`);
   for (const { id } of refused) await api.send('PATCH', `/candidatures/${id}/status`, { status: 'received' });
-  const refreshed = await page.request.post('/api/m/1/mirror', {
-    data: {},
-    headers: { 'x-bff': '1', origin },
-  });
-  expect(refreshed.ok()).toBe(true);
+  await refreshMirror(page, origin);
 }
 
-async function openBoard(page: Page): Promise<void> {
-  await page.goto(board);
+async function openBoard(page: Page, search = ''): Promise<void> {
+  await page.goto(`${board}${search}`);
   await expect(cards(page, 'received').first()).toBeVisible();
   // The keys work once the page is alive.
   await expect(async () => {
@@ -143,6 +140,37 @@ test.describe('moving applications', () => {
     expect(later?.status).toBe('received');
   });
 
+  test('a sent card that somebody else moves on goes where it is now, and the focus with it', async ({
+    as,
+    platform,
+    stack,
+  }) => {
+    test.setTimeout(90_000);
+    const page = await as('owner');
+    const api = await platform('editor');
+    await stock(page, stack.origin, await platform('owner'), 4);
+    await openBoard(page, '?sort=modified&order=desc');
+    const id = await idOf(cards(page, 'received').first());
+    const inColumn = (status: string) => column(page, status).locator(`[data-application="${id}"]`);
+    await page.keyboard.press('j');
+    await review(page, stack);
+    await expect(inColumn(stack.words.reviewing)).toBeVisible();
+    const [reviewed, hired] = [await count(page, stack.words.reviewing), await count(page, 'hired')];
+    const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+    await expect.poll(upstream, { timeout: 20_000 }).toBe(stack.words.reviewing);
+    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'hired' });
+    await refreshMirror(page, stack.origin);
+    // Who comes back to a window reads the lists again.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await expect(inColumn('hired')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(inColumn(stack.words.reviewing)).toHaveCount(0);
+    expect(await count(page, stack.words.reviewing)).toBe(reviewed - 1);
+    expect(await count(page, 'hired')).toBe(hired + 1);
+    await expect(inColumn('hired').getByRole('link')).toBeFocused();
+  });
+
   test('a card is dragged, and who moved it elsewhere first is not overwritten', async ({ as, platform }) => {
     test.setTimeout(90_000);
     const page = await as('owner');
@@ -162,6 +190,8 @@ test.describe('moving applications', () => {
     const [untouched] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(untouched?.status).toBe('rejected');
     await alert.getByRole('button', { name: /Déplacer quand même/ }).click();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await expect
       .poll(async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status, {
         timeout: 20_000,
@@ -282,7 +312,7 @@ test('the address says the list, and Back takes back one choice', async ({ as })
   await page.goto(`${board}?keep=1`);
   await expect(page.locator('[data-application]').first()).toBeVisible();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Liste' }).click();
+    await page.getByRole('button', { name: 'Liste', exact: true }).click();
     await expect(page.getByRole('table')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page).toHaveURL(/view=table/);
