@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { bed, calendar, mail, phone, pin } from '#components/ui/icon-paths.ts';
 import type { Application } from '#lib/applications/view-model.ts';
-import { useScreen } from './screen-context.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useNames } from './use-names.ts';
 
 /** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
 export function CandidateDetails({ application }: { application: Application }) {
@@ -50,11 +50,11 @@ function Contact({ application }: { application: Application }) {
   const tSource = useTranslations('applications.sources');
   const format = useFormatter();
   const { candidate } = application;
-  const { languageName } = useScreen();
+  const names = useNames();
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [
       t('languages'),
-      candidate.languages.length > 0 ? format.list(candidate.languages.map(languageName), 'and') : null,
+      candidate.languages.length > 0 ? format.list(candidate.languages.map(names.language), 'and') : null,
     ],
     [
       t('experience'),

@@ -22,7 +22,7 @@ type FilterBarProps = FilterFieldsProps & {
 const FilterFields = later(async () => (await import('./filter-fields.tsx')).FilterFields);
 
 /** What the list is narrowed by. The two that are used most stand open, the rest one press away. */
-export function FilterBar({ list, choices, columns, nameOf, aside }: FilterBarProps) {
+export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
   const t = useTranslations('applications');
   const { params, setFilter } = list;
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function FilterBar({ list, choices, columns, nameOf, aside }: FilterBarPr
       >
         {open && (
           <Suspense fallback={<Spinner />}>
-            <FilterFields list={list} choices={choices} columns={columns} nameOf={nameOf} />
+            <FilterFields list={list} choices={choices} columns={columns} />
           </Suspense>
         )}
       </div>

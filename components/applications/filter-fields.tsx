@@ -5,23 +5,23 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
-import type { NameOf } from './filter-words.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { ListParamsControl } from './use-list-params.ts';
+import { useNames } from './use-names.ts';
 
 export type FilterFieldsProps = {
   list: ListParamsControl;
   choices: FilterChoices;
   columns: readonly string[];
-  nameOf: NameOf;
 };
 
 const WAITING_DAYS = [3, 7, 14, 30] as const;
 
 /** The filters that are one press away. */
-export function FilterFields({ list, choices, columns, nameOf }: FilterFieldsProps) {
+export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
+  const names = useNames();
   const { params, setFilter } = list;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export function FilterFields({ list, choices, columns, nameOf }: FilterFieldsPro
         label={t('department')}
         all={t('allDepartments')}
         value={params.department[0] ?? ''}
-        options={choices.departments.map((value) => [value, nameOf('department', value)])}
+        options={choices.departments.map((value) => [value, names.department(value)])}
         onChoose={(value) => setFilter({ department: value ? [value] : [] })}
       />
       <Choice
@@ -56,7 +56,7 @@ export function FilterFields({ list, choices, columns, nameOf }: FilterFieldsPro
         label={t('source')}
         all={t('allSources')}
         value={params.source[0] ?? ''}
-        options={choices.sources.map((value) => [value, nameOf('source', value)])}
+        options={choices.sources.map((value) => [value, names.source(value)])}
         onChoose={(value) => setFilter({ source: value ? [value] : [] })}
       />
       <Choice

@@ -4,9 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type ApplicationParams, type FilterKey, NO_FILTER } from '#lib/applications/filter.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
-
-/** Names of departments and sources, which the platform gives as slugs. */
-export type NameOf = (kind: 'department' | 'source', value: string) => string;
+import { useNames } from './use-names.ts';
 
 export type FilterWord = {
   readonly key: string;
@@ -16,14 +14,11 @@ export type FilterWord = {
 };
 
 /** Each part of a filter in words. */
-export function useFilterWords(
-  params: ApplicationParams,
-  choices: FilterChoices,
-  nameOf: NameOf,
-): readonly FilterWord[] {
+export function useFilterWords(params: ApplicationParams, choices: FilterChoices): readonly FilterWord[] {
   const t = useTranslations('applications');
   const format = useFormatter();
   const label = useStatusLabel();
+  const names = useNames();
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
   const titleOf = (id: number) => choices.offers.find((offer) => offer.id === id)?.title ?? `#${id}`;
   const houseOf = (id: number) => choices.establishments.find((house) => house.id === id)?.name ?? `#${id}`;
@@ -46,8 +41,8 @@ export function useFilterWords(
     ...each('offer', titleOf),
     ...each('maison', houseOf),
     ...each('status', label),
-    ...each('department', (value) => nameOf('department', value)),
-    ...each('source', (value) => nameOf('source', value)),
+    ...each('department', names.department),
+    ...each('source', names.source),
     ...one('waiting', () => t('waitingDays', { days: params.waiting ?? 0 })),
     ...one('from', () => t('chipFrom', { day: day(params.from) })),
     ...one('to', () => t('chipTo', { day: day(params.to) })),

@@ -9,7 +9,6 @@ import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
 import type { ApplicationRow, BoardView, FilterChoices } from '#lib/applications/view-model.ts';
-import type { NameOf } from './filter-words.ts';
 import { Freshness } from './freshness.tsx';
 import { useScreen } from './screen-context.ts';
 import type { ScreenData } from './screen-data.ts';
@@ -26,7 +25,6 @@ type ListAreaProps = {
   data: ScreenData;
   list: ListParamsControl;
   overlay: Overlay;
-  nameOf: NameOf;
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
@@ -35,7 +33,7 @@ export function ListArea(props: ListAreaProps) {
   return props.list.params.view === 'table' ? <TableArea {...props} /> : <BoardArea {...props} />;
 }
 
-function BoardArea({ data, list, overlay, nameOf, onDrop }: ListAreaProps) {
+function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
   const query = useQuery({
@@ -47,13 +45,7 @@ function BoardArea({ data, list, overlay, nameOf, onDrop }: ListAreaProps) {
   if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!board) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described
-      view={board}
-      choices={data.choices}
-      nameOf={nameOf}
-      list={list}
-      onRefresh={() => query.refetch()}
-    >
+    <Described view={board} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
       <Suspense fallback={<SkeletonRows label={t('loading')} />}>
         <Board
           board={board}
@@ -67,7 +59,7 @@ function BoardArea({ data, list, overlay, nameOf, onDrop }: ListAreaProps) {
   );
 }
 
-function TableArea({ data, list, overlay, nameOf }: ListAreaProps) {
+function TableArea({ data, list, overlay }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
   const query = useQuery({
@@ -81,13 +73,7 @@ function TableArea({ data, list, overlay, nameOf }: ListAreaProps) {
   if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described
-      view={table}
-      choices={data.choices}
-      nameOf={nameOf}
-      list={list}
-      onRefresh={() => query.refetch()}
-    >
+    <Described view={table} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
       <Suspense fallback={<SkeletonRows label={t('loading')} />}>
         <ApplicationTable table={table} overlay={overlay} busy={query.isPlaceholderData} list={list} />
       </Suspense>
@@ -98,14 +84,13 @@ function TableArea({ data, list, overlay, nameOf }: ListAreaProps) {
 type DescribedProps = {
   view: Pick<BoardView, 'total' | 'unfiltered' | 'mirror'>;
   choices: FilterChoices;
-  nameOf: NameOf;
   list: ListParamsControl;
   onRefresh: () => void;
   children: ReactNode;
 };
 
 /** How many, how old, and what stands there when there are none. */
-function Described({ view, choices, nameOf, list, onRefresh, children }: DescribedProps) {
+function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
   const { ticks } = useScreen();
   const filtered = isFiltered(list.params);
@@ -121,7 +106,7 @@ function Described({ view, choices, nameOf, list, onRefresh, children }: Describ
       </div>
       {ticks.count > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar total={view.total} params={list.params} choices={choices} nameOf={nameOf} />
+          <SelectionBar total={view.total} params={list.params} choices={choices} />
         </Suspense>
       )}
       {view.total > 0 ? (

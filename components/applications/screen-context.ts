@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { ApplicationRow, ScreenScope } from '#lib/applications/view-model.ts';
+import type { Names } from './screen-data.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 /** What every card and row of the screen can ask of it. */
@@ -19,7 +20,7 @@ export type ScreenControl = {
   /** Opens the menu of stages beside `anchor`: for these rows, or for all that is ticked. */
   readonly pickStage: (rows: readonly ApplicationRow[] | 'ticked', anchor: HTMLElement) => void;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
-  readonly languageName: (slug: string) => string;
+  readonly names: Names;
 };
 
 const ScreenContext = createContext<ScreenControl | null>(null);

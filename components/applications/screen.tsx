@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
@@ -10,12 +10,10 @@ import { STAGES } from '#lib/applications/stages.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
-import { languageInWords } from './language-in-words.ts';
 import { ListArea } from './list-area.tsx';
 import type { Pick } from './move-picker.tsx';
 import { ScreenProvider } from './screen-context.ts';
-import type { Names, ScreenData } from './screen-data.ts';
-import { slugInWords } from './slug-in-words.ts';
+import type { ScreenData } from './screen-data.ts';
 import { useGestures } from './use-gestures.ts';
 import { useListParams } from './use-list-params.ts';
 import { useMoves } from './use-moves.ts';
@@ -38,7 +36,6 @@ const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePic
 export function Screen(data: ScreenData) {
   const { scope, inertReason, choices } = data;
   const t = useTranslations('applications');
-  const locale = useLocale();
   const list = useListParams();
   const opened = useOpened(scope);
   const moves = useMoves(scope, data.moves, listKey(list.params));
@@ -50,7 +47,6 @@ export function Screen(data: ScreenData) {
   const [cvOpen, setCvOpen] = useState(false);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
-  const nameOf = nameFrom(data.names, t);
   const close = () => {
     const id = opened.openedId;
     opened.close();
@@ -68,8 +64,7 @@ export function Screen(data: ScreenData) {
     pickStage: (wanted: Pick['rows'] | 'ticked', anchor: HTMLElement) =>
       setPick(pickOf(wanted, selection, anchor)),
     move: gestures.move,
-    languageName: (slug: string) =>
-      inSentence(data.names.languages[slug] ?? languageInWords(slug, locale), locale),
+    names: data.names,
   };
   useScreenKeys({
     control,
@@ -89,12 +84,11 @@ export function Screen(data: ScreenData) {
             list={list}
             choices={choices}
             columns={columns}
-            nameOf={nameOf}
             aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
           />
           {isFiltered(list.params) && (
             <Suspense fallback={null}>
-              <FilterChips list={list} choices={choices} nameOf={nameOf} />
+              <FilterChips list={list} choices={choices} />
             </Suspense>
           )}
         </div>
@@ -116,13 +110,7 @@ export function Screen(data: ScreenData) {
           }
         >
           <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
-            <ListArea
-              data={data}
-              list={list}
-              overlay={moves.overlay}
-              nameOf={nameOf}
-              onDrop={gestures.drop}
-            />
+            <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>
           {opened.openedId !== null && (
             <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} />}>
@@ -162,30 +150,10 @@ export function Screen(data: ScreenData) {
   );
 }
 
-/** French writes the names of languages small, English does not. */
-function inSentence(language: string, locale: string): string {
-  return locale === 'fr' ? language.toLocaleLowerCase('fr') : language;
-}
-
 /** A few rows are moved as they are; of what a job moves only the number is known here. */
 function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor: HTMLElement): Pick {
   if (wanted !== 'ticked') return { rows: wanted, count: wanted.length, anchor };
   if (!ticks.direct) return { rows: [], count: ticks.count, anchor };
   const rows = ticks.direct.filter((row) => row.status !== 'withdrawn');
   return { rows, count: rows.length, anchor };
-}
-
-type Words = ReturnType<typeof useTranslations<'applications'>>;
-
-const SOURCES = ['platform', 'guest', 'feed'] as const;
-
-/** Names of departments and sources; a slug that nobody has named is shown as words. */
-function nameFrom(names: Names, t: Words) {
-  return (kind: 'department' | 'source', value: string): string => {
-    if (kind === 'source') {
-      const source = SOURCES.find((known) => known === value);
-      return source ? t(`sources.${source}`) : value;
-    }
-    return names.departments[value] ?? slugInWords(value);
-  };
 }

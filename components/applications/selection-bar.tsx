@@ -7,7 +7,7 @@ import { close } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { type ApplicationParams, isFiltered } from '#lib/applications/filter.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
-import { type NameOf, useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './filter-words.ts';
 import { firstHandle } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
 
@@ -16,11 +16,10 @@ type SelectionBarProps = {
   total: number;
   params: ApplicationParams;
   choices: FilterChoices;
-  nameOf: NameOf;
 };
 
 /** What is ticked, the way to tick all that match, and what can be done with it. */
-export function SelectionBar({ total, params, choices, nameOf }: SelectionBarProps) {
+export function SelectionBar({ total, params, choices }: SelectionBarProps) {
   const t = useTranslations('applications');
   const bulk = useTranslations('bulk');
   const { ticks, pickStage } = useScreen();
@@ -51,12 +50,7 @@ export function SelectionBar({ total, params, choices, nameOf }: SelectionBarPro
           )}
         </div>
         {selection.kind === 'matching' && (
-          <MatchingWords
-            params={selection.params}
-            except={selection.except.size}
-            choices={choices}
-            nameOf={nameOf}
-          />
+          <MatchingWords params={selection.params} except={selection.except.size} choices={choices} />
         )}
         {!direct && <p className="text-xs text-ink-soft">{bulk('reviewFirst')}</p>}
       </div>
@@ -73,9 +67,9 @@ export function SelectionBar({ total, params, choices, nameOf }: SelectionBarPro
 type MatchingWordsProps = Omit<SelectionBarProps, 'total'> & { except: number };
 
 /** The filter that stands for the selection, in words. */
-function MatchingWords({ params, except, choices, nameOf }: MatchingWordsProps) {
+function MatchingWords({ params, except, choices }: MatchingWordsProps) {
   const t = useTranslations('bulk');
-  const words = useFilterWords(params, choices, nameOf).map(({ text }) => text);
+  const words = useFilterWords(params, choices).map(({ text }) => text);
   const said = words.length > 0 ? t('matching', { filter: words.join(', ') }) : t('everything');
   return <p className="text-ink-soft">{except > 0 ? `${said}, ${t('except', { count: except })}` : said}</p>;
 }
