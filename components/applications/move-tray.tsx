@@ -1,14 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { undo as undoIcon } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
-import { decisionsIn, isUnsettled, lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { useNow } from '#components/ui/use-now.ts';
+import { decisionsIn, lastGesture, type Move } from '#lib/applications/move-model.ts';
 import { handleOf } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
 
@@ -26,7 +26,7 @@ const OFFERED_MS = 60_000;
  * decision. It is in the page and not in a toast, so it is still there after a reload.
  */
 export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
-  const now = useNow(moves.some((move) => isUnsettled(move.state)) || moves.length > 0);
+  const now = useNow(null, 1000);
   const waiting = moves.filter((move) => move.state === 'waiting' || move.state === 'checking');
   const decisions = decisionsIn(moves);
   const gesture = lastGesture(moves);
@@ -152,16 +152,4 @@ function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onS
       {move.conflict?.at && <Age instant={move.conflict.at} locale={locale} className="text-ink-soft" />}
     </Notice>
   );
-}
-
-/** The time, every second while something counts down; null on the server, whose clock is another. */
-function useNow(running: boolean): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    if (!running) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
-  return now;
 }
