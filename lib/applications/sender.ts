@@ -1,5 +1,6 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
 import {
   announceMove,
@@ -49,9 +50,6 @@ type Reading = {
 };
 
 const AT_ONCE = 50;
-const NO_SESSION_MS = 5_000;
-/** A refused token is not tried again sooner. */
-const REFUSED_TOKEN_MS = 30_000;
 /** A reading older than this says nothing any more: somebody may have moved the application since. */
 const READING_MS = 5_000;
 /** A call cannot arrive later than this after it was sent: its deadline and a margin. */

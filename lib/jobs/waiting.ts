@@ -1,4 +1,5 @@
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
 import { nextItemAt, settleAllOpen } from './item-store.ts';
 import { finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';
@@ -6,10 +7,6 @@ import type { WaitReason } from './model.ts';
 
 type Ports = { readonly db: Database; readonly now: () => Date };
 
-/** A sign-in is looked for so often. */
-const NO_SESSION_MS = 5_000;
-/** A token that was refused is not tried again sooner. */
-const REFUSED_TOKEN_MS = 30_000;
 /** Items that somebody else has in hand are looked at again, after so long at least and at most. */
 const BUSY_MS = 2_000;
 const LONGEST_BUSY_MS = 15_000;

@@ -5,6 +5,7 @@ import { postponeIntent } from '#lib/store/intent-outcomes.ts';
 import { claimOverdue, type OverdueIntent } from '#lib/store/intents.ts';
 import { reportUnexpected } from './log.ts';
 import { type Clock, instanceId, lookUp, nextLookUp, type Operation } from './operation.ts';
+import { NO_SESSION_MS } from './session-wait.ts';
 
 /** The operation that a stored input stands for, as this person; null when they may not do it any more. */
 type ToOperation = (session: Session, input: unknown) => Operation<unknown> | null;
@@ -32,7 +33,6 @@ export type RecoveryPorts = {
 };
 
 const AT_ONCE = 20;
-const NO_SESSION_MS = 5000;
 /** A kind of write that this version of the program does not know: another instance may. */
 const STRANGER_MS = 60_000;
 
