@@ -5,12 +5,14 @@ import { type StackKind, stackKinds } from './e2e/stack/kinds.ts';
 
 const outage = /(outage|restart)\.spec\.ts$/;
 const crawl = /(crawl|smoke)[-.].*\.ts$/;
+const security = /\/security\/.*\.spec\.ts$/;
 
 /** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */
 const specs: Record<StackKind, Partial<Project>> = {
-  plain: { testMatch: /\.spec\.ts$/, testIgnore: outage },
-  quirks: { testMatch: /\.spec\.ts$/, testIgnore: [outage, crawl] },
+  plain: { testMatch: /\.spec\.ts$/, testIgnore: [outage, security] },
+  quirks: { testMatch: /\.spec\.ts$/, testIgnore: [outage, crawl, security] },
   outage: { testMatch: outage },
+  security: { testMatch: security },
 };
 
 function projectsOf(kind: StackKind): Project[] {

@@ -1,11 +1,10 @@
 import { portBase } from '../env.ts';
 
 /**
- * The three products the journeys run on: as it comes, on a platform that made other choices where the
- * specification leaves them open, and one whose programs are
- * stopped half-way.
+ * The products the journeys run on: as it comes, on a platform that made other choices where the specification
+ * leaves them open, one whose programs are stopped half-way, and one that is attacked (`npm run security`).
  */
-export const stackKinds = ['plain', 'quirks', 'outage'] as const;
+export const stackKinds = ['plain', 'quirks', 'outage', 'security'] as const;
 export type StackKind = (typeof stackKinds)[number];
 
 export type StackAddresses = { origin: string; platformUrl: string; authUrl: string; controlUrl: string };
