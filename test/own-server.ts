@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findFreePorts } from './free-ports.ts';
 import type { KillableDatabase } from './killable-database.ts';
+import { childrenOf, isThere, killIfThere } from './processes.ts';
 
 const run = promisify(execFile);
 /** Where Debian and the packages of the Postgres project put the programs of a server. */
@@ -81,31 +82,5 @@ async function answers(url: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** The state and the parent of a process; null when it is gone. */
-async function statOf(pid: number | string): Promise<{ state: string; parent: number } | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  const [state = '', parent] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
-  return text === null ? null : { state, parent: Number(parent) };
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(all.map(statOf));
-  return all.filter((_, n) => stats[n]?.parent === pid).map(Number);
-}
-
-async function isThere(pid: number): Promise<boolean> {
-  const stat = await statOf(pid);
-  return stat !== null && stat.state !== 'Z';
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended by itself.
   }
 }

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The state and the parent of a process; null when it is gone. */
+async function statOf(pid: number | string): Promise<{ state: string; parent: number } | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  const [state = '', parent] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
+  return text === null ? null : { state, parent: Number(parent) };
+}
+
+/** The children of a process, without theirs. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(all.map(statOf));
+  return all.filter((_, n) => stats[n]?.parent === pid).map(Number);
+}
+
+/** Whether it runs; one that ended and that nobody has collected yet does not. */
+export async function isThere(pid: number): Promise<boolean> {
+  const stat = await statOf(pid);
+  return stat !== null && stat.state !== 'Z';
+}
+
+/** `kill -9`; nothing happens when it ended by itself. */
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
