@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseNotice, DatabaseSettings } from './database/settings.ts';
+import { programEnvironment } from './env.ts';
+import { endsWithUs } from './program.ts';
 
 /** `exited` resolves when the database process ends, whoever ended it. */
 export type EmbeddedDatabase = {
@@ -18,8 +20,8 @@ export type EmbeddedDatabase = {
 export async function startEmbeddedDatabase(settings: DatabaseSettings): Promise<EmbeddedDatabase> {
   const program = fileURLToPath(new URL('./database/process.ts', import.meta.url));
   const child = fork(program, [JSON.stringify(settings)], {
+    ...endsWithUs(programEnvironment({})),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
   });
   const exited = once(child, 'exit').then(() => undefined);
   const url = await readiness(child);

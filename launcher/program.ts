@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { leaveWithinMs } from './deadline.ts';
 
 export type ProgramOptions = {
   /** What people call it; also the prefix of its lines. */
@@ -24,7 +25,11 @@ export type Program = {
 };
 
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
-const patienceMs = 10_000;
+
+/** How a process is forked that ends with this one: on SIGTERM in its own time, killed after `leaveWithinMs`. */
+export function endsWithUs(environment: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; execArgv: string[] } {
+  return { env: { ...environment, PERRON_LAUNCHER: '1' }, execArgv: ['--import', leaveWithParent] };
+}
 
 export const nextBinary = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url));
 
@@ -41,7 +46,7 @@ export function startProgram(options: ProgramOptions): Program {
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const insist = setTimeout(() => child.kill('SIGKILL'), leaveWithinMs);
       await exited;
       clearTimeout(insist);
     },
@@ -64,8 +69,7 @@ function start(
   onLine: () => void = () => undefined,
 ): ChildProcess {
   const child = fork(script, args, {
-    env: { ...environment, PERRON_LAUNCHER: String(process.pid) },
-    execArgv: ['--import', leaveWithParent],
+    ...endsWithUs(environment),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,9 @@
 /**
- * The embedded Postgres as a process of its own: argument 1 is its settings as JSON. Says `ready` or `failed`
- * to its parent and stops when told to, or when the parent is gone.
+ * The embedded Postgres as a process of its own: argument 1 is its settings as JSON. Reports `ready` or `failed`
+ * to its parent and stops on SIGTERM, which it also receives when the parent is gone (`leave-with-parent.mjs`).
  */
+import { setTimeout as pause } from 'node:timers/promises';
+import { leaveWithinMs } from '../deadline.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import { openServedEngine } from './served-engine.ts';
 import type { DatabaseNotice, DatabaseSettings } from './settings.ts';
@@ -10,17 +12,20 @@ function tell(notice: DatabaseNotice): void {
   process.send?.(notice);
 }
 
-async function open(settings: DatabaseSettings): Promise<() => Promise<void>> {
+type Served = { untilUnused: () => Promise<void>; close: () => Promise<void> };
+
+async function open(settings: DatabaseSettings): Promise<Served> {
   const { dataDir } = settings;
   const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
-  const { db, url, stopServing } = await openServedEngine(settings, fail);
+  const { db, url, untilUnused, stopServing } = await openServedEngine(settings, fail);
   tell({ kind: 'ready', url });
-  return async () => {
+  const close = async () => {
     await stopServing();
     await db.exec('CHECKPOINT');
     await db.close();
     lock?.release();
   };
+  return { untilUnused, close };
 }
 
 function fail(cause: unknown): never {
@@ -32,13 +37,17 @@ function fail(cause: unknown): never {
 }
 
 const settings: DatabaseSettings = JSON.parse(process.argv[2] ?? '{}');
+/** What a checkpoint takes, of the time there is. Cut short, the next start reads the log instead. */
+const CLOSING_MS = 1_500;
 let stopping = false;
 const opened = open(settings).catch(fail);
 
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const close = await opened;
+  const { untilUnused, close } = await opened;
+  // With the launcher gone nobody stops the programs first, and they still write while they end.
+  if (!process.connected) await Promise.race([untilUnused(), pause(leaveWithinMs - CLOSING_MS)]);
   await close();
   process.exit(0);
 }
@@ -46,4 +55,3 @@ async function stop(): Promise<void> {
 // Ctrl-C reaches the whole group at once; the two programs still need the database to end their work.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', stop);
-process.on('disconnect', stop);

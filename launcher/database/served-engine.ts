@@ -7,6 +7,8 @@ import { startWireServer } from './wire-server.ts';
 export type ServedEngine = {
   db: PGlite;
   url: string;
+  /** Resolves when no client is connected. */
+  untilUnused: () => Promise<void>;
   /** Lets the clients go; the engine stays open. */
   stopServing: () => Promise<void>;
 };
@@ -20,5 +22,5 @@ export async function openServedEngine(
   const password = randomBytes(16).toString('hex');
   const server = await startWireServer({ db, port, password, onBroken });
   const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`;
-  return { db, url, stopServing: server.stop };
+  return { db, url, untilUnused: server.untilUnused, stopServing: server.stop };
 }

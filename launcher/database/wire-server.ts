@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Backend, Connection } from './connection.ts';
@@ -15,6 +16,7 @@ type WireServerOptions = {
 /** Serves PGlite on loopback to many clients. Resolves when it listens; `port` 0 takes a free one. */
 export async function startWireServer(options: WireServerOptions): Promise<{
   port: number;
+  untilUnused: () => Promise<void>;
   stop: () => Promise<void>;
 }> {
   const backend: Backend = { idleInTransactionMs: 60_000, ...options, turns: new Turns() };
@@ -22,11 +24,17 @@ export async function startWireServer(options: WireServerOptions): Promise<{
   const server = createServer((socket) => {
     const connection = new Connection(backend, socket);
     connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
+    socket.on('close', () => {
+      connections.delete(connection);
+      if (connections.size === 0) server.emit('unused');
+    });
   });
   const port = await listen(server, options.port);
   return {
     port,
+    untilUnused: async () => {
+      if (connections.size > 0) await once(server, 'unused');
+    },
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const connection of connections) connection.close('57P01', 'the database is shutting down');

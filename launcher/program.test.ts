@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isThere } from '#test/processes.ts';
+import { SOON } from '#test/soon.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'perron-program-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The file the program of a test writes its words into. */
+const words = (name: string) => join(folder, `${name}.txt`);
+const read = (name: string) => readFile(words(name), 'utf8').catch(() => '');
+
+/**
+ * Starts a launcher with one program of the given source and kills it (-9) when `moment` says so. Resolves with the
+ * process id of the program.
+ */
+async function orphan(name: string, source: string, moment: (pid: number) => Promise<unknown>) {
+  const script = join(folder, `${name}.ts`);
+  await writeFile(script, `import { appendFileSync } from 'node:fs';\n${source}`);
+  const program = { name, script, arguments: [words(name)], environment: { PATH: '' } };
+  const launcher = spawn(
+    process.execPath,
+    ['--input-type=module-typescript', '--eval', launcherOf(JSON.stringify(program))],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const [line] = await once(launcher.stderr, 'data');
+  const pid = Number(/pid (\d+)/.exec(String(line))?.[1]);
+  await moment(pid);
+  launcher.kill('SIGKILL');
+  await once(launcher, 'exit');
+  return pid;
+}
+
+const launcherOf = (program: string) => `
+  import { ChildProcess } from 'node:child_process';
+  import { startProgram } from '#launcher/program.ts';
+  const spawn = ChildProcess.prototype.spawn;
+  ChildProcess.prototype.spawn = function (...options) {
+    const answer = spawn.apply(this, options);
+    console.error('pid', this.pid);
+    return answer;
+  };
+  startProgram(${program});
+`;
+
+const started = (name: string) => () =>
+  vi.waitFor(async () => expect(await read(name)).toContain('up'), SOON);
+const up = `appendFileSync(process.argv[2], 'up '); setInterval(() => undefined, 1000);`;
+
+it('a program that never finishes is gone five seconds after its launcher was killed', async () => {
+  const pid = await orphan(
+    'obstinate',
+    `process.on('SIGTERM', () => appendFileSync(process.argv[2], 'asked '));${up}`,
+    started('obstinate'),
+  );
+  const killed = performance.now();
+  await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), { ...SOON, timeout: 6_000 });
+  expect(performance.now() - killed).toBeGreaterThan(4_000);
+  expect(await read('obstinate')).toBe('up asked ');
+});
+
+it('a program finishes what it has in flight when its launcher was killed', async () => {
+  const pid = await orphan(
+    'busy',
+    `process.on('SIGTERM', () => setTimeout(() => {
+      appendFileSync(process.argv[2], 'finished');
+      process.exit();
+    }, 500));${up}`,
+    started('busy'),
+  );
+  await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), SOON);
+  expect(await read('busy')).toBe('up finished');
+});
+
+it('a program whose launcher was killed before it ran a line does not stay', async () => {
+  const pid = await orphan('early', up, async () => undefined);
+  await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), { ...SOON, timeout: 6_000 });
+});
+
+it('workers of a program do not take the loss of their own channel for the end of the launcher', async () => {
+  const worker = join(folder, 'worker.ts');
+  await writeFile(
+    worker,
+    `import { appendFileSync } from 'node:fs';
+    process.on('disconnect', () => setTimeout(() => appendFileSync(${JSON.stringify(words('parent'))}, 'worker ended by itself '), 300));
+    process.send?.('up');`,
+  );
+  await orphan(
+    'parent',
+    `import { fork } from 'node:child_process';
+    const child = fork(${JSON.stringify(worker)});
+    child.on('message', () => child.disconnect());
+    child.on('exit', (code, signal) => appendFileSync(process.argv[2], 'up ' + code));
+    setInterval(() => undefined, 1000);`,
+    started('parent'),
+  );
+  expect(await read('parent')).toBe('worker ended by itself up 0');
+});
