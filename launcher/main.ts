@@ -2,19 +2,21 @@ import { parseEnv } from '#lib/env.ts';
 import { ensureBuild } from './build.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { untilShellGone } from './npm-shell.ts';
 import { requireFreePort } from './ports.ts';
 import { nextBinary, type Program, startProgram } from './program.ts';
 import { untilReady } from './readiness.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { welcome } from './welcome.ts';
 
-type Mode = { dev: boolean };
+/** `npm`: npm's shell waits for this process. */
+type Mode = { dev: boolean; npm: boolean };
 type Part = { name: string; exited: Promise<unknown>; stop: () => Promise<void> };
 
 /** Starts everything, says where it is, and ends with everything stopped. Sets the exit code of the process. */
 export async function run(mode: Mode): Promise<void> {
   const parts: Part[] = [];
-  const asked = untilAsked();
+  const asked = untilAsked(mode);
   try {
     const settings = readSettings();
     const ended = start(settings, mode, parts).then(() => anyEnd(parts));
@@ -103,9 +105,10 @@ function dashboardValues(settings: LauncherSettings, databaseUrl: string) {
 }
 
 /** Resolves with nothing when a person or a supervisor asks for the end. */
-function untilAsked(): Promise<null> {
+function untilAsked(mode: Mode): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
+    if (mode.npm) void untilShellGone().then(() => resolve(null));
   });
 }
 

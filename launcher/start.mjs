@@ -14,5 +14,5 @@ if (argv.includes('--build')) {
   await build();
 } else {
   const { run } = await import('./main.ts');
-  await run({ dev: argv.includes('--dev') });
+  await run({ dev: argv.includes('--dev'), npm: argv.includes('--npm') });
 }

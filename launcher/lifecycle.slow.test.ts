@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findFreePorts } from '#test/free-ports.ts';
+import { childrenOf, isThere, killIfThere } from '#test/processes.ts';
+import { programEnvironment } from './env.ts';
+import { requireFreePort } from './ports.ts';
+
+const START = { timeout: 180_000, interval: 50 };
+const KILLS = 4;
+const WRITERS = 4;
+
+let dataDir: string;
+let port = 0;
+let platformPort = 0;
+let stacks: Stack[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'perron-lifecycle-'));
+  [port = 0, platformPort = 0] = await findFreePorts(2);
+});
+afterEach(async () => {
+  for (const stack of stacks) for (const pid of await stack.family()) killIfThere(pid);
+  stacks = [];
+  await rm(dataDir, { recursive: true });
+});
+
+/** What was started, with every process that was ever seen below it. */
+type Stack = {
+  child: ChildProcess;
+  said: () => string;
+  family: () => Promise<number[]>;
+};
+
+/** Starts the product in a process group of its own. */
+function start(command: string, args: string[]): Stack {
+  const child = spawn(command, args, {
+    env: programEnvironment({
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
+      PERRON_DATA_DIR: dataDir,
+      PERRON_DEMO_PROFILE: 'S',
+    }),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said += data;
+  });
+  const seen = new Set([child.pid ?? 0]);
+  const family = async () => {
+    for (const pid of seen) for (const below of await childrenOf(pid)) seen.add(below);
+    return [...seen];
+  };
+  const stack = { child, said: () => said, family };
+  stacks.push(stack);
+  return stack;
+}
+
+const launch = () => start(process.execPath, ['launcher/start.mjs']);
+
+async function untilUp(stack: Stack): Promise<void> {
+  await vi.waitFor(() => {
+    if (stack.child.exitCode !== null) throw new Error(stack.said());
+    expect(stack.said()).toContain('Ctrl-C stops everything');
+  }, START);
+}
+
+/** When each process was gone, in milliseconds of `performance.now()`. */
+async function untilGone(family: number[], withinMs: number): Promise<Map<number, number>> {
+  const gone = new Map<number, number>();
+  await vi.waitFor(
+    async () => {
+      for (const pid of family) if (!gone.has(pid) && !(await isThere(pid))) gone.set(pid, performance.now());
+      expect(family.filter((pid) => !gone.has(pid))).toEqual([]);
+    },
+    { timeout: withinMs, interval: 20 },
+  );
+  return gone;
+}
+
+const PARTS = {
+  launcher: 'launcher/start.mjs',
+  database: 'launcher/database/process.ts',
+  platform: 'platform/main.ts',
+  dashboard: 'next-server',
+} as const;
+type PartName = keyof typeof PARTS;
+
+/** The process of each part, told by its command line. */
+async function partsOf(family: number[]): Promise<Record<PartName, number>> {
+  const parts = { launcher: 0, database: 0, platform: 0, dashboard: 0 };
+  for (const pid of family) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    if (/^(sh|npm)\b/.test(line)) continue;
+    for (const name of Object.keys(PARTS) as PartName[]) if (line.includes(PARTS[name])) parts[name] = pid;
+  }
+  return parts;
+}
+
+/** Stops the stack by `stop`; when each part was gone. */
+async function stopped(stack: Stack, stop: () => void): Promise<Record<PartName, number>> {
+  const family = await stack.family();
+  // npm, its shell, the launcher, the database, the platform, the dashboard
+  expect(family).toHaveLength(6);
+  const { launcher, database, platform, dashboard } = await partsOf(family);
+  stop();
+  const gone = await untilGone(family, 10_000);
+  const at = (pid: number) => gone.get(pid) ?? Number.NaN;
+  return { launcher: at(launcher), database: at(database), platform: at(platform), dashboard: at(dashboard) };
+}
+
+async function expectFreePorts(): Promise<void> {
+  await requireFreePort(port, 'PORT');
+  await requireFreePort(platformPort, 'PLATFORM_PORT');
+}
+
+/** A socket a browser opens ahead of time and never uses: a server that closes waits for it. */
+function openIdleSocket(): void {
+  connect(port, 'localhost').on('error', () => undefined);
+}
+
+async function call(method: string, url: string, token: string, body?: object): Promise<Response> {
+  return fetch(`http://localhost:${platformPort}${url}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function signIn(): Promise<string> {
+  const body = { username: 'owner@lutece.demo', password: 'perron-demo' };
+  const answer = await call('POST', '/rest/jwt-auth/v1/token', '', body);
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** Creates offers and reads pages until nothing answers; the ids of the acknowledged offers come into `created`. */
+async function work(token: string, created: number[]): Promise<void> {
+  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'draft' };
+  try {
+    for (;;) {
+      const answer = await call('POST', '/v1/offres', token, body);
+      if (answer.status === 201) created.push(((await answer.json()) as { id: number }).id);
+      // What remains of the minute's budget belongs to the next round.
+      else if (answer.status === 429) await pause(1_000);
+      const page = await fetch(`http://localhost:${port}/sign-in`);
+      await page.body?.cancel();
+    }
+  } catch {
+    // The kill.
+  }
+}
+
+it('after kill -9 of the launcher under load everything is gone, and the next start has every acknowledged write', async () => {
+  const acknowledged: number[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const stack = launch();
+    await untilUp(stack);
+    const token = await signIn();
+    for (const id of acknowledged) expect((await call('GET', `/v1/offres/${id}`, token)).status).toBe(200);
+    for (let n = 0; n < 3; n++) openIdleSocket();
+    const family = await stack.family();
+    const working = Array.from({ length: WRITERS }, () => work(token, acknowledged));
+    const enough = acknowledged.length + randomInt(1, 5);
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(enough), START);
+    stack.child.kill('SIGKILL');
+    expect(family).toHaveLength(4);
+    await untilGone(family, 6_000);
+    await expectFreePorts();
+    await Promise.all(working);
+  }
+});
+
+it('kill -9 of the launcher at any moment of a start leaves nothing behind', async () => {
+  const first = launch();
+  await untilUp(first);
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+  for (let kill = 0; kill < KILLS; kill++) {
+    const stack = launch();
+    const moment = performance.now() + randomInt(100, 4_000);
+    while (performance.now() < moment) {
+      await stack.family();
+      await pause(20);
+    }
+    stack.child.kill('SIGKILL');
+    await untilGone(await stack.family(), 6_000);
+    await expectFreePorts();
+  }
+  await untilUp(launch());
+});
+
+it('SIGTERM to npm start stops everything in order', async () => {
+  const stack = start('npm', ['start']);
+  await untilUp(stack);
+  openIdleSocket();
+  const { launcher, database, platform, dashboard } = await stopped(stack, () => stack.child.kill('SIGTERM'));
+  expect(dashboard).toBeLessThanOrEqual(platform);
+  expect(platform).toBeLessThanOrEqual(database);
+  expect(database).toBeLessThanOrEqual(launcher);
+  expect(stack.said()).not.toContain('unexpectedly');
+  await expectFreePorts();
+});
+
+it('Ctrl-C in a terminal, which reaches every process, lets the database end last', async () => {
+  const stack = start('npm', ['start']);
+  await untilUp(stack);
+  const group = -(stack.child.pid ?? 0);
+  const { launcher, database, platform, dashboard } = await stopped(stack, () => {
+    process.kill(group, 'SIGINT');
+    process.kill(group, 'SIGINT');
+  });
+  expect(Math.max(dashboard, platform)).toBeLessThanOrEqual(database);
+  expect(database).toBeLessThanOrEqual(launcher);
+  expect(stack.said()).not.toContain('unexpectedly');
+});
+
+it('a launcher that was put in the background outlives the shell that did it', async () => {
+  const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & sleep 20`]);
+  await vi.waitFor(async () => expect(await shell.family()).toHaveLength(6), START);
+  const family = await shell.family();
+  const { launcher } = await partsOf(family);
+  await vi.waitFor(() => expect(shell.child.exitCode).toBe(0), START);
+  await pause(1_000);
+  const answer = await fetch(`http://localhost:${port}/api/health`);
+  expect(answer.status).toBe(200);
+  process.kill(launcher, 'SIGTERM');
+  await untilGone(family, 10_000);
+});
