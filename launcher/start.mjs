@@ -1,14 +1,14 @@
-// Plain JavaScript: it must also run on a Node that cannot read the rest, to say so.
-import { stripTypeScriptTypes } from 'node:module';
-import { argv, exit, stderr, version } from 'node:process';
+// Plain JavaScript, and nothing of Node by name: it must also run on a Node that cannot read the rest, to say so.
+import process from 'node:process';
+import { refusal } from './node-floor.mjs';
 
-if (typeof stripTypeScriptTypes !== 'function') {
-  stderr.write(
-    `Perron needs Node 24 and found ${version}. Its own copy comes with "npm ci" on Linux, macOS and Windows (x64, arm64): install again without --omit=optional, or install Node 24.\n`,
-  );
-  exit(1);
+const refused = refusal(process.versions.node);
+if (refused) {
+  process.stderr.write(`${refused}\n`);
+  process.exit(1);
 }
 
+const { argv } = process;
 if (argv.includes('--build')) {
   const { build } = await import('./build.ts');
   await build();
