@@ -99,7 +99,7 @@ type PartName = keyof typeof PARTS;
 async function partsOf(family: number[]): Promise<Record<PartName, number>> {
   const parts = { launcher: 0, database: 0, platform: 0, dashboard: 0 };
   for (const pid of family) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     if (/^(sh|npm)\b/.test(line)) continue;
     for (const name of Object.keys(PARTS) as PartName[]) if (line.includes(PARTS[name])) parts[name] = pid;
   }
@@ -225,14 +225,15 @@ it('Ctrl-C in a terminal, which reaches every process, lets the database end las
 });
 
 it('a launcher that was put in the background outlives the shell that did it', async () => {
-  const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & sleep 20`]);
-  await vi.waitFor(async () => expect(await shell.family()).toHaveLength(6), START);
-  const family = await shell.family();
-  const { launcher } = await partsOf(family);
+  const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & sleep 1`]);
+  const { launcher } = await vi.waitFor(async () => {
+    const parts = await partsOf(await shell.family());
+    expect(parts.launcher).not.toBe(0);
+    return parts;
+  }, START);
   await vi.waitFor(() => expect(shell.child.exitCode).toBe(0), START);
-  await pause(1_000);
-  const answer = await fetch(`http://localhost:${port}/api/health`);
-  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(shell.said()).toContain('Ctrl-C stops everything'), START);
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
   process.kill(launcher, 'SIGTERM');
-  await untilGone(family, 10_000);
+  await untilGone(await shell.family(), 10_000);
 });
