@@ -2,6 +2,11 @@
 export async function register(): Promise<void> {
   // Written out, not behind a function: the build for the other runtime then leaves the import away.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { openFrontDoor } = await import('#lib/front-door/front-door.ts');
+  const { personOf } = await import('#lib/auth/person-of-request.ts');
+  const { env } = await import('#lib/env.ts');
+  // Before anything that takes time: the server listens already.
+  openFrontDoor({ trustedProxies: env().TRUSTED_PROXIES, personOf });
   const { migrateStore } = await import('#lib/store/migrate.ts');
   const { migrateMirror } = await import('#lib/mirror/migrate.ts');
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');

@@ -5,6 +5,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { alert, check } from '#components/ui/icon-paths.ts';
 import type { AutosaveState } from '#lib/drafts/autosave.ts';
 
+const FAILED = { reauth: 'failedReauth', tooLarge: 'failedTooLarge', unavailable: 'failed' } as const;
+
 /** Whether what is typed is kept: a quiet line beside the buttons. */
 export function DraftLine({ state }: { state: AutosaveState }) {
   const t = useTranslations('drafts');
@@ -23,7 +25,7 @@ export function DraftLine({ state }: { state: AutosaveState }) {
       return (
         <span role="status" className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
           <Icon path={alert} className="size-3.5" />
-          {t(state.reason === 'reauth' ? 'failedReauth' : 'failed')}
+          {t(FAILED[state.reason])}
         </span>
       );
     default:

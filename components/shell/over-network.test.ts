@@ -74,6 +74,17 @@ it('does not go on asking a server that runs another version', async () => {
   expect(slept).toEqual([]);
 });
 
+it('does not send again what is too large, and says so', async () => {
+  const { network, slept } = aNetwork();
+  // What Next makes of a text that answers an action with a status of 400 and more.
+  const refused = new Error('The request body is too large.');
+  expect(await overNetwork(() => Promise.reject(refused), network)).toEqual({
+    ok: false,
+    failure: { kind: 'tooLarge' },
+  });
+  expect(slept).toEqual([]);
+});
+
 it('hands on what our server answers', async () => {
   const failure = { kind: 'forbidden', reason: null } as const;
   expect(await overNetwork(async () => ({ ok: false, failure }) as const)).toEqual({ ok: false, failure });

@@ -1,9 +1,12 @@
+import { TOO_LARGE_TEXT } from '#lib/front-door/too-large.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
 
 export type SendFailure =
   | ActionFailure
   /** Our own server was not reached, or its answer was lost: the same operation may be asked for again. */
   | { readonly kind: 'offline' }
+  /** More than our server reads: nothing of it was done, and sending it again would not help. */
+  | { readonly kind: 'tooLarge' }
   /** The page is older than what our server runs now. */
   | { readonly kind: 'outdated' };
 
@@ -52,6 +55,8 @@ async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network)
     } catch (error) {
       if (error instanceof Error && error.name === UNRECOGNIZED)
         return { ok: false, failure: { kind: 'outdated' } };
+      if (error instanceof Error && error.message === TOO_LARGE_TEXT)
+        return { ok: false, failure: { kind: 'tooLarge' } };
     }
     const wait = network.isOnline() ? pauses.shift() : network.back;
     if (wait === undefined) return { ok: false, failure: { kind: 'offline' } };

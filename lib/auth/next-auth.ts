@@ -42,7 +42,11 @@ export function nextAuthOptions(): NextAuthOptions {
         },
       }),
     ],
-    callbacks: { session: async ({ token, session }) => ({ ...session, ...(await viewOf(token.sub)) }) },
+    callbacks: {
+      // The page decides where it goes; an address from outside is not even looked at.
+      redirect: ({ baseUrl }) => baseUrl,
+      session: async ({ token, session }) => ({ ...session, ...(await viewOf(token.sub)) }),
+    },
   };
 }
 
@@ -54,7 +58,7 @@ async function readVisit(): Promise<Visit> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const name = sessionCookie(env().PUBLIC_ORIGIN).sessionToken.name;
   return {
-    address: clientAddress(sent, env().TRUSTED_PROXIES),
+    address: clientAddress(sent),
     device: deviceOf(sent.get('user-agent') ?? ''),
     currentKey: sessionKey(jar.get(name)?.value),
   };

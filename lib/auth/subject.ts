@@ -1,4 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { UNKNOWN_CLIENT } from '#lib/front-door/client-name.ts';
+import { cameThroughDoor } from '#lib/front-door/stamp.ts';
 
 /** Hashes of addresses and accounts: the tables of the throttle tell nobody who tried to sign in. */
 export type Subjects = {
@@ -20,11 +22,7 @@ export function subjectsOf(secret: string, address: string, email: string): Subj
   };
 }
 
-/**
- * The address of the browser: the entry of X-Forwarded-For that the outermost trusted proxy wrote. Without
- * proxies it is the one entry that the server writes itself.
- */
-export function clientAddress(headers: Headers, trustedProxies: number): string {
-  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  return entries.at(-Math.max(1, trustedProxies)) || 'unknown';
+/** The client as the front door named it; what came before the door was open is one client, whoever sent it. */
+export function clientAddress(headers: Headers): string {
+  return (cameThroughDoor(headers) && headers.get('x-forwarded-for')) || UNKNOWN_CLIENT;
 }

@@ -162,3 +162,15 @@ it('has nothing left to lose once the form was sent', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(saves).toHaveLength(0);
 });
+
+it('says that a text is too long to be kept, and keeps it once it is shorter', async () => {
+  const { saver, saves, states } = setUp({ answers: ['tooLarge'] });
+  saver.changed('too long');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'tooLarge' });
+  expect(saver.isUnsafe()).toBe(true);
+  saver.changed('short');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(saves.at(-1)?.content).toBe('short');
+  expect(states.at(-1)).toEqual({ kind: 'saved', at: 'now' });
+});

@@ -1,11 +1,14 @@
 import type { Draft, DraftSaved } from './model.ts';
 
+/** `tooLarge` is more than a draft may be: it waits for the person to shorten it. */
+export type SaveRefusal = 'reauth' | 'tooLarge' | 'unavailable';
+
 export type AutosaveState =
   | { readonly kind: 'clean' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saved'; readonly at: string }
   /** Not stored yet; tried again by itself. `reauth` waits for the person. */
-  | { readonly kind: 'failed'; readonly reason: 'reauth' | 'unavailable' }
+  | { readonly kind: 'failed'; readonly reason: SaveRefusal }
   /** Another tab or device went on with the same draft: the person chooses. */
   | { readonly kind: 'elsewhere'; readonly draft: Draft };
 
@@ -13,7 +16,7 @@ export type SaveDraft = (
   content: unknown,
   revision: number,
   options: { leaving: boolean },
-) => Promise<DraftSaved | 'reauth' | 'unavailable'>;
+) => Promise<DraftSaved | SaveRefusal>;
 
 const QUIET_MS = 700;
 /** At most this long is typed without being stored. */
@@ -77,7 +80,7 @@ export function createAutosaver({
     const begun = chapter;
     const result = await save(content, revision, { leaving }).catch(() => 'unavailable' as const);
     if (chapter !== begun) return;
-    if (result === 'reauth' || result === 'unavailable') return failed(result);
+    if (typeof result === 'string') return failed(result);
     failures = 0;
     if (result.outcome === 'elsewhere') {
       dirty = true;
@@ -93,7 +96,7 @@ export function createAutosaver({
     onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: savedAt });
   }
 
-  function failed(reason: 'reauth' | 'unavailable') {
+  function failed(reason: SaveRefusal) {
     dirty = true;
     if (stopped) return;
     const delay = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000;

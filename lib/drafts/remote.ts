@@ -29,6 +29,7 @@ export function draftSaver(address: string, writer: Writer): SaveDraft {
       ...(leaving ? {} : { signal: AbortSignal.timeout(DEADLINE_MS) }),
     });
     if (response.status === 401) return 'reauth';
+    if (response.status === 413 || response.status === 422) return 'tooLarge';
     if (!response.ok) return 'unavailable';
     return (await response.json()) as DraftSaved;
   };

@@ -5,6 +5,7 @@ import type { Permission } from '#lib/auth/permissions.ts';
 import type { Scope } from '#lib/auth/scope.ts';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
+import { bodyLimitOf } from '#lib/front-door/body-limits.ts';
 import { invalid } from './action.ts';
 import { afterFailure } from './after-failure.ts';
 import { statusOf } from './failure.ts';
@@ -35,7 +36,7 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
   /** `maisonId` or `groupeId` among the parameters is the scope; without one it is the session's. */
   readonly params?: P;
   readonly query?: Q;
-  /** JSON, at most 1 MB. */
+  /** JSON, at most as long as the front door lets it be. */
   readonly body?: B;
   /** Content type of a body that the handler reads itself. */
   readonly accepts?: 'multipart/form-data';
@@ -44,8 +45,6 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
     context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<ActionResult<unknown> | Response>;
 };
-
-const BODY_CAP_BYTES = 1024 * 1024;
 
 /** Next passes no parameters at all, not an empty record, to a route without a dynamic segment. */
 type RouteArguments = { readonly params?: Promise<Record<string, string | string[] | undefined>> };
@@ -152,9 +151,10 @@ function scopeFor(
 
 /** The body as JSON, or undefined, which no schema accepts, when it is too long or is none. */
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_CAP_BYTES) return undefined;
+  const { bytes } = bodyLimitOf(new URL(request.url).pathname);
+  if (Number(request.headers.get('content-length') ?? 0) > bytes) return undefined;
   const text = await request.text();
-  if (text.length > BODY_CAP_BYTES) return undefined;
+  if (text.length > bytes) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

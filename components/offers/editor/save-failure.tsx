@@ -78,6 +78,7 @@ function FailedText({ failure }: { failure: Failure }) {
     case 'checking':
       return t(failure.kind);
     case 'offline':
+    case 'tooLarge':
     case 'outdated':
       return `${textOf(failure)} ${t('kept')}`;
     default:

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { portsOf } from '../stack/kinds.ts';
+import { expect, test } from '../test.ts';
+import { residentMegabytes } from './memory.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PATHS = ['callback/credentials', 'signout', 'csrf', 'session', 'none', '_log'];
+
+type Flood = { readonly path: string; readonly length: 'declared' | 'chunked' };
+
+/** Sends 150 MB as fast as they are taken; resolves with the first line of the answer, or why there is none. */
+async function flood(port: number, { path, length }: Flood): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  let answer = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (data) => {
+      answer += data;
+    });
+  const framing = length === 'declared' ? `Content-Length: ${150 * MEGABYTE}` : 'Transfer-Encoding: chunked';
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\n${framing}\r\n\r\n`,
+  );
+  const part = Buffer.alloc(MEGABYTE, 'a');
+  const chunk =
+    length === 'declared' ? part : Buffer.concat([Buffer.from('100000\r\n'), part, Buffer.from('\r\n')]);
+  for (let sent = 0; sent < 150 && socket.writable; sent += 1) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined);
+  }
+  if (length === 'chunked' && socket.writable) socket.write('0\r\n\r\n');
+  await closed;
+  return answer.split('\r\n')[0] ?? '';
+}
+
+/** Runs an attack and measures what others feel of it: the slowest health check, and the growth in MB. */
+async function during(port: number, attack: () => Promise<unknown>) {
+  const health = async () => {
+    const from = performance.now();
+    const { status } = await fetch(`http://localhost:${port}/api/health`);
+    expect(status).toBe(200);
+    return performance.now() - from;
+  };
+  for (let n = 0; n < 20; n += 1) await health();
+  const before = await residentMegabytes(port);
+  let over = false;
+  const attacked = attack().finally(() => {
+    over = true;
+  });
+  const slow: number[] = [];
+  const grown: number[] = [];
+  while (!over) {
+    slow.push(await health());
+    grown.push((await residentMegabytes(port)) - before);
+  }
+  return { result: await attacked, slowestMs: Math.max(...slow), grownMegabytes: Math.max(...grown) };
+}
+
+for (const length of ['declared', 'chunked'] as const) {
+  test(`six bodies of 150 MB at once (${length}) are refused, and nobody else notices`, async ({ stack }) => {
+    const port = portsOf(stack.kind).dashboard;
+    const all = () => Promise.all(PATHS.map((path) => flood(port, { path: `/api/auth/${path}`, length })));
+    const { result, slowestMs, grownMegabytes } = await during(port, all);
+    expect(result).toEqual(PATHS.map(() => 'HTTP/1.1 413 Payload Too Large'));
+    expect(slowestMs).toBeLessThan(1_000);
+    expect(grownMegabytes).toBeLessThan(40);
+  });
+}
+
+test('uploads of nobody and bodies for pages are refused as early', async ({ stack }) => {
+  const port = portsOf(stack.kind).dashboard;
+  const paths = ['/api/uploads/1', '/m/1/offers', '/sign-in', '/_next/image', '/api/health', '/none'];
+  const all = () => Promise.all(paths.map((path) => flood(port, { path, length: 'declared' })));
+  const { result, grownMegabytes } = await during(port, all);
+  expect(result).toEqual(paths.map(() => 'HTTP/1.1 413 Payload Too Large'));
+  expect(grownMegabytes).toBeLessThan(40);
+  const upload = await fetch(`${stack.origin}/api/uploads/1`, {
+    method: 'POST',
+    body: 'a'.repeat(9_000_000),
+  });
+  expect(upload.status).toBe(401);
+});
+
+test('bodies that never end cost others nothing', async ({ stack }) => {
+  const port = portsOf(stack.kind).dashboard;
+  const sockets: Socket[] = [];
+  const half = `POST /m/1/offers HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 1000000\r\n\r\n`;
+  const { slowestMs, grownMegabytes } = await during(port, async () => {
+    for (let n = 0; n < 200; n += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(half + 'a'.repeat(500_000));
+      sockets.push(socket);
+      await once(socket, 'connect');
+    }
+    for (let n = 0; n < 20; n += 1) await fetch(`http://localhost:${port}/api/health`);
+  });
+  for (const socket of sockets) socket.destroy();
+  expect(slowestMs).toBeLessThan(1_000);
+  expect(grownMegabytes).toBeLessThan(40);
+});

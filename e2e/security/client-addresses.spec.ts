@@ -1,0 +1,32 @@
+import { command } from '../stack/control.ts';
+import { expect, test } from '../test.ts';
+import { tryPassword } from './wire.ts';
+
+const VICTIM = '127.0.0.2';
+
+test.beforeEach(({ stack }) => command(stack.kind, '/limits/clear'));
+test.afterEach(({ stack }) => command(stack.kind, '/limits/clear'));
+
+test('wrong passwords count for the machine that sends them, whatever addresses it makes up', async ({
+  stack,
+}) => {
+  const outcomes: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    // Three accounts, four times each: none of them is throttled for itself, and no attack is seen in them.
+    const email = `stranger-${n % 3}@nowhere.example`;
+    const headers = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
+    outcomes.push(await tryPassword(stack.origin, email, { headers }));
+  }
+  expect(outcomes.slice(0, 10)).not.toContain('throttled');
+  expect(outcomes.slice(10)).toEqual(['throttled', 'throttled']);
+});
+
+test('nobody is throttled by wrong passwords that bear their address', async ({ stack }) => {
+  for (let n = 0; n < 12; n += 1) {
+    const headers = { 'x-forwarded-for': VICTIM, 'x-real-ip': VICTIM };
+    await tryPassword(stack.origin, `stranger-${n % 3}@nowhere.example`, { headers });
+  }
+  expect(await tryPassword(stack.origin, 'somebody@nowhere.example')).toBe('throttled');
+  const victim = await tryPassword(stack.origin, 'somebody@nowhere.example', { from: VICTIM });
+  expect(['wrong', 'queued']).toContain(victim);
+});

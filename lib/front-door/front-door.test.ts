@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { type Loopback, listen } from '#test/loopback.ts';
+import { openFrontDoor } from './front-door.ts';
+import { cameThroughDoor } from './stamp.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+type Options = { readonly trustedProxies?: number; readonly patienceMs?: number };
+
+/** A server behind the door; what reaches it is in `seen`. Uploads are `person`'s, named by a header. */
+async function aServer(handle: RequestListener, { trustedProxies = 0, patienceMs }: Options = {}) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    handle(request, response);
+  });
+  const loopback: Loopback & { port: number } = await listen(server);
+  const shut = openFrontDoor({
+    trustedProxies,
+    personOf: async ({ headers }) => headers['x-person']?.toString() ?? null,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  });
+  closing.push(loopback.close, shut);
+  return { ...loopback, seen };
+}
+
+const echo: RequestListener = async (request, response) => {
+  response.end(String((await text(request)).length));
+};
+
+/** Everything that a server answers to raw bytes until it closes the connection. */
+async function talk(port: number, ...parts: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  return answerOf(socket);
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    answer += data;
+  });
+  // Not `once`, which rejects when the server cuts off what is still being sent.
+  await new Promise((resolve) => socket.on('close', resolve));
+  return answer;
+}
+
+const head = (line: string, ...headers: string[]) =>
+  `${[line, 'Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+const FORGED = [
+  'X-Forwarded-For: 203.0.113.1',
+  'x-forwarded-for: 203.0.113.2',
+  'Forwarded: for=203.0.113.3',
+  'X-Real-IP: 203.0.113.4',
+  'X-Forwarded-Host: evil.example',
+  'X-Forwarded-Proto: https',
+  'X-Forwarded-Port: 1',
+  'X-Perron-Door: forged',
+  'Authorization: Bearer %',
+];
+
+it('names the address of the socket, whatever forwarding headers a client sends', async () => {
+  const { port, seen } = await aServer(echo);
+  await talk(port, head('GET / HTTP/1.1', ...FORGED));
+  await talk(port, head('POST /api/x HTTP/1.1', ...FORGED, 'Content-Length: 1'), 'x');
+  expect(seen).toHaveLength(2);
+  for (const request of seen) {
+    expect(request.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(request.headersDistinct['x-forwarded-for']).toEqual(['127.0.0.1']);
+    const all = JSON.stringify([request.headers, request.headersDistinct, request.rawHeaders]);
+    expect(all).not.toMatch(/203\.0\.113|evil\.example|forged|Bearer|x-forwarded-(host|proto|port)/i);
+  }
+});
+
+it('names the entry of the outermost trusted proxy and keeps what the proxies say of the address', async () => {
+  const { port, seen } = await aServer(echo, { trustedProxies: 1 });
+  await talk(port, head('GET / HTTP/1.1', ...FORGED));
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.2',
+    'x-forwarded-host': 'evil.example',
+  });
+});
+
+it('stamps what passed it, so that a request from before it opened can be told from one after', async () => {
+  const { port, seen } = await aServer(echo);
+  await talk(port, head('GET / HTTP/1.1', 'X-Perron-Door: forged'));
+  const headers = new Headers(seen[0]?.headers as Record<string, string>);
+  expect(cameThroughDoor(headers)).toBe(true);
+  expect(cameThroughDoor(new Headers({ 'x-perron-door': 'forged', 'x-forwarded-for': '1.2.3.4' }))).toBe(
+    false,
+  );
+});
+
+it('hands a body on whole, however it arrives', async () => {
+  const { origin, port } = await aServer(echo);
+  const body = 'x'.repeat(64 * 1024);
+  const sent = await fetch(`${origin}/api/auth/callback/credentials`, { method: 'POST', body });
+  expect(await sent.text()).toBe(String(body.length));
+  const long = 'x'.repeat(1024 * 1024);
+  expect(await (await fetch(`${origin}/m/1/offers/2`, { method: 'POST', body: long })).text()).toBe(
+    String(long.length),
+  );
+  const chunked = await talk(
+    port,
+    head('POST /api/x HTTP/1.1', 'Transfer-Encoding: chunked'),
+    '5\r\nhello\r\n',
+    '0\r\n\r\n',
+  );
+  expect(chunked).toMatch(/\r\n5(\r\n|$)/);
+});
+
+it('refuses a declared length beyond the limit before a byte of it is read', async () => {
+  const { port, seen } = await aServer(echo);
+  const answer = await talk(port, head('POST /api/auth/signout HTTP/1.1', 'Content-Length: 157286400'));
+  expect(answer).toContain('413 ');
+  expect(seen).toEqual([]);
+});
+
+it('refuses a chunked body at the byte that is too many', async () => {
+  const { port, seen } = await aServer(echo);
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const answer = await talk(
+    port,
+    head('POST /api/auth/signout HTTP/1.1', 'Transfer-Encoding: chunked'),
+    chunk,
+    '1\r\nx\r\n',
+    '0\r\n\r\n',
+  );
+  expect(answer).toContain('413 ');
+  expect(seen).toEqual([]);
+});
+
+it('lets a client that is still sending read why it was refused', async () => {
+  const { origin, seen } = await aServer(echo);
+  const reply = await fetch(`${origin}/api/auth/signout`, { method: 'POST', body: 'x'.repeat(3_000_000) });
+  expect([reply.status, await reply.json()]).toEqual([
+    413,
+    { failure: { kind: 'invalid', fields: {}, message: null } },
+  ]);
+  const action = await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x'.repeat(1_048_577) });
+  expect([action.status, action.headers.get('content-type'), await action.text()]).toEqual([
+    413,
+    'text/plain',
+    'The request body is too large.',
+  ]);
+  expect(seen).toEqual([]);
+});
+
+it('never takes what follows a lying length for part of the body', async () => {
+  const { port, seen } = await aServer(echo);
+  const answer = await talk(
+    port,
+    'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n',
+    `x${'y'.repeat(100_000)}`,
+  );
+  expect(answer).toContain('400 Bad Request');
+  expect(seen).toHaveLength(1);
+});
+
+it('ends a body that does not come', async () => {
+  const { port, seen } = await aServer(echo, { patienceMs: 50 });
+  const answer = await talk(port, head('POST /api/x HTTP/1.1', 'Content-Length: 10'), 'slow');
+  expect(answer).toContain('408 ');
+  expect(seen).toEqual([]);
+});
+
+it('forgets a client that leaves within its body', async () => {
+  const { port, origin, seen } = await aServer(echo);
+  const leaver = connect(port, '127.0.0.1');
+  leaver.write(head('POST /api/x HTTP/1.1', 'Content-Length: 10'));
+  leaver.end('part');
+  await once(leaver.resume(), 'close');
+  expect((await fetch(`${origin}/api/x`, { method: 'POST', body: 'whole' })).status).toBe(200);
+  expect(seen).toHaveLength(1);
+});
+
+it('holds no more than eight megabytes of one client', async () => {
+  const { port, origin, seen } = await aServer(echo);
+  const waiting = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
+  for (const socket of waiting) {
+    socket.write(head('POST /m/1/offers HTTP/1.1', 'Content-Length: 1048576'));
+    await once(socket, 'connect');
+  }
+  // Sent after the others were written; the first byte of the refusal proves that all of them are counted.
+  await expect
+    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status)
+    .toBe(429);
+  for (const socket of waiting) socket.destroy();
+  await expect
+    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status)
+    .toBe(200);
+  expect(seen.every(({ headers }) => headers['content-length'] === '1')).toBe(true);
+});
+
+it('forgets what a client sent behind a request that was never answered', async () => {
+  const { port, origin, seen } = await aServer((request, response) => {
+    if (request.headers['content-length'] === '1') void echo(request, response);
+  });
+  const pipeline = connect(port, '127.0.0.1');
+  pipeline.write('GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const body = 'x'.repeat(1024 * 1024);
+  for (let n = 0; n < 8; n += 1) {
+    pipeline.write(
+      `POST /m/1/offers HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  }
+  await expect.poll(() => seen.length).toBe(9);
+  const status = async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status;
+  expect(await status()).toBe(429);
+  pipeline.destroy();
+  await expect.poll(status).toBe(200);
+});
+
+it('takes two uploads of a person at once, of nobody none, and of no length none', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { origin, port, seen } = await aServer(async (request, response) => {
+    await gate.promise;
+    await echo(request, response);
+  });
+  const upload = (person: string | null, body = 'image') =>
+    fetch(`${origin}/api/uploads/1`, {
+      method: 'POST',
+      body,
+      headers: person === null ? {} : { 'x-person': person },
+    });
+  expect((await upload(null)).status).toBe(401);
+  const large = await upload('ann', 'x'.repeat(11_000_000));
+  expect([large.status, await large.json()]).toEqual([
+    413,
+    { failure: { kind: 'invalid', fields: { file: 'size' }, message: null } },
+  ]);
+  expect(await talk(port, head('POST /api/uploads/1 HTTP/1.1', 'Transfer-Encoding: chunked'))).toContain(
+    '411 ',
+  );
+  const first = [upload('ann'), upload('ann')];
+  await expect.poll(() => seen.length).toBe(2);
+  const third = await upload('ann');
+  expect([third.status, await third.json()]).toEqual([
+    429,
+    { failure: { kind: 'limited', seconds: 2, window: null } },
+  ]);
+  const others = ['ben', 'ben', 'cat', 'cat', 'dan', 'dan'].map((person) => upload(person));
+  await expect.poll(() => seen.length).toBe(8);
+  expect((await upload('eve')).status).toBe(429);
+  gate.resolve();
+  for (const sent of await Promise.all([...first, ...others])) expect(sent.status).toBe(200);
+  expect((await upload('ann')).status).toBe(200);
+});
+
+it('gives a policy to every answer that has none, and leaves one that has', async () => {
+  const { origin } = await aServer((request, response) => {
+    if (request.url === '/page') response.setHeader('content-security-policy', "script-src 'nonce-1'");
+    response.setHeader('content-type', 'text/html');
+    response.end('<p>');
+  });
+  const policyOf = async (path: string) =>
+    (await fetch(origin + path)).headers.get('content-security-policy');
+  expect(await policyOf('/page')).toBe("script-src 'nonce-1'");
+  expect(await policyOf('/api/none')).toContain("default-src 'none'");
+  expect(await policyOf('/_next/none')).toContain("default-src 'none'");
+  // A worker obeys the policy of its script.
+  expect(await policyOf('/_next/static/worker.js')).toBeNull();
+});

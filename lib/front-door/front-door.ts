@@ -1,0 +1,131 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { ensurePolicy } from './baseline-policy.ts';
+import { type BodyLimit, bodyLimitOf } from './body-limits.ts';
+import { holdBody } from './hold-body.ts';
+import { refuse } from './refuse.ts';
+import { rewriteHeaders } from './rewrite-headers.ts';
+import { createShares } from './shares.ts';
+import { TOO_LARGE_TEXT } from './too-large.ts';
+
+export type FrontDoorSettings = {
+  readonly trustedProxies: number;
+  /** Names the person who sends a request; null for nobody who is signed in. */
+  readonly personOf: (request: IncomingMessage) => Promise<string | null>;
+  /** How long a held body may take. */
+  readonly patienceMs?: number;
+};
+
+const MEGABYTE = 1024 * 1024;
+const PATIENCE_MS = 30_000;
+const CHANNEL = 'http.server.request.start';
+
+/** Puts the door before every HTTP server of this process; returns what takes it away from those still to come. */
+export function openFrontDoor(settings: FrontDoorSettings): () => void {
+  const receive = createReceiver(settings);
+  const guarded = new WeakSet<Server>();
+  const onRequest = (message: unknown) => {
+    // Published by Node before the server emits the request: its handlers can still be put behind the door.
+    const { server } = message as { readonly server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    const behind = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) =>
+      receive(request, response, () => {
+        for (const listener of behind) listener.call(server, request, response);
+      }),
+    );
+  };
+  subscribe(CHANNEL, onRequest);
+  return () => unsubscribe(CHANNEL, onRequest);
+}
+
+type Arrival = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  /** Whom the request counts for. */
+  readonly client: string;
+  /** Declared bytes of the body; null when it comes in chunks of unknown number. */
+  readonly length: number | null;
+  readonly limit: BodyLimit;
+};
+
+function createReceiver({ trustedProxies, personOf, patienceMs = PATIENCE_MS }: FrontDoorSettings) {
+  /** Bytes of bodies that are held or being worked on, by client. */
+  const memory = createShares({ perHolder: 8 * MEGABYTE, inAll: 64 * MEGABYTE });
+  /** Uploads under way, by person; each of them is in memory several times while it is read. */
+  const uploads = createShares({ perHolder: 2, inAll: 8 });
+
+  /** Null when the request may go on to its route. */
+  async function failureOf(arrival: Arrival): Promise<number | null> {
+    const { request, client, length, limit } = arrival;
+    if (length !== null && length > limit.bytes) return 413;
+    if (limit.arrives === 'upload') {
+      if (length === null) return 411;
+      const person = await personOf(request);
+      if (person === null) return 401;
+      return lend(uploads.take(person, 1), arrival);
+    }
+    const refused = lend(memory.take(client, length ?? limit.bytes), arrival);
+    if (refused !== null) return refused;
+    const held = await holdBody(request, limit.bytes, patienceMs);
+    if (held === 'tooLarge') return 413;
+    return held === 'tooSlow' ? 408 : null;
+  }
+
+  return function receive(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (!path.startsWith('/_next/static/')) ensurePolicy(response);
+    const client = rewriteHeaders(request, trustedProxies);
+    const length = declaredLength(request);
+    if (length === 0) {
+      pass();
+      return;
+    }
+    const arrival = { request, response, path, client, length, limit: bodyLimitOf(path) };
+    failureOf(arrival)
+      .catch(() => 503)
+      .then((status) => {
+        if (request.destroyed) return;
+        if (status === null) pass();
+        else refuse(request, response, toRefusal(status, arrival));
+      });
+  };
+}
+
+/** Gives back what was taken when the answer is out or the client gone. */
+function lend(giveBack: (() => void) | null, { response }: Arrival): number | null {
+  if (giveBack === null) return 429;
+  response.once('close', giveBack);
+  return null;
+}
+
+function declaredLength({ headers }: IncomingMessage): number | null {
+  if (headers['transfer-encoding'] !== undefined) return null;
+  return Number(headers['content-length'] ?? 0);
+}
+
+function toRefusal(status: number, { path, limit }: Arrival) {
+  if (!path.startsWith('/api/')) {
+    return { status, body: status === 413 ? TOO_LARGE_TEXT : '', json: false };
+  }
+  return { status, body: JSON.stringify({ failure: toFailure(status, limit) }), json: true };
+}
+
+/** An `ActionFailure` as every route of ours answers it; what the door serves, it does not import. */
+function toFailure(status: number, { arrives }: BodyLimit): Readonly<Record<string, unknown>> {
+  switch (status) {
+    case 401:
+      return { kind: 'reauth' };
+    case 429:
+      return { kind: 'limited', seconds: 2, window: null };
+    case 413:
+      return { kind: 'invalid', fields: arrives === 'upload' ? { file: 'size' } : {}, message: null };
+    case 503:
+      return { kind: 'unavailable', retryAfter: 2 };
+    default:
+      return { kind: 'invalid', fields: arrives === 'upload' ? { file: 'network' } : {}, message: null };
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+
+/** `gone` when the client left before its body was complete. */
+export type HeldBody = 'complete' | 'tooLarge' | 'tooSlow' | 'gone';
+
+/**
+ * Waits until the body of a request is complete, at most `bytes` long and at most `patienceMs` late. It stays in the
+ * request's own buffer, to be read as ever; of one that is too large nothing more is kept.
+ */
+export function holdBody(request: IncomingMessage, bytes: number, patienceMs: number): Promise<HeldBody> {
+  return new Promise((resolve) => {
+    const push = request.push.bind(request);
+    const end = (outcome: HeldBody) => {
+      clearTimeout(timer);
+      request.off('close', onClose);
+      if (outcome === 'complete') Reflect.deleteProperty(request, 'push');
+      else discardBody(request);
+      resolve(outcome);
+    };
+    const onClose = () => end('gone');
+    const timer = setTimeout(() => end('tooSlow'), patienceMs);
+    request.once('close', onClose);
+    let received = 0;
+    // Node's parser hands the parts over here. Listening to `data` would take them away from Next.
+    request.push = (chunk: Uint8Array | null) => {
+      if (chunk === null) {
+        end('complete');
+        return push(null);
+      }
+      received += chunk.byteLength;
+      if (received > bytes) end('tooLarge');
+      else push(chunk);
+      // The parser would pause at the stream's own mark, below what is allowed.
+      return true;
+    };
+  });
+}
+
+/** Drops what still comes; `onEnd` is called when nothing more does, or after `bytes` of it. */
+export function discardBody(request: IncomingMessage, bytes = 0, onEnd: () => void = () => undefined): void {
+  let dropped = 0;
+  request.push = (chunk: Uint8Array | null) => {
+    dropped += chunk?.byteLength ?? 0;
+    if (chunk === null || dropped > bytes) onEnd();
+    return true;
+  };
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { discardBody } from './hold-body.ts';
+
+/** A browser that is cut off while it sends never reads the answer: it may go on for a moment, into nothing. */
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 4 * 1024 * 1024;
+
+export type Refusal = { readonly status: number; readonly body: string; readonly json: boolean };
+
+/** Answers a request that nothing behind the door has seen, and ends its connection. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, json }: Refusal,
+): void {
+  response.writeHead(status, {
+    // Next shows the text of a failed action only under exactly this type.
+    'content-type': json ? 'application/json' : 'text/plain',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+    ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}),
+  });
+  if (request.method !== 'HEAD') response.write(body);
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => clearTimeout(timer));
+  if (request.complete) response.end();
+  else discardBody(request, LINGER_BYTES, () => response.end());
+}
