@@ -1,5 +1,6 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
+import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { env, nameOriginToNextAuth } from '#lib/env.ts';
 import { isSameOrigin } from '#lib/server/origin.ts';
@@ -10,16 +11,35 @@ import { sessionCookie, sessionKey } from './session-cookie.ts';
 
 type AuthContext = { readonly params: Promise<{ nextauth: string[] }> };
 
-export function authGet(request: NextRequest, context: AuthContext): Promise<Response> {
-  return nextAuth(request, context);
+/** What our pages ask of next-auth. Its own pages and everything else it offers do not exist here. */
+const GETS = ['csrf', 'session'];
+const POSTS = ['callback/credentials', 'signout'];
+
+export async function authGet(request: NextRequest, context: AuthContext): Promise<Response> {
+  return (await isOneOf(GETS, context)) ? nextAuth(request, context) : notFound();
 }
 
 /** Signing in and out. A foreign page can do neither: not even sign somebody in under another account. */
 export async function authPost(request: NextRequest, context: AuthContext): Promise<Response> {
+  if (!(await isOneOf(POSTS, context))) return notFound();
   if (!isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) return new Response(null, { status: 403 });
+  // As our pages send it. Of JSON next-auth takes any value, and fails on most of them.
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return new Response(null, { status: 415 });
   const { nextauth } = await context.params;
   if (nextauth[0] === 'signout') await endSession(request);
   return nextAuth(request, context);
+}
+
+async function isOneOf(actions: readonly string[], { params }: AuthContext): Promise<boolean> {
+  return actions.includes((await params).nextauth.join('/'));
+}
+
+function mediaType(request: NextRequest): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } });
 }
 
 /**
@@ -38,7 +58,23 @@ async function endSession(request: NextRequest): Promise<void> {
 
 async function nextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   nameOriginToNextAuth();
-  const response = (await NextAuth(request, context, nextAuthOptions())) as Response;
+  await forgetBrokenCallback();
+  const response = (await NextAuth(await withoutQuery(request), context, nextAuthOptions())) as Response;
   response.headers.set('cache-control', 'private, no-store');
   return response;
+}
+
+/** next-auth answers 500 to a cookie of its own that holds no address. */
+async function forgetBrokenCallback(): Promise<void> {
+  const { name } = sessionCookie(env().PUBLIC_ORIGIN).callbackUrl;
+  const jar = await cookies();
+  const value = jar.get(name)?.value;
+  if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) jar.delete(name);
+}
+
+/** Nothing of ours is in a query, and next-auth answers 500 to an address that it cannot read there. */
+async function withoutQuery(request: NextRequest): Promise<NextRequest> {
+  const { method, headers, nextUrl } = request;
+  const body = method === 'POST' ? await request.text() : null;
+  return new NextRequest(new URL(nextUrl.pathname, nextUrl.origin), { method, headers, body });
 }
