@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_HOST, isLoopback } from './loopback.ts';
 
 const port = (fallback: number) =>
   z.coerce
@@ -16,7 +17,10 @@ const postgres = z
 const Settings = z
   .object({
     PORT: port(3000),
+    /** What the dashboard listens on; everybody else reaches it through a proxy. */
+    HOST: z.string().default(DEFAULT_HOST),
     PLATFORM_PORT: port(4000),
+    PLATFORM_HOST: z.string().default(DEFAULT_HOST),
     PERRON_DATA_DIR: z
       .string()
       .default('.data')
@@ -37,6 +41,11 @@ const Settings = z
     for (const rehearsal of ['PLATFORM_QUIRKS', 'PLATFORM_FAULTS'] as const) {
       if (values[rehearsal] && values.PLATFORM_DATABASE_URL)
         refuse(rehearsal, 'is for rehearsals on the embedded database only');
+    }
+    const isDemo = !values.PLATFORM_BASE_URL && !values.PLATFORM_DATABASE_URL;
+    for (const name of ['HOST', 'PLATFORM_HOST', 'PUBLIC_ORIGIN'] as const) {
+      if (isDemo && !isPrivate(values[name]))
+        refuse(name, 'must be on the loopback: the demo accounts have a password that everybody knows');
     }
     if (values.PORT === values.PLATFORM_PORT && !values.PLATFORM_BASE_URL)
       refuse('PLATFORM_PORT', 'must not be the port of the dashboard');
@@ -61,6 +70,12 @@ const Settings = z
         'and DATABASE_URL go together: set both, or none for the embedded database',
       );
   });
+
+/** A host or an origin that only this machine reaches; what is not set is on the loopback. */
+function isPrivate(value: string | undefined): boolean {
+  if (value === undefined) return true;
+  return isLoopback(URL.canParse(value) ? new URL(value).hostname : value);
+}
 
 /** What the launcher was told. Addresses are checked again, more strictly, by the program that uses them. */
 export type LauncherSettings = z.output<typeof Settings>;

@@ -59,6 +59,10 @@ describe('the launcher says in one sentence what stands in its way', () => {
       'The setting DATABASE_URL must be a postgres:// address.',
     ],
     [{ DATABASE_URL: 'postgres://db.example/perron', SESSION_SECRET: 'x'.repeat(32) }, 'set both, or none'],
+    [{ HOST: '0.0.0.0' }, 'The setting HOST must be on the loopback: the demo accounts'],
+    [{ HOST: '::' }, 'The setting HOST must be on the loopback: the demo accounts'],
+    [{ PLATFORM_HOST: '192.168.1.5' }, 'The setting PLATFORM_HOST must be on the loopback'],
+    [{ PUBLIC_ORIGIN: 'https://demo.example' }, 'The setting PUBLIC_ORIGIN must be on the loopback'],
   ])('%o', async (settings, sentence) => {
     const { code, lines } = await start(settings);
     expect(lines).toHaveLength(1);

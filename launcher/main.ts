@@ -1,10 +1,12 @@
 import { parseEnv } from '#lib/env.ts';
 import { ensureBuild } from './build.ts';
+import { dashboardProgram } from './dashboard.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { reachedAt } from './loopback.ts';
 import { untilShellGone } from './npm-shell.ts';
 import { requireFreePort } from './ports.ts';
-import { nextBinary, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { untilReady } from './readiness.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { welcome } from './welcome.ts';
@@ -44,7 +46,7 @@ async function start(settings: LauncherSettings, mode: Mode, parts: Part[]): Pro
   const platform = local ? startPlatform(settings, embedded, parts) : Promise.resolve();
   const build = mode.dev ? Promise.resolve() : ensureBuild();
   await Promise.all([platform, build]);
-  await startDashboard({ ...dashboard, DATABASE_URL: databaseUrl }, mode, parts);
+  await startDashboard({ ...dashboard, DATABASE_URL: databaseUrl }, settings.HOST, mode, parts);
   say(
     welcome({
       origin: dashboard.PUBLIC_ORIGIN,
@@ -71,6 +73,7 @@ async function startPlatform(
     arguments: [],
     environment: programEnvironment({
       PLATFORM_PORT: String(settings.PLATFORM_PORT),
+      PLATFORM_HOST: settings.PLATFORM_HOST,
       PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embedded?.url ?? '',
       PLATFORM_FILES_DIR: `${settings.PERRON_DATA_DIR}/files`,
       // Accounts with a known password belong on a database of one's own only.
@@ -78,18 +81,26 @@ async function startPlatform(
     }),
   });
   parts.push(program);
-  await untilReady(program, `http://localhost:${settings.PLATFORM_PORT}/v1/status`);
+  await untilReady(
+    program,
+    `http://${reachedAt(settings.PLATFORM_HOST)}:${settings.PLATFORM_PORT}/v1/status`,
+  );
 }
 
-async function startDashboard(values: Record<string, string>, mode: Mode, parts: Part[]): Promise<void> {
-  const program: Program = startProgram({
-    name: 'dashboard',
-    script: nextBinary,
-    arguments: [mode.dev ? 'dev' : 'start', '--port', values.PORT ?? ''],
-    environment: programEnvironment({ ...values, NODE_ENV: mode.dev ? 'development' : 'production' }),
-  });
+async function startDashboard(
+  values: Record<string, string>,
+  host: string,
+  mode: Mode,
+  parts: Part[],
+): Promise<void> {
+  const program: Program = startProgram(
+    dashboardProgram(
+      { command: mode.dev ? 'dev' : 'start', host, port: values.PORT ?? '' },
+      programEnvironment({ ...values, NODE_ENV: mode.dev ? 'development' : 'production' }),
+    ),
+  );
   parts.push(program);
-  await untilReady(program, `http://localhost:${values.PORT}/api/health`);
+  await untilReady(program, `http://${reachedAt(host)}:${values.PORT}/api/health`);
 }
 
 function dashboardValues(settings: LauncherSettings, databaseUrl: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FAULT_KINDS, type Fault, QUIRKS, type Quirk } from './config.ts';
 import type { S3Settings } from './files/s3-store.ts';
+import { isLoopback } from './outside/address.ts';
 import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
 
 /** A setting that is missing or wrong, told in one sentence. */
@@ -96,6 +97,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
   const rehearsing = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS.length > 0;
   if (rehearsing && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
     throw new SettingError('PLATFORM_QUIRKS and PLATFORM_FAULTS are for rehearsals, not for production.');
+  }
+  if (env.PERRON_DEMO_PROFILE && !isLoopback(env.PLATFORM_HOST)) {
+    throw new SettingError(
+      'PLATFORM_HOST must be on the loopback: the demo accounts have a password that everybody knows.',
+    );
   }
   return {
     port: env.PLATFORM_PORT,

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dashboardProgram } from '#launcher/dashboard.ts';
 import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
 import { programEnvironment } from '#launcher/env.ts';
-import { nextBinary, type Program, startProgram } from '#launcher/program.ts';
+import { DEFAULT_HOST } from '#launcher/loopback.ts';
+import { type Program, startProgram } from '#launcher/program.ts';
 import { untilReady } from '#launcher/readiness.ts';
 import { demoProfile } from '../env.ts';
 import { startContractProxy } from './contract-proxy.ts';
@@ -91,20 +93,16 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
   const { origin } = addressesOf(kind);
   const platform = platformOrigin(kind);
   const port = String(portsOf(kind).dashboard);
-  const program = startProgram({
-    name: 'dashboard',
-    script: nextBinary,
-    arguments: ['start', '--port', port],
-    environment: programEnvironment({
-      NODE_ENV: 'production',
-      PORT: port,
-      PUBLIC_ORIGIN: origin,
-      PLATFORM_BASE_URL: `${platform}/v1`,
-      PLATFORM_AUTH_URL: `${platform}/rest`,
-      DATABASE_URL: databaseUrl,
-      SESSION_SECRET: 'only-for-the-journeys-only-for-the-journeys',
-    }),
+  const environment = programEnvironment({
+    NODE_ENV: 'production',
+    PORT: port,
+    PUBLIC_ORIGIN: origin,
+    PLATFORM_BASE_URL: `${platform}/v1`,
+    PLATFORM_AUTH_URL: `${platform}/rest`,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'only-for-the-journeys-only-for-the-journeys',
   });
+  const program = startProgram(dashboardProgram({ command: 'start', host: DEFAULT_HOST, port }, environment));
   await untilReady(program, `${origin}/api/health`);
   return program;
 }

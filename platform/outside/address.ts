@@ -34,6 +34,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
+/** Whether only this machine reaches what listens on `host`, an address or a name. */
+export function isLoopback(host: string): boolean {
+  const version = isIP(host);
+  return version === 0 ? host === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
+}
+
 /** Whether the service may connect to this IP address. Addresses of the loopback are a matter of configuration. */
 export function canConnect(address: string, allowLoopback: boolean): boolean {
   const version = isIP(address);

@@ -1,0 +1,21 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What the programs listen on unless they are told otherwise. */
+export const DEFAULT_HOST = '127.0.0.1';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches what listens on `host` (an address or a name, `[::1]` as in a URL). */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  const version = isIP(bare);
+  return version === 0 ? bare === 'localhost' : loopback.check(bare, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Where this machine itself reaches what listens on `host`. */
+export function reachedAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './env.ts';
+
+const DATABASE = { NODE_ENV: 'test', PLATFORM_DATABASE_URL: 'postgres://localhost/platform' } as const;
+
+it('listens on the loopback unless it is told otherwise', () => {
+  expect(readSettings(DATABASE).host).toBe('127.0.0.1');
+  expect(readSettings({ ...DATABASE, PLATFORM_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+it.each(['0.0.0.0', '::', '192.168.1.5', 'platform.example'])(
+  'does not offer the demo accounts on %s',
+  (PLATFORM_HOST) => {
+    expect(() => readSettings({ ...DATABASE, PERRON_DEMO_PROFILE: 'S', PLATFORM_HOST })).toThrow(
+      'PLATFORM_HOST must be on the loopback: the demo accounts have a password that everybody knows.',
+    );
+  },
+);
+
+it.each(['127.0.0.1', '::1', 'localhost'])('offers the demo accounts on %s', (PLATFORM_HOST) => {
+  expect(readSettings({ ...DATABASE, PERRON_DEMO_PROFILE: 'S', PLATFORM_HOST }).demoProfile).toBe('S');
+});
