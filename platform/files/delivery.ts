@@ -24,7 +24,7 @@ export async function deliver(
   request: Request,
   extra: Record<string, string>,
 ): Promise<Delivery | null> {
-  const range = findRange(request.headers.get('range'), file.size);
+  const range = findRange(request.headers, file.size);
   const length = range ? range.end - range.start + 1 : file.size;
   const headers = {
     'Content-Type': file.mime,

@@ -144,21 +144,32 @@ test('the disposition survives any name', () => {
   );
 });
 
+const rangeOf = (range: string | null, more = {}) =>
+  findRange(new Headers({ ...(range === null ? {} : { range }), ...more }), 100);
+
 test.each([
   [null, null],
   ['bytes=0-9', { start: 0, end: 9 }],
   ['bytes=90-', { start: 90, end: 99 }],
+  ['bytes=00-', { start: 0, end: 99 }],
+  ['BYTES=0-9', { start: 0, end: 9 }],
   ['bytes=-5', { start: 95, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],
   ['bytes=90-1000', { start: 90, end: 99 }],
-  ['bytes=9-1', null],
   ['bytes=0-1,5-6', null],
+  ['bytes=-', null],
+  ['bytes=1x-', null],
   ['pages=1-2', null],
+  ['pages=9-1', null],
+  ['garbage', null],
 ])('the range %j of 100 bytes is %j', (header, expected) => {
-  expect(findRange(header, 100)).toEqual(expected);
+  expect(rangeOf(header)).toEqual(expected);
 });
-test.each(['bytes=100-', 'bytes=-0'])('the range %j is outside', (header) => {
-  expect(() => findRange(header, 100)).toThrow(expect.objectContaining({ status: 416 }));
+test.each(['bytes=100-', 'bytes=-0', 'bytes=9-1'])('the range %j is outside', (header) => {
+  expect(() => rangeOf(header)).toThrow(expect.objectContaining({ status: 416 }));
+});
+test('a range under a condition is the whole file: no validator was ever sent', () => {
+  expect(rangeOf('bytes=0-9', { 'if-range': '"x"' })).toBeNull();
 });
 
 describe('over the wire', () => {

@@ -1,20 +1,32 @@
+import parseRanges from 'range-parser';
 import { Problem } from '#platform/http/problem.ts';
 import type { ByteRange } from './store.ts';
 
+/** What the parser returns in the place of ranges. */
+const OUTSIDE = -1;
+const MALFORMED = -2;
+
+/** A unit is the same in upper and lower case; another one must be ignored. */
+const BYTES = /^bytes=/i;
+/** The last bytes of the file, at least one. A suffix longer than the file is all of it, which the parser refuses. */
+const SUFFIX = /^bytes=-0*[1-9]\d*$/i;
+
 /**
- * The one range a request asks for (RFC 9110), or null for the whole file: without a header, with one that is not
- * understood, or with several ranges. Throws 416 for a range outside the file. `size` in bytes.
+ * The one range a request asks for (RFC 9110, section 14), or null for the whole file: without a `Range` header, with
+ * one that is malformed or has several ranges, and under an `If-Range`, since no validator is ever sent. Throws 416 for
+ * a range outside the file. `size` in bytes.
  */
-export function findRange(header: string | null, size: number): ByteRange | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && first !== '' && Number(last) < Number(first)) return null;
-  if (start >= size || (first === '' && Number(last) === 0)) throw notSatisfiable(size);
-  return { start, end };
+export function findRange(headers: Headers, size: number): ByteRange | null {
+  const header = headers.get('range')?.trim() ?? '';
+  if (!BYTES.test(header) || headers.has('if-range')) return null;
+  const ranges = parseRanges(size, header);
+  if (ranges === MALFORMED) return null;
+  if (ranges === OUTSIDE) {
+    if (SUFFIX.test(header)) return { start: 0, end: size - 1 };
+    throw notSatisfiable(size);
+  }
+  const [range, ...more] = ranges;
+  return range && more.length === 0 ? { start: range.start, end: range.end } : null;
 }
 
 const notSatisfiable = (size: number) =>
