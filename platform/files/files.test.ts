@@ -40,7 +40,6 @@ describe('documents are judged by what they are', () => {
   test.each([
     ['HTML that calls itself a PDF', file('<!doctype html><script>alert(1)</script>')],
     ['HTML behind blanks', file('  \n <svg onload="alert(1)">', 'cv.txt')],
-    ['text with mark-up further on', file('Bonjour <script src=//x></script>', 'cv.txt')],
     ['SVG', file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'cv.svg')],
     ['a PDF behind other bytes', file(`GIF89a${PDF}`)],
     ['a Windows program', file(new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))],
@@ -52,18 +51,6 @@ describe('documents are judged by what they are', () => {
     ['bytes that are nothing', file(new Uint8Array([0xff, 0xfe, 0xfd, 0x80, 0x81]))],
   ])('%s is refused with 415', async (_, sent) => {
     expect(await refusal(checkDocument(sent))).toBe(415);
-  });
-
-  test.each(['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm'])(
-    'a PDF with %s is refused with 422',
-    async (name) => {
-      expect(await refusal(checkDocument(file(`${PDF}\n<<${name} (x)>>`)))).toBe(422);
-    },
-  );
-
-  test('a document with a macro is refused', async () => {
-    const macro = Buffer.concat([word, Buffer.from('word/vbaProject.bin')]);
-    expect(await refusal(checkDocument(file(new Uint8Array(macro), 'cv.docx')))).toBe(422);
   });
 
   test('limits: empty 422, at 10 MB taken, one byte more 413', async () => {
@@ -207,9 +194,13 @@ describe('over the wire', () => {
     await world.makeCandidature(await world.makeOffre(house), { talentId: talent.talentId, cvId: id });
     const whole = await get(path, viewer);
     expect(await whole.text()).toBe(PDF);
-    expect(whole.headers.get('cache-control')).toBe('private, no-store');
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-disposition')).toContain("filename*=UTF-8''Zo%C3%A9.pdf");
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="Zoe.pdf"; filename*=UTF-8''Zo%C3%A9.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
     const part = await get(path, viewer, { range: 'bytes=0-4' });
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
       206,
@@ -240,6 +231,10 @@ describe('over the wire', () => {
     const list = await get('/v1/uploads?s=MER', token);
     expect(list.headers.get('x-total-count')).toBe('1');
     const seen = await world.app.request(new URL(medium.url).pathname);
+    expect(Object.fromEntries(seen.headers)).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',

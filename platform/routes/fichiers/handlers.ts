@@ -7,17 +7,20 @@ import { createPrivateFile, requirePrivateFile } from '#platform/services/fichie
 
 type Ids = 'uploadMedium' | 'listUploads' | 'uploadSecureFile' | 'getSecureFile' | 'getMedium';
 
-/** A document is data, never a page of ours: nothing in it may run, and nothing may keep a copy. */
+/** What somebody uploaded is data, never a page of ours: nothing in it may run or load. */
+const INERT = "sandbox; default-src 'none'";
+
+/** Nothing may keep a copy of a document. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': INERT,
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** What is under an address never changes; pages of other origins show it. */
 const PUBLIC = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'",
+  'Content-Security-Policy': INERT,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
