@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
-import { type Database, select, type Transaction } from '#platform/db/pool.ts';
+import { type Database, select } from '#platform/db/pool.ts';
 import { talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import { privateFiles } from '#platform/db/schema/files.ts';
 import { JsonText } from '#platform/http/json-text.ts';
-import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
+import { conflict, forbidden } from '#platform/http/problem.ts';
+import { requireOwnCv } from '../fichiers/private-files.ts';
 import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
 import { type CandidatureRecord, recordsOf } from './records.ts';
@@ -22,7 +22,7 @@ export async function createCandidature(
 ): Promise<JsonText<Candidature>> {
   const arrival = await db.transaction(async (tx) => {
     const offre = await requireOpenOffre(tx, input.offre_id, who.now);
-    if (input.cv_id) await requireOwnFile(tx, who.accountId, input.cv_id);
+    if (input.cv_id) await requireOwnCv(tx, who.accountId, input.cv_id);
     const [talent] = await tx.select().from(talents).where(eq(talents.id, who.talentId));
     if (!talent) throw forbidden();
     const [created] = await tx
@@ -62,14 +62,6 @@ export async function createCandidature(
     return made;
   });
   return requireCandidature(db, arrival.candidatureId);
-}
-
-async function requireOwnFile(tx: Transaction, ownerId: number, id: number): Promise<void> {
-  const rows = await tx
-    .select({ id: privateFiles.id })
-    .from(privateFiles)
-    .where(and(eq(privateFiles.id, id), eq(privateFiles.ownerId, ownerId)));
-  if (rows.length === 0) throw invalid({ cv_id: 'is no document of yours' });
 }
 
 async function requireCandidature(db: Database, id: number): Promise<JsonText<Candidature>> {

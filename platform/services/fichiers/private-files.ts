@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PrivateFile } from '#contract/fichier.ts';
 import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { privateFiles } from '#platform/db/schema/files.ts';
@@ -6,6 +6,7 @@ import type { StoredFile } from '#platform/files/delivery.ts';
 import { checkDocument } from '#platform/files/documents.ts';
 import { type FileStore, newKey } from '#platform/files/store.ts';
 import type { Scope } from '#platform/http/caller.ts';
+import { invalid } from '#platform/http/problem.ts';
 import { managedBy, requireVisible } from '../scope.ts';
 
 /** Keeps a document of an account (null: a guest's). Throws 413, 415 or 422 as `checkDocument`. */
@@ -47,4 +48,13 @@ function isTheirs(scope: Scope, accountId: number): SQL {
   const sent = scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
   return sql`(f.owner_id IS NOT DISTINCT FROM ${accountId}
     OR EXISTS (SELECT 1 FROM platform.candidatures c WHERE c.cv_id = f.id AND ${sent}))`;
+}
+
+/** Throws 422 on `cv_id` when it names no document of this account: a foreign one looks like one that never existed. */
+export async function requireOwnCv(db: Database | Transaction, ownerId: number, id: number): Promise<void> {
+  const rows = await db
+    .select({ id: privateFiles.id })
+    .from(privateFiles)
+    .where(and(eq(privateFiles.id, id), eq(privateFiles.ownerId, ownerId)));
+  if (rows.length === 0) throw invalid({ cv_id: 'is no document of yours' });
 }

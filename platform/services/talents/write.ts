@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { TalentCreate, TalentPatch } from '#contract/talent.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { accounts, talents } from '#platform/db/schema/accounts.ts';
-import { privateFiles } from '#platform/db/schema/files.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
+import { requireOwnCv } from '../fichiers/private-files.ts';
 import { makeSlug } from '../slug.ts';
 import { findUnknownTerms } from '../taxonomies/terms.ts';
 
@@ -45,7 +45,7 @@ export async function updateTalent(
 ): Promise<void> {
   await requireOwn(db, writer.scope, id);
   await requireTerms(db, patch);
-  if (patch.cv_id) await requireOwnFile(db, writer.accountId, patch.cv_id);
+  if (patch.cv_id) await requireOwnCv(db, writer.accountId, patch.cv_id);
   await db
     .update(talents)
     .set({ ...toColumnValues(patch, NAMES), modified: writer.now })
@@ -94,12 +94,4 @@ async function requireTerms(db: Database, fields: z.output<typeof TalentPatch>):
     if (unknown.length > 0) params[field] = `${unknown.join(', ')} is no term of the taxonomy ${taxonomy}`;
   }
   if (Object.keys(params).length > 0) throw invalid(params);
-}
-
-async function requireOwnFile(db: Database, ownerId: number, id: number): Promise<void> {
-  const rows = await db
-    .select({ id: privateFiles.id })
-    .from(privateFiles)
-    .where(and(eq(privateFiles.id, id), eq(privateFiles.ownerId, ownerId)));
-  if (rows.length === 0) throw invalid({ cv_id: 'is no document of yours' });
 }
