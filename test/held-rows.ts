@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { testServerUrl } from './env.ts';
+import { SOON } from './soon.ts';
+
+/**
+ * Whether races show here: the embedded engine runs one transaction at a time, so they need the server of
+ * TEST_DATABASE_URL. Reports on stderr that the race `what` is left out where there is none.
+ */
+export function canRace(what: string): boolean {
+  const onServer = testServerUrl() !== undefined;
+  if (!onServer) process.stderr.write(`Left out without TEST_DATABASE_URL: the race of ${what}.\n`);
+  return onServer;
+}
+
+/** Rows that a connection of the test holds: whoever wants to write them waits until they are released. */
+export type HeldRows = {
+  /** Resolves when so many others wait for a lock in this database. */
+  untilWaiting: (others: number) => Promise<void>;
+  release: () => Promise<void>;
+};
+
+/**
+ * Locks the rows that `query` selects `FOR UPDATE`, so that a race is certain: everybody who takes part has read what it
+ * decides by before the first of them may write.
+ */
+export async function holdRows(databaseUrl: string, query: string, values: unknown[]): Promise<HeldRows> {
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query(query, values);
+  const waiting = async () => {
+    // A transaction sees the activity of its first look for ever, unless it drops what it has seen.
+    await holder.query('SELECT pg_stat_clear_snapshot()');
+    const { rows } = await holder.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n;
+  };
+  return {
+    untilWaiting: (others) => expect.poll(waiting, SOON).toBe(others),
+    release: async () => {
+      await holder.query('COMMIT');
+      await holder.end();
+    },
+  };
+}
