@@ -19,8 +19,8 @@ const DWELL_MS = 1000;
 const PdfPages = later(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /**
- * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time: by the
- * browser's own viewer, or by pdf.js in a browser that has none.
+ * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time, and drawn by
+ * pdf.js: the browser's own viewer would run what is in it, and refuses documents under a sandbox.
  */
 export function CvReader({ scope, application, onClose }: CvReaderProps) {
   const t = useTranslations('applications.cv');
@@ -34,7 +34,7 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
       <header className="flex items-center gap-2 border-b px-3 py-2 text-sm">
         <h3 className="min-w-0 flex-1 truncate font-semibold">{cv ? cv.filename : t('title', { name })}</h3>
         {cv && (
-          <a href={`${source}?download=1`} className={buttonClass('quiet', 'sm')} download>
+          <a href={source} className={buttonClass('quiet', 'sm')} download>
             <Icon path={download} className="size-4" />
             {t('download', { size: format.number(Math.max(1, Math.round(cv.size / 1024))) })}
           </a>
@@ -66,7 +66,7 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
         level={3}
         title={t('cannotShowTitle')}
         actions={
-          <a href={`${source}?download=1`} className={buttonClass('primary', 'md')} download>
+          <a href={source} className={buttonClass('primary', 'md')} download>
             {t('downloadFile')}
           </a>
         }
@@ -76,11 +76,6 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
     );
   }
   if (!ready) return <SkeletonRows label={t('opening')} rows={6} />;
-  if (navigator.pdfViewerEnabled) {
-    return (
-      <iframe key={source} src={source} title={t('title', { name })} className="size-full min-h-[60dvh]" />
-    );
-  }
   return (
     <Suspense fallback={<SkeletonRows label={t('opening')} rows={6} />}>
       <PdfPages key={source} source={source} title={t('title', { name })} />

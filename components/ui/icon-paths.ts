@@ -10,6 +10,7 @@ export const check = 'M4 10.5 8.2 14.7 16 5.8';
 export const bell = 'M5 13.5h10L13.8 12V8.5a3.8 3.8 0 0 0-7.6 0V12zM8.5 16a1.6 1.6 0 0 0 3 0';
 export const checks = 'M2.5 10.5 6 14l7-8M10 13.5l.8.8L17.5 6.5';
 export const chevronDown = 'M5.5 8l4.5 4.5L14.5 8';
+export const chevronUp = 'M5.5 12l4.5-4.5 4.5 4.5';
 export const chevronLeft = 'M12 5.5 7.5 10l4.5 4.5';
 export const chevronRight = 'M8 5.5l4.5 4.5L8 14.5';
 export const arrowLeft = 'M16.5 10h-13M8.5 5l-5 5 5 5';
@@ -18,6 +19,7 @@ export const arrowUp = 'M10 16.5v-13M5 8.5l5-5 5 5';
 export const arrowDown = 'M10 3.5v13M5 11.5l5 5 5-5';
 export const upDown = 'M6.5 8 10 4.5 13.5 8M6.5 12l3.5 3.5 3.5-3.5';
 export const plus = 'M10 4v12M4 10h12';
+export const minus = 'M4 10h12';
 export const dots = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 export const eye =
   'M1.8 10S5 4.8 10 4.8 18.2 10 18.2 10 15 15.2 10 15.2 1.8 10 1.8 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z';

@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

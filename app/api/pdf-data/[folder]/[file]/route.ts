@@ -1,0 +1,3 @@
+import { pdfDataRoute } from '#lib/applications/pdf-data-route.ts';
+
+export const GET = pdfDataRoute;
