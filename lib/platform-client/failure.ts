@@ -23,6 +23,7 @@ export function failureOf(answer: Answer, write: boolean, now: Date): PlatformFa
     case 400:
     case 413:
     case 415:
+    case 416:
     case 422:
       return { kind: 'invalid', message, fields: fieldsOf(body) };
     case 401:

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { trail, trailHeads } from './schema/trail.ts';
 
@@ -32,10 +32,7 @@ export async function appendTrailOf(
   entries: readonly Omit<TrailEntry, 'scopeKey'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(trailHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
-  const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey)).for('update');
-  if (!head) throw new Error('The head of a trail is missing.');
-  let { position, hash } = head;
+  let { position, hash } = await lockHead(tx, scopeKey);
   const links = entries.map((entry) => {
     position += 1;
     const link = {
@@ -56,6 +53,42 @@ export async function appendTrailOf(
   });
   await tx.insert(trail).values(links);
   await tx.update(trailHeads).set({ position, hash }).where(eq(trailHeads.scopeKey, scopeKey));
+}
+
+/** Further back than this no link is newer than some minutes. */
+const RECENT_LINKS = 5000;
+
+/**
+ * Adds a link unless the chain has one of the same operation that is newer than `since`. Of several at once one adds it:
+ * they come one after the other.
+ */
+export async function appendTrailOnce(
+  tx: Transaction,
+  entry: TrailEntry & { readonly operationId: string },
+  since: Date,
+): Promise<void> {
+  const { position } = await lockHead(tx, entry.scopeKey);
+  const [same] = await tx
+    .select({ position: trail.position })
+    .from(trail)
+    .where(
+      and(
+        eq(trail.scopeKey, entry.scopeKey),
+        gt(trail.position, position - RECENT_LINKS),
+        eq(trail.operationId, entry.operationId),
+        gt(trail.at, since),
+      ),
+    )
+    .limit(1);
+  if (!same) await appendTrail(tx, entry);
+}
+
+/** Whoever adds to the chain of a scope waits here for the one before. */
+async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof trailHeads.$inferSelect> {
+  await tx.insert(trailHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
+  const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey)).for('update');
+  if (!head) throw new Error('The head of a trail is missing.');
+  return head;
 }
 
 /** Whether the chain tells already that this operation did this to this subject. */
