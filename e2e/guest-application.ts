@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { PlatformApi } from './platform-api.ts';
+import { command } from './stack/control.ts';
+import type { StackAddresses, StackKind } from './stack/kinds.ts';
+
+export type SentApplication = { id: number; cv: { id: number; filename: string } | null };
+
+/** A stranger applies to an offer of the first house with this document as their CV. */
+export async function applyWith(
+  stack: StackAddresses & { kind: StackKind },
+  owner: PlatformApi,
+  cv: { bytes: Uint8Array; filename: string },
+): Promise<SentApplication> {
+  const [offre] = await owner.get<{ id: number }[]>('/offres?status=published&per_page=1');
+  const lastName = `Doc${crypto.randomUUID().slice(0, 8)}`;
+  const form = new FormData();
+  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
+  for (const [name, value] of Object.entries({ ...fields, offre_id: `${offre?.id}` })) form.set(name, value);
+  form.set('cv', new File([new Uint8Array(cv.bytes)], cv.filename));
+  await command(stack.kind, '/limits/clear');
+  const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
+  expect(answer.status, await answer.text()).toBe(201);
+  const [made] = await owner.get<SentApplication[]>(`/candidatures?s=${lastName}`);
+  if (!made) throw new Error('the application is in the list of the house');
+  return made;
+}
+
+/** The page of an application, once the mirror has it. */
+export async function openApplication(page: Page, id: number): Promise<void> {
+  await page.goto('/m/1/applications');
+  await page.getByRole('button', { name: 'Actualiser' }).click();
+  // HEAD is no reading of the CV.
+  const known = async () => (await page.request.head(`/api/cv/m/1/${id}`)).status();
+  await expect.poll(known, { timeout: 30_000 }).toBe(200);
+  await page.goto(`/m/1/applications/${id}`);
+}
