@@ -1,5 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { securityHeaders } from './lib/server/security-headers.mjs';
+import { securityHeaders, workerHeaders } from './lib/server/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -18,7 +18,10 @@ const config = {
   // `npm run verify` checks the types; whoever starts the product does not wait for it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'pino', 'undici', 'sharp'],
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    { source: '/_next/static/media/:path*', headers: workerHeaders },
+  ],
 };
 
 export default withNextIntl(config);

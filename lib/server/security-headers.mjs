@@ -8,3 +8,14 @@ export const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
 ];
+
+/**
+ * Workers take their policy from their own script, not from the page. The one of pdf.js runs decoders in WebAssembly and
+ * fetches from us alone.
+ */
+export const workerHeaders = [
+  {
+    key: 'Content-Security-Policy',
+    value: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  },
+];
