@@ -30,7 +30,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   await number.press('Enter');
   await expect(sheets.nth(2)).toBeInViewport();
 
-  const reader = page.getByRole('region', { name: 'CV de Zoé', exact: false }).last();
+  const reader = page.getByRole('region', { name: 'Pages du CV' });
   await reader.focus();
   await page.keyboard.press('Home');
   await expect(sheets.first()).toBeInViewport();
@@ -47,4 +47,19 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Télécharger/ }).click();
   expect((await saved).suggestedFilename()).toBe('Trois pages.pdf');
+});
+
+test('the worker that reads a CV is ours and may reach nobody else', async ({ as, platform, stack }) => {
+  const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
+  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const page = await as('owner');
+  await openApplication(page, id);
+  const worker = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Lire le CV' }).click();
+  const address = (await worker).url();
+  expect(new URL(address).origin).toBe(stack.origin);
+  const policy = (await page.request.get(address)).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("connect-src 'self'");
+  await expect(page.getByText('Curriculum vitae')).toBeAttached();
 });

@@ -78,7 +78,7 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
   if (!ready) return <SkeletonRows label={t('opening')} rows={6} />;
   return (
     <Suspense fallback={<SkeletonRows label={t('opening')} rows={6} />}>
-      <PdfPages key={source} source={source} title={t('title', { name })} />
+      <PdfPages key={source} source={source} />
     </Suspense>
   );
 }

@@ -10,12 +10,12 @@ import { usePdfDocument } from './pdf-document.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 
 /** A PDF on the screen: opening, failed with its reason and a way out, or open. */
-export function PdfPages({ source, title }: { source: string; title: string }) {
+export function PdfPages({ source }: { source: string }) {
   const t = useTranslations('applications.cv');
   const common = useTranslations('common');
   const [attempt, setAttempt] = useState(0);
   const opened = usePdfDocument(source, attempt);
-  if (opened.kind === 'open') return <PdfViewer file={opened.file} title={title} />;
+  if (opened.kind === 'open') return <PdfViewer file={opened.file} />;
   if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
   const { status } = opened;
   return (

@@ -17,7 +17,7 @@ const SEARCHABLE_PAGES = 20;
 const FOCUSABLE = { tabIndex: 0 } as const;
 
 /** The pages of a PDF one under the other, with their text for search and screen readers. */
-export function PdfViewer({ file, title }: { file: PDFDocumentProxy; title: string }) {
+export function PdfViewer({ file }: { file: PDFDocumentProxy }) {
   const t = useTranslations('applications.cv');
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);
@@ -46,7 +46,7 @@ export function PdfViewer({ file, title }: { file: PDFDocumentProxy; title: stri
       <PdfTools page={current} pages={file.numPages} zoom={zoom} onPage={goTo} onZoom={setZoom} />
       <section
         ref={scroller}
-        aria-label={title}
+        aria-label={t('pages')}
         {...FOCUSABLE}
         onKeyDown={onKeyDown}
         onScroll={findCurrent}
