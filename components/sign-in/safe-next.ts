@@ -1,8 +1,12 @@
-/** Where to go after signing in: an address of ours, or null for the first screen. Never another site. */
+const HERE = 'http://here.invalid';
+
+/** The addresses of our screens: `/m/12/offers`, `/g/3`. Everything else is nowhere to go after signing in. */
+const SCREEN = /^\/[mg]\/\d+(?:\/[\w-]+)*\/?$/;
+
+/** Where to go after signing in: path and query of a screen of ours, or null for the first one. Never another site. */
 export function safeNext(wanted: string | undefined): string | null {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return null;
-  const { pathname, search, origin } = new URL(wanted, 'http://here.invalid');
-  if (origin !== 'http://here.invalid' || pathname.startsWith('/sign-in') || pathname.startsWith('/api/'))
-    return null;
-  return `${pathname}${search}`;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, HERE)) return null;
+  // As a browser reads it: dot segments, tabs and backslashes are resolved before anything is compared.
+  const { origin, pathname, search } = new URL(wanted, HERE);
+  return origin === HERE && SCREEN.test(pathname) ? `${pathname}${search}` : null;
 }

@@ -1,0 +1,23 @@
+import { accounts, demoPassword } from '../accounts.ts';
+import { waitUntilAlive } from '../alive.ts';
+import { command } from '../stack/control.ts';
+import { expect, test } from '../test.ts';
+
+const OUTWARD = ['/x/..//evil.example/phish', '/\\evil.example', '/%2e%2e//evil.example'];
+
+test('signing in leads to no other site, however the way back is spelled', async ({ browser, stack }) => {
+  for (const next of OUTWARD) {
+    await command(stack.kind, '/limits/clear');
+    const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+    const visited: string[] = [];
+    context.on('request', (request) => visited.push(new URL(request.url()).origin));
+    const page = waitUntilAlive(await context.newPage());
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page, next).toHaveURL(/\/m\/1$/);
+    expect(new Set(visited)).toEqual(new Set([stack.origin]));
+    await context.close();
+  }
+});
