@@ -13,7 +13,8 @@ const ServiceNews = later(async () => (await import('./service-news.tsx')).Servi
 
 type ServiceLineProps = { locale: string; words: ServiceWords & { offlineBrowser: string } };
 
-const EVERY = 30_000;
+/** Often enough that the proof of who one is, which holds a minute, is renewed while the page is looked at. */
+const EVERY = 12_000;
 /** While something is wrong or open, so that its end shows soon. */
 const EVERY_IN_TROUBLE = 8000;
 const QUIET: ServiceReport = { news: { kind: 'ok' }, checking: 0 };

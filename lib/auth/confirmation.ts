@@ -6,44 +6,68 @@ import { scopeOfAccount } from './account-scope.ts';
 import { readEstablishments } from './establishments.ts';
 import type { Scope } from './scope.ts';
 import { services } from './services.ts';
-import type { SessionRow } from './vault.ts';
+import { CONFIRMATION_PATIENCE_MS, type SessionRow } from './vault.ts';
 
-/** From this age on the platform is asked again who the person is, beside the request. */
-const ASK_AFTER_MS = 60_000;
-/** From this age on the request waits for the answer, but not for a platform that is silent. */
-const WAIT_AFTER_MS = 5 * 60_000;
-const PATIENCE_MS = 2000;
+/** So long the platform's word on who somebody is holds; a request that comes later waits for the next one. */
+const PROOF_MS = 60_000;
+/**
+ * From this age on the platform is asked beside the request. Visible tabs come by every 12 s, so that a proof in use
+ * is renewed before it ends and no click waits.
+ */
+const RENEW_MS = 45_000;
+/** A platform that gave no answer is asked again after this. */
+const ASK_AGAIN_MS = 15_000;
+const LOOK_EVERY_MS = 100;
 /** Answers that are none: the last one stands. Whoever is refused or unknown is nobody, whether their token lasts or not. */
 const NO_ANSWER: ReadonlySet<PlatformFailure['kind']> = new Set(['unavailable', 'limited']);
 
 /**
- * Asks the platform who the person is when the last answer is old. Null when the session has ended: the token
+ * Asks the platform who the person is when the last proof is old. Null when the session has ended: the token
  * was revoked, the account is suspended or gone, or it has another scope now. Without an answer the last one stands.
  */
 export async function confirmed(row: SessionRow, now: Date): Promise<SessionRow | null> {
   const age = now.getTime() - row.confirmedAt.getTime();
-  if (age < ASK_AFTER_MS || !(await services().vault.claimConfirmation(row, now))) return row;
-  const answer = confirm(row);
-  // What goes wrong beside the request is found again by the next one.
-  const safe = answer.catch(() => row);
-  if (age < WAIT_AFTER_MS) return row;
-  return Promise.race([safe, wait(PATIENCE_MS, row, { ref: false })]);
+  if (age < RENEW_MS) return row;
+  const due = now.getTime() - row.askedAt.getTime() >= ASK_AGAIN_MS;
+  const asks = due && (await services().vault.claimConfirmation(row, now));
+  // What goes wrong on the way is found again by the next one who asks.
+  const answer = asks ? confirm(row, now).catch(() => row) : null;
+  if (age < PROOF_MS) return row;
+  return Promise.race([
+    answer ?? answerOfAnother(row, now),
+    wait(CONFIRMATION_PATIENCE_MS, row, { ref: false }),
+  ]);
 }
 
-async function confirm(row: SessionRow): Promise<SessionRow | null> {
+async function confirm(row: SessionRow, now: Date): Promise<SessionRow | null> {
   const { vault, ledger, transport } = services();
   const token = vault.tokenOf(row);
   if (!token) return endOf(row);
   const caller = { token, account: `person:${row.personId}` };
   const platform = createPlatformClient({ transport, ledger, caller, lane: 'read' });
   const account = await platform.me();
-  if (!account.ok) return NO_ANSWER.has(account.failure.kind) ? row : endOf(row);
+  if (!account.ok) {
+    if (!NO_ANSWER.has(account.failure.kind)) return endOf(row);
+    await vault.giveUpConfirmation(row, now);
+    return row;
+  }
   const scope = scopeOfAccount(account.value, row.scope.name);
   if (!scope || account.value.id !== row.personId || !sameRecord(scope, row.scope)) return endOf(row);
   const establishments = (await readEstablishments(platform, scope)) ?? row.establishments;
   const change = { scope, displayName: account.value.displayName, establishments };
-  await vault.rescope(row.key, change);
-  return { ...row, ...change };
+  await vault.confirm(row, change, now);
+  return { ...row, ...change, confirmedAt: now };
+}
+
+/** What a request of this session that asks right now, on any instance, learns; the row when nobody asks any more. */
+async function answerOfAnother(row: SessionRow, now: Date): Promise<SessionRow | null> {
+  for (let passed = 0; passed < CONFIRMATION_PATIENCE_MS; passed += LOOK_EVERY_MS) {
+    const found = await services().vault.find(row.key, now);
+    if (!found || found.confirmedAt > row.confirmedAt) return found;
+    if (found.askedAt.getTime() + CONFIRMATION_PATIENCE_MS <= now.getTime() + passed) return found;
+    await wait(LOOK_EVERY_MS, undefined, { ref: false });
+  }
+  return row;
 }
 
 async function endOf(row: SessionRow): Promise<null> {

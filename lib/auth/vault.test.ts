@@ -74,7 +74,8 @@ it('never brings an ended session back, whatever was in flight', async () => {
         ...Array.from({ length: 5 }, () => vault.touch(row, later)),
         vault.claimConfirmation(row, later),
         vault.end(key),
-        vault.rescope(key, { scope: row.scope, displayName: 'x', establishments: [] }),
+        vault.confirm(row, { scope: row.scope, displayName: 'x', establishments: [] }, later),
+        vault.doubt(row.handle),
       ]);
       return vault.find(key, later);
     }),

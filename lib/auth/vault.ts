@@ -10,6 +10,8 @@ import { type KeyRing, seal, unseal } from './sealing.ts';
 export const IDLE_MS = 12 * 3_600_000;
 /** Signed out this long before the token ends, so that no write dies on the way. */
 const EXPIRY_MARGIN_MS = 10 * 60_000;
+/** So long a request waits for the platform to confirm who somebody is, at most. */
+export const CONFIRMATION_PATIENCE_MS = 2000;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -43,6 +45,7 @@ export function openVault(db: Database, ring: KeyRing) {
         createdAt: now,
         lastSeenAt: now,
         confirmedAt: now,
+        askedAt: now,
         expiresAt: new Date(session.tokenExpiresAt.getTime() - EXPIRY_MARGIN_MS),
       });
     },
@@ -84,25 +87,38 @@ export function openVault(db: Database, ring: KeyRing) {
     claimConfirmation: async (row: SessionRow, now: Date): Promise<boolean> => {
       const claimed = await db
         .update(sessions)
-        .set({ confirmedAt: now })
-        .where(and(eq(sessions.key, row.key), eq(sessions.confirmedAt, row.confirmedAt)))
+        .set({ askedAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.askedAt, row.askedAt)))
         .returning({ key: sessions.key });
       return claimed.length === 1;
+    },
+
+    /** Nobody waits any more for the answer that was asked for at `askedAt`. */
+    giveUpConfirmation: async (row: SessionRow, askedAt: Date): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ askedAt: new Date(askedAt.getTime() - CONFIRMATION_PATIENCE_MS) })
+        .where(and(eq(sessions.key, row.key), eq(sessions.askedAt, askedAt)));
+    },
+
+    /** Takes over what the platform answered at `now` or later, unless the session has been doubted meanwhile. */
+    confirm: async (
+      row: SessionRow,
+      change: Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>,
+      now: Date,
+    ): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ ...change, confirmedAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.confirmedAt, row.confirmedAt)));
     },
 
     /** The next request asks the platform again who this is, as after a 403. */
     doubt: async (handle: string): Promise<void> => {
       await db
         .update(sessions)
-        .set({ confirmedAt: new Date(0) })
+        .set({ confirmedAt: new Date(0), askedAt: new Date(0) })
         .where(eq(sessions.handle, handle));
-    },
-
-    rescope: async (
-      key: string,
-      change: Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>,
-    ): Promise<void> => {
-      await db.update(sessions).set(change).where(eq(sessions.key, key));
     },
 
     end: async (key: string): Promise<void> => {

@@ -23,8 +23,10 @@ export const sessions = perron.table(
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Last time the platform confirmed role and scope. */
+    /** When the platform was asked for the answer that last confirmed role and scope. */
     confirmedAt: instant('confirmed_at').notNull(),
+    /** When it was last asked, answered or not. */
+    askedAt: instant('asked_at').notNull().default(new Date(0)),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_person').on(table.personId), index('sessions_expiry').on(table.expiresAt)],

@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."sessions" ADD COLUMN "asked_at" timestamp (3) with time zone DEFAULT '1970-01-01T00:00:00.000Z' NOT NULL;
