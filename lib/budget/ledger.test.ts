@@ -71,6 +71,28 @@ it('believes the platform when it counts more than we do', async () => {
   expect(await ask('write')).toEqual({ granted: true });
 });
 
+it.each([
+  ['hour', 40, 3000, 'read_hour'],
+  ['minute, when the hour ends first', 40, 20, 'read_min'],
+])('names the longer wait when both windows are saturated: that of the %s', async (...told) => {
+  const [, minute, hour, window] = told;
+  const { ledger, name, ask, pass } = account();
+  await ask('read');
+  const full = (window: 'minute' | 'hour', limit: number, resetSeconds: number) =>
+    ledger.settle({
+      account: name,
+      tier: 'read',
+      reading: { window, limit, remaining: 0, resetSeconds },
+      closed: null,
+    });
+  await full('minute', 300, minute);
+  await full('hour', 3000, hour);
+  const seconds = Math.max(minute, hour);
+  expect(await ask('read')).toEqual({ granted: false, seconds, window });
+  pass(seconds);
+  expect(await ask('read')).toEqual({ granted: true });
+});
+
 it('keeps out of a window that a 429 closed, however late the answer came', async () => {
   const { ask, ledger, name, pass } = account();
   await ask('read');

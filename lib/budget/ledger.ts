@@ -94,11 +94,18 @@ function refusal(row: BudgetRow | null, request: BudgetRequest, now: Date): Rese
   }
   const { spacing } = LANES[request.lane];
   const fits = (used: number, usable: number, end: Date) => end <= now || used + request.cost <= usable;
-  if (!fits(row.hourUsed, usableBy(request.lane, 'hour', row.hourLimit), row.hourEndsAt)) {
-    return { granted: false, seconds: seconds(row.hourEndsAt), window: `${request.tier}_hour` };
-  }
-  if (!fits(row.minuteUsed, usableBy(request.lane, 'minute', row.minuteLimit), row.minuteEndsAt)) {
-    return { granted: false, seconds: seconds(row.minuteEndsAt), window: `${request.tier}_min` };
+  const full = (['minute', 'hour'] as const)
+    .map((name) => ({
+      name,
+      used: row[`${name}Used`],
+      limit: row[`${name}Limit`],
+      end: row[`${name}EndsAt`],
+    }))
+    .filter(({ name, used, limit, end }) => !fits(used, usableBy(request.lane, name, limit), end));
+  const last = full.toSorted((one, other) => other.end.getTime() - one.end.getTime())[0];
+  if (last) {
+    const window: LimitWindow = `${request.tier}_${last.name === 'hour' ? 'hour' : 'min'}`;
+    return { granted: false, seconds: seconds(last.end), window };
   }
   return { granted: false, seconds: Math.max(1, Math.ceil(spacing / 1000)), window: null };
 }

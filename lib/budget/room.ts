@@ -37,6 +37,6 @@ export function leftIn(name: 'minute' | 'hour', windows: Windows, now: number): 
 /** When jobs may send again; now, when they may already. */
 export function windowOpensAt(windows: Windows, now: number): number {
   if (windows.closedUntil > now) return windows.closedUntil;
-  if (leftIn('hour', windows, now) <= 0) return windows.hour.endsAt;
-  return leftIn('minute', windows, now) <= 0 ? windows.minute.endsAt : now;
+  const full = (['minute', 'hour'] as const).filter((name) => leftIn(name, windows, now) <= 0);
+  return Math.max(now, ...full.map((name) => windows[name].endsAt));
 }

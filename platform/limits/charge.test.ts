@@ -54,6 +54,27 @@ test('the hour window names itself, and refused calls cost nothing', async () =>
   expect(open.headers.get('x-ratelimit-remaining')).toBe('299');
 });
 
+test.each([
+  ['hour', { minute: 10, hour: 600 }, 'read_hour', 3000],
+  ['minute, when the hour ends first', { minute: 10, hour: 3580 }, 'read_min', 50],
+])('when both windows are saturated, the wait is that of the longer one: the %s', async (...told) => {
+  const [, age, tier, seconds] = told;
+  const account = await world.makeMember(await world.makeMaison(), 'viewer');
+  const token = await world.tokenOf(account);
+  const start = (window: 'minute' | 'hour') => world.time.now.getTime() - age[window] * 1000;
+  await world.db.execute(`INSERT INTO platform.rate_windows VALUES
+    ('u:${account}', 'read', ${start('minute')}, 300, 300, ${start('hour')}, 3000, 3000, false)`);
+  const refused = await world.call('GET', '/v1/auth/me', { token });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe(String(seconds));
+  expect(refused.headers.get('x-ratelimit-reset')).toBe(String(seconds));
+  expect(refused.body).toMatchObject({ data: { tier, retry_after: seconds } });
+  later(seconds - 1);
+  expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(429);
+  later(1);
+  expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(200);
+});
+
 test('forty calls at once through two processes are counted one by one', async () => {
   const other = await openPlatformWorld();
   const ip = randomUUID();

@@ -82,6 +82,7 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
 export function tightest(windows: Windows, now: Date): Reading {
   const minute = read(windows, 'minute', now);
   const hour = read(windows, 'hour', now);
+  if (hour.remaining === 0 && minute.remaining === 0) return hour.reset >= minute.reset ? hour : minute;
   return hour.remaining <= minute.remaining ? hour : minute;
 }
 
