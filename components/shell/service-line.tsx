@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { later } from '#components/ui/later.ts';
-import { signedOut } from '#lib/server/signed-out-event.ts';
+import { signedOut, signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
+import { leavePage } from './leave-page.ts';
 import type { ServiceWords } from './service-news.tsx';
 import { usePoll } from './use-poll.ts';
 
@@ -26,6 +27,11 @@ type Report = {
   readonly checking: number;
 };
 
+/** A page from the browser's cache shows what was true when it was left: the server is asked again. */
+const reloadKept = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) location.reload();
+};
+
 /** Lines under the bar: news of the platform, the network and the session, and writes whose answer was lost. */
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
@@ -34,13 +40,19 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
   const quiet = typeof news !== 'string' && news.kind === 'ok';
   const calm = quiet || (typeof news !== 'string' && news.kind === 'planned');
   useEffect(() => signedOut.listen(() => setReport(SIGNED_OUT)), []);
+  useEffect(() => signedOutInTab.listen(leavePage), []);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('pageshow', reloadKept, stop);
+    return () => stop.abort();
+  }, []);
 
   usePoll(
-    async (signal) => {
+    async (signal, returned) => {
       if (!navigator.onLine) return setReport({ news: 'offlineBrowser', checking });
       try {
         const response = await fetch('/api/service', { signal });
-        if (response.status === 401) return setReport(SIGNED_OUT);
+        if (response.status === 401) return returned ? leaveIfSafe() : setReport(SIGNED_OUT);
         const report = response.ok ? ((await response.json()) as ServiceReport) : QUIET;
         setReport(report);
         // It is known what was done: the page shows it.
@@ -51,6 +63,13 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
     },
     calm && checking === 0 ? EVERY : EVERY_IN_TROUBLE,
   );
+
+  /** Who comes back to a session that has ended meanwhile sees nobody's names; typed text that is nowhere else stays. */
+  const leaveIfSafe = () => {
+    const isSafe = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (!isSafe || news === 'signedOut') return setReport(SIGNED_OUT);
+    leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+  };
 
   const onSignedIn = () => {
     setReport(QUIET);

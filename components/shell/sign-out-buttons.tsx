@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { lock, signOut as signOutIcon } from '#components/ui/icon-paths.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { signOut, signOutEverywhere } from '#lib/auth/sign-in-client.ts';
+import { leavePage } from './leave-page.ts';
 
 export type SignOutWords = Readonly<Record<'here' | 'everywhere' | 'everywhereHint' | 'failed', string>>;
 
@@ -19,7 +20,7 @@ export function SignOutButtons({ words }: { words: SignOutWords }) {
     setFailed(false);
     try {
       await end();
-      location.assign('/sign-in');
+      leavePage();
     } catch {
       setPending(false);
       setFailed(true);

@@ -26,8 +26,12 @@ export async function authPost(request: NextRequest, context: AuthContext): Prom
   // As our pages send it. Of JSON next-auth takes any value, and fails on most of them.
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return new Response(null, { status: 415 });
   const { nextauth } = await context.params;
-  if (nextauth[0] === 'signout') await endSession(request);
-  return nextAuth(request, context);
+  if (nextauth[0] !== 'signout') return nextAuth(request, context);
+  await endSession(request);
+  const response = await nextAuth(request, context);
+  // Pages of the person. Cookies and storage stay: they hold the known device and the push worker.
+  response.headers.set('clear-site-data', '"cache"');
+  return response;
 }
 
 async function isOneOf(actions: readonly string[], { params }: AuthContext): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { signedOutInTab } from '#lib/server/signed-out-event.ts';
 import { signIn, signOut, signOutEverywhere } from './sign-in-client.ts';
 
 const ORIGIN = 'http://dashboard.test';
@@ -84,13 +85,19 @@ it.each([
 
 it('does not pretend that somebody is signed out', async () => {
   server.use(http.post(`${ORIGIN}/api/auth/signout`, () => new HttpResponse(null, { status: 503 })));
+  const left = vi.fn();
+  const stop = signedOutInTab.listen(left);
   await expect(signOut()).rejects.toThrow();
   server.use(http.delete(`${ORIGIN}/api/sessions`, () => new HttpResponse(null, { status: 500 })));
   await expect(signOutEverywhere()).rejects.toThrow();
+  expect(left).not.toHaveBeenCalled();
+  stop();
 });
 
-it('signs out here as well when it signs out everywhere', async () => {
+it('signs out here as well when it signs out everywhere, and has the other tabs leave', async () => {
   const calls: string[] = [];
+  const left = vi.fn();
+  const stop = signedOutInTab.listen(left);
   server.use(
     http.delete(`${ORIGIN}/api/sessions`, ({ request }) => {
       calls.push(`everywhere ${request.headers.get('x-bff')}`);
@@ -103,4 +110,6 @@ it('signs out here as well when it signs out everywhere', async () => {
   );
   await signOutEverywhere();
   expect(calls).toEqual(['everywhere 1', 'here']);
+  await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  stop();
 });

@@ -2,6 +2,7 @@
  * Signing in and out from the browser, with next-auth's own endpoints and without its client library. Imported
  * by client components: nothing of the server, no schema library.
  */
+import { signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
 export type { SignInOutcome } from './sign-in-outcome.ts';
@@ -35,10 +36,11 @@ export async function signIn({ email, password, queueTicket }: SignInRequest): P
   }
 }
 
-/** Ends this browser's session. Throws when that could not be done. */
+/** Ends this browser's session; its other tabs leave. Throws when that could not be done. */
 export async function signOut(): Promise<void> {
   const reply = await post('signout', {});
   if (!reply.ok) throw new Error('The session could not be ended.');
+  signedOutInTab.tell();
 }
 
 /** Ends every session of the person, on all devices. Throws when that could not be done. */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
+import { signInAs } from './sign-in.ts';
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+type Session = { id: string; current: boolean };
+
+const NAMES = /Hôtel Lutèce/;
+
+/** Ends the session of this page from another browser of the same person. */
+async function endElsewhere(page: Page, elsewhere: Page, origin: string) {
+  const sessions: Session[] = await (await page.request.get('/api/sessions')).json();
+  const own = sessions.find((session) => session.current)?.id;
+  const headers = { 'x-bff': '1', origin };
+  expect((await elsewhere.request.delete(`/api/sessions/${own}`, { headers })).ok()).toBe(true);
+}
+
+test('signing out in one tab takes the names off the others, and nothing brings them back', async ({
+  browser,
+  stack,
+}) => {
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await signInAs(page, 'viewer');
+  const other = waitUntilAlive(await context.newPage());
+  await other.goto('/m/1/offers');
+  await expect(other.locator('body')).toContainText(NAMES);
+
+  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/signout'));
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  expect((await answer).headers()['clear-site-data']).toBe('"cache"');
+  await expect(other).toHaveURL(`${stack.origin}/sign-in`, { timeout: 2000 });
+  await expect(other.locator('body')).not.toContainText(NAMES);
+  for (const tab of [page, other]) {
+    await tab.goBack();
+    await expect(tab).toHaveURL(/\/sign-in/);
+    await expect(tab.locator('body')).not.toContainText(NAMES);
+  }
+  await context.close();
+});
+
+test('a session that was ended meanwhile leaves the page when its person comes back to it', async ({
+  browser,
+  as,
+  stack,
+}) => {
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await signInAs(page, 'viewer');
+  await page.goto('/m/1/offers?status=draft');
+  await endElsewhere(page, await as('viewer'), stack.origin);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fm%2F1%2Foffers%3Fstatus%3Ddraft$/, { timeout: 2000 });
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(NAMES);
+  await context.close();
+});
+
+test('a page that the browser kept is asked for again when it is shown again', async ({
+  browser,
+  as,
+  stack,
+}) => {
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await signInAs(page, 'viewer');
+  expect(new URL(page.url()).pathname).toBe(accounts.viewer.home);
+  await endElsewhere(page, await as('viewer'), stack.origin);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/sign-in/, { timeout: 3000 });
+  await expect(page.locator('body')).not.toContainText(NAMES);
+  await context.close();
+});
