@@ -7,14 +7,28 @@ it('names what is missing before anything is sent', () => {
   expect(missing('a@b.fr', ' ')).toBeNull();
 });
 
-it('waits in the queue until the turn has come', () => {
-  const outcome = { kind: 'queued', place: 3, seconds: 20, queueTicket: 't' } as const;
-  expect(afterOutcome(outcome, 1000)).toEqual({ phase: 'queued', place: 3, at: 21_000, ticket: 't' });
+it('waits in the queue until the turn has come, and asks before its place lapses', () => {
+  const outcome = { kind: 'queued', place: 3, seconds: 20, askIn: 10, queueTicket: 't' } as const;
+  expect(afterOutcome(outcome, 1000)).toEqual({
+    phase: 'queued',
+    place: 3,
+    at: 21_000,
+    askAt: 11_000,
+    ticket: 't',
+  });
+});
+
+it('keeps its place when a question stays without an answer, and not when a try does', () => {
+  const from = { phase: 'queued', place: 3, at: 60_000, askAt: 10_000, ticket: 't' } as const;
+  expect(afterOutcome({ kind: 'unavailable' }, 10_000, from)).toEqual({ ...from, askAt: 20_000 });
+  const trouble = { phase: 'ready', trouble: { kind: 'unavailable' } };
+  expect(afterOutcome({ kind: 'unavailable' }, 60_000, from)).toEqual(trouble);
+  expect(afterOutcome({ kind: 'unavailable' }, 10_000)).toEqual(trouble);
 });
 
 it('never tries again in the same moment', () => {
-  const outcome = { kind: 'queued', place: 1, seconds: 0, queueTicket: 't' } as const;
-  expect(afterOutcome(outcome, 0)).toMatchObject({ at: 1000 });
+  const outcome = { kind: 'queued', place: 1, seconds: 0, askIn: 0, queueTicket: 't' } as const;
+  expect(afterOutcome(outcome, 0)).toMatchObject({ at: 1000, askAt: 1000 });
 });
 
 it('says the same for a wrong name and a wrong password', () => {

@@ -1,10 +1,19 @@
 import type { SignInOutcome } from '#lib/auth/sign-in-client.ts';
 
-/** Where a sign-in stands. `at` is when the next try is due, in milliseconds of the same clock as `now`. */
+/** A place in the queue: `at` is when the turn comes, `askAt` when the page asks again; milliseconds, the clock of `now`. */
+export type Queued = {
+  readonly phase: 'queued';
+  readonly place: number;
+  readonly at: number;
+  readonly askAt: number;
+  readonly ticket: string;
+};
+
+/** Where a sign-in stands. */
 export type SignInState =
   | { readonly phase: 'ready'; readonly trouble: Trouble | null }
   | { readonly phase: 'sending'; readonly ticket: string | null }
-  | { readonly phase: 'queued'; readonly place: number; readonly at: number; readonly ticket: string }
+  | Queued
   | { readonly phase: 'done'; readonly home: string; readonly personId: number };
 
 export type Trouble =
@@ -19,8 +28,13 @@ export type Trouble =
     }
   | { readonly kind: 'throttled'; readonly until: number };
 
-/** What an answer of the server makes of the state. */
-export function afterOutcome(outcome: SignInOutcome, now: number): SignInState {
+/** A page that got no answer asks again so soon: its place lapses after a minute. */
+const UNANSWERED_MS = 10_000;
+
+/** What an answer of the server makes of the state; `from` is the place of those who asked in the queue. */
+export function afterOutcome(outcome: SignInOutcome, now: number, from: Queued | null = null): SignInState {
+  // Only a try that was sent to the platform has failed; a question in between is asked again.
+  if (outcome.kind === 'unavailable' && from && now < from.at) return { ...from, askAt: now + UNANSWERED_MS };
   switch (outcome.kind) {
     case 'ok':
       return { phase: 'done', home: outcome.home, personId: outcome.personId };
@@ -29,6 +43,7 @@ export function afterOutcome(outcome: SignInOutcome, now: number): SignInState {
         phase: 'queued',
         place: outcome.place,
         at: now + Math.max(1, outcome.seconds) * 1000,
+        askAt: now + Math.max(1, outcome.askIn) * 1000,
         ticket: outcome.queueTicket,
       };
     case 'throttled':

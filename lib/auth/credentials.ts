@@ -16,6 +16,8 @@ export type Visit = {
   readonly address: string;
   /** `Firefox · Linux`, for the list of sessions. */
   readonly device: string;
+  /** The cookie of a browser in which somebody has signed in before. */
+  readonly knownDevice: string | undefined;
   /** Key of the session that the browser has now, which the new one replaces. */
   readonly currentKey: string | null;
 };

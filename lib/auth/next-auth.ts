@@ -7,7 +7,7 @@ import { env } from '#lib/env.ts';
 import { Credentials, deviceOf, type Visit } from './credentials.ts';
 import { scopeHome } from './scope.ts';
 import { findSessionByCookie } from './session.ts';
-import { SESSION_SECONDS, sessionCookie, sessionKey } from './session-cookie.ts';
+import { deviceCookie, SESSION_SECONDS, sessionCookie, sessionKey } from './session-cookie.ts';
 import { SessionView } from './session-view.ts';
 import { signInWith } from './sign-in.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
@@ -38,7 +38,10 @@ export function nextAuthOptions(): NextAuthOptions {
           const parsed = Credentials.safeParse(raw);
           if (!parsed.success) return refuse({ kind: 'wrong' });
           const outcome = await signInWith(parsed.data, await readVisit());
-          return outcome.kind === 'ok' ? { id: outcome.sessionId } : refuse(outcome);
+          if (outcome.kind !== 'ok') return refuse(outcome);
+          const { name, options } = deviceCookie(PUBLIC_ORIGIN);
+          (await cookies()).set(name, outcome.device, options);
+          return { id: outcome.sessionId };
         },
       }),
     ],
@@ -56,10 +59,12 @@ function refuse(outcome: SignInOutcome): never {
 
 async function readVisit(): Promise<Visit> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
-  const name = sessionCookie(env().PUBLIC_ORIGIN).sessionToken.name;
+  const { PUBLIC_ORIGIN } = env();
+  const name = sessionCookie(PUBLIC_ORIGIN).sessionToken.name;
   return {
     address: clientAddress(sent),
     device: deviceOf(sent.get('user-agent') ?? ''),
+    knownDevice: jar.get(deviceCookie(PUBLIC_ORIGIN).name)?.value,
     currentKey: sessionKey(jar.get(name)?.value),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DEVICE_SECONDS } from './known-device.ts';
 
 /** The session's lifetime at most, in seconds: a platform token lives 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 3600;
@@ -17,6 +18,12 @@ export function sessionCookie(publicOrigin: string) {
     csrfToken: { name: `${prefix}perron-csrf`, options },
     callbackUrl: { name: `${prefix}perron-callback`, options },
   };
+}
+
+/** The cookie of a known device: of the server alone, like the session's, and it outlasts signing out. */
+export function deviceCookie(publicOrigin: string) {
+  const { name, options } = sessionCookie(publicOrigin).sessionToken;
+  return { name: name.replace('session', 'device'), options: { ...options, maxAge: DEVICE_SECONDS } };
 }
 
 /** 256 random bits: all that a browser ever holds of a session. */

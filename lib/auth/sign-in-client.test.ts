@@ -59,7 +59,7 @@ it('sends the form once, with its CSRF token, and tells where home is', async ()
 
 it.each([
   { kind: 'wrong' },
-  { kind: 'queued', place: 3, seconds: 40, queueTicket: 'ticket' },
+  { kind: 'queued', place: 3, seconds: 40, askIn: 10, queueTicket: 'ticket' },
   { kind: 'throttled', seconds: 30 },
   { kind: 'notManager' },
 ])('hands on what the server refused with: %j', async (outcome) => {

@@ -4,8 +4,17 @@ import { z } from 'zod';
 export const SignInOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok'), home: z.string(), personId: z.number() }),
   z.object({ kind: z.literal('wrong') }),
-  /** The platform's sign-in tier is spent: ask again with the ticket after `seconds`. `place` 1 is next. */
-  z.object({ kind: z.literal('queued'), place: z.number(), seconds: z.number(), queueTicket: z.string() }),
+  /**
+   * The platform's sign-in tier is spent: the turn comes in `seconds` as things are. `place` 1 is next, and is kept for
+   * those who ask again with the ticket in `askIn`.
+   */
+  z.object({
+    kind: z.literal('queued'),
+    place: z.number(),
+    seconds: z.number(),
+    askIn: z.number(),
+    queueTicket: z.string(),
+  }),
   /** Too many wrong passwords from here, or for this account. */
   z.object({ kind: z.literal('throttled'), seconds: z.number() }),
   /** A talent, an advertiser, an operator, or an account without an establishment. */

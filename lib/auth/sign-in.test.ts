@@ -4,12 +4,11 @@ import { database } from '#lib/store/database.ts';
 import { accounts, members } from '#platform/db/schema/accounts.ts';
 import { type Loopback, serveFetch } from '#test/loopback.ts';
 import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
+import { rememberDevice } from './known-device.ts';
 import { services } from './services.ts';
 import { findSessionByCookie, requireToken } from './session.ts';
 import { sessionKey } from './session-cookie.ts';
 import { signInWith } from './sign-in.ts';
-import { subjectsOf } from './subject.ts';
-import { recordRight } from './throttle.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
 let world: PlatformWorld;
@@ -50,11 +49,14 @@ const emailOf = async (accountId: number) => {
   const [account] = await world.db.select().from(accounts).where(eq(accounts.id, accountId));
   return account?.email ?? '';
 };
-const signIn = (email: string, { password = PASSWORD, currentKey = null as string | null } = {}) =>
-  signInWith(
-    { email, password, queueTicket: undefined },
-    { address: '203.0.113.7', device: 'Firefox', currentKey },
-  );
+type Visiting = { password?: string; currentKey?: string | null; knownDevice?: string; address?: string };
+const signIn = (email: string, visiting: Visiting = {}) => {
+  const { password = PASSWORD, currentKey = null, knownDevice, address = '203.0.113.7' } = visiting;
+  const visit = { address, device: 'Firefox', currentKey, knownDevice };
+  return signInWith({ email, password, queueTicket: undefined }, visit);
+};
+const deviceOfPerson = (email: string, secret = SECRET) =>
+  rememberDevice([secret], undefined, { email, now: new Date() });
 
 async function manager(role: 'owner' | 'editor' | 'viewer' = 'owner') {
   const maisonId = await world.makeMaison();
@@ -122,12 +124,37 @@ it('queues the eleventh of a minute and asks the platform nothing for it', async
   const answers = [];
   for (let index = 0; index < 11; index++) {
     const [email, address] = [`n${index}@hotel.example`, `203.0.113.${index}`];
-    await recordRight(database(), subjectsOf(SECRET, address, email), new Date());
-    const credentials = { email, password: 'wrong', queueTicket: undefined };
-    answers.push(await signInWith(credentials, { address, device: '', currentKey: null }));
+    answers.push(await signIn(email, { password: 'wrong', address, knownDevice: deviceOfPerson(email) }));
   }
   expect(answers.slice(0, 10).map(({ kind }) => kind)).toEqual(Array.from({ length: 10 }, () => 'wrong'));
   expect(answers[10]).toMatchObject({ kind: 'queued', place: 1 });
+});
+
+it('lets the person in from the device where they signed in, whatever strangers try', async () => {
+  const accountId = await world.makeMember(await world.makeMaison(), 'owner');
+  const email = await emailOf(accountId);
+  const first = await signIn(email);
+  if (first.kind !== 'ok') throw new Error(first.kind);
+  expect(first.device).not.toContain(email);
+  const guesses = [];
+  for (let index = 0; index < 12; index++) {
+    guesses.push(await signIn(email, { password: 'wrong', address: `198.51.100.${index}` }));
+  }
+  expect(guesses.map(({ kind }) => kind)).toContain('throttled');
+  expect(await signIn(email, { address: '198.51.100.99' })).toMatchObject({ kind: 'throttled' });
+  expect(await signIn(email, { knownDevice: first.device })).toMatchObject({ kind: 'ok' });
+});
+
+it('makes no difference of a device that another secret signed, or that knows somebody else', async () => {
+  const accountId = await world.makeMember(await world.makeMaison(), 'owner');
+  const email = await emailOf(accountId);
+  for (let index = 0; index < 5; index++) {
+    await signIn(email, { password: 'wrong', address: `198.51.100.${index}` });
+  }
+  const forged = deviceOfPerson(email, 'another secret of thirty-two characters');
+  for (const knownDevice of [forged, deviceOfPerson('somebody@hotel.example'), 'x', `${forged}.${forged}`]) {
+    expect(await signIn(email, { knownDevice })).toMatchObject({ kind: 'throttled' });
+  }
 });
 
 it('replaces the session that the browser had', async () => {

@@ -7,33 +7,38 @@ import { database } from '#lib/store/database.ts';
 import { scopeOfAccount } from './account-scope.ts';
 import type { Credentials, Visit } from './credentials.ts';
 import { readEstablishments } from './establishments.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { type Scope, scopeHome } from './scope.ts';
 import { services } from './services.ts';
 import { newSessionId, sessionKey } from './session-cookie.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { type Subjects, subjectsOf } from './subject.ts';
-import { isFamiliar, isUnderAttack, recordRight, recordWrong, secondsBlocked } from './throttle.ts';
-import { admit } from './waiting-room.ts';
+import { hasFailed, isUnderAttack, recordRight, recordWrong, secondsBlocked } from './throttle.ts';
+import { admit, type Lane } from './waiting-room.ts';
 
 type Failed = Exclude<SignInOutcome, { kind: 'ok' }>;
 type Granted = Extract<TokenOutcome, { kind: 'granted' }>;
-/** `sessionId` is the value of the cookie. */
-export type SignIn = Failed | (Extract<SignInOutcome, { kind: 'ok' }> & { readonly sessionId: string });
+/** Values of the two cookies: the session's, and the device's, which outlasts it. */
+type Kept = { readonly sessionId: string; readonly device: string };
+export type SignIn = Failed | (Extract<SignInOutcome, { kind: 'ok' }> & Kept);
 
 /** Throttle, then the queue, then the platform; a session only for those whom this dashboard is for. */
 export async function signInWith(credentials: Credentials, visit: Visit): Promise<SignIn> {
-  const subjects = subjectsOf(env().SESSION_SECRET[0] ?? '', visit.address, credentials.email);
+  const secrets = env().SESSION_SECRET;
+  const { email } = credentials;
+  const deviceId = knownDevice(secrets, visit.knownDevice, { email, now: new Date() })?.id ?? null;
+  const subjects = subjectsOf(secrets[0] ?? '', { address: visit.address, email, deviceId });
   const blocked = await secondsBlocked(database(), subjects, new Date());
   if (blocked > 0) return { kind: 'throttled', seconds: blocked };
   const turn = await takeTurn(subjects, credentials.queueTicket ?? null);
   if (turn) return turn;
   const { transport, ledger } = services();
-  const { email: username, password } = credentials;
-  const outcome = await requestToken(transport, ledger, { username, password });
+  const { password } = credentials;
+  const outcome = await requestToken(transport, ledger, { username: email, password });
   switch (outcome.kind) {
     case 'granted':
-      await recordRight(database(), subjects, new Date());
-      return openSession(outcome, visit);
+      await recordRight(database(), subjects);
+      return openSession(outcome, email, visit);
     case 'refused':
       await recordWrong(database(), subjects, new Date());
       return { kind: 'wrong' };
@@ -47,16 +52,21 @@ export async function signInWith(credentials: Credentials, visit: Visit): Promis
 /** Null when it is this person's turn. */
 async function takeTurn(subjects: Subjects, ticket: string | null): Promise<Failed | null> {
   const now = new Date();
-  const familiar = await isFamiliar(database(), subjects, now);
+  const lane = await laneOf(subjects, now);
   const underAttack = await isUnderAttack(database(), now);
-  const admission = await admit(database(), { subjects, ticket, familiar, underAttack }, now);
+  const admission = await admit(database(), { subjects, ticket, lane, underAttack }, now);
   if (admission.kind === 'admitted') return null;
   if (admission.kind === 'full') return { kind: 'throttled', seconds: admission.seconds };
-  const { place, seconds } = admission;
-  return { kind: 'queued', place, seconds, queueTicket: admission.ticket };
+  const { ticket: queueTicket, ...queued } = admission;
+  return { ...queued, queueTicket };
 }
 
-async function openSession(granted: Granted, visit: Visit): Promise<SignIn> {
+async function laneOf(subjects: Subjects, now: Date): Promise<Lane> {
+  if (subjects.device) return 'known';
+  return (await hasFailed(database(), subjects, now)) ? 'suspect' : 'newcomer';
+}
+
+async function openSession(granted: Granted, email: string, visit: Visit): Promise<SignIn> {
   const { transport, ledger, vault } = services();
   const caller = { token: granted.token, account: granted.account };
   const platform = createPlatformClient({ transport, ledger, lane: 'read', caller });
@@ -83,7 +93,8 @@ async function openSession(granted: Granted, visit: Visit): Promise<SignIn> {
     new Date(),
   );
   if (visit.currentKey) await vault.end(visit.currentKey);
-  return { kind: 'ok', home: scopeHome(scope), personId: me.value.id, sessionId };
+  const device = rememberDevice(env().SESSION_SECRET, visit.knownDevice, { email, now: new Date() });
+  return { kind: 'ok', home: scopeHome(scope), personId: me.value.id, sessionId, device };
 }
 
 const personOf = ({ id, email, displayName }: Account) => ({ id, email, displayName });

@@ -6,11 +6,13 @@ import { cameThroughDoor } from '#lib/front-door/stamp.ts';
 export type Subjects = {
   readonly client: string;
   readonly account: string;
-  /** The account from this client. */
-  readonly pair: string;
+  /** The account on the device that is known to it; null elsewhere. */
+  readonly device: string | null;
 };
 
-export function subjectsOf(secret: string, address: string, email: string): Subjects {
+export type Visitor = { readonly address: string; readonly email: string; readonly deviceId: string | null };
+
+export function subjectsOf(secret: string, { address, email, deviceId }: Visitor): Subjects {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron subjects', 32));
   const hash = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
@@ -18,7 +20,7 @@ export function subjectsOf(secret: string, address: string, email: string): Subj
   return {
     client: `client:${hash(address)}`,
     account: `account:${hash(account)}`,
-    pair: `pair:${hash(address, account)}`,
+    device: deviceId && `device:${hash(deviceId, account)}`,
   };
 }
 

@@ -12,12 +12,12 @@ export type TierRoom = {
   readonly closedUntil: number;
 };
 
-/** `share` is the part of each window that may be used: 1, or less for strangers during an attack. */
+/** `share` is the part of each window that may be used: 1, or less for strangers. */
 export function roomOf(row: BudgetRow | null, share: number, now: Date): TierRoom {
   const at = now.getTime();
   const limits = TIER_LIMITS.auth;
-  const minuteLimit = Math.floor((row?.minuteLimit ?? limits.minute) * share);
-  const hourLimit = Math.floor((row?.hourLimit ?? limits.hour) * share);
+  const minuteLimit = Math.max(1, Math.floor((row?.minuteLimit ?? limits.minute) * share));
+  const hourLimit = Math.max(1, Math.floor((row?.hourLimit ?? limits.hour) * share));
   const left = (limit: number, used: number, end: number) => (end <= at ? limit : Math.max(0, limit - used));
   return {
     minuteLimit,
