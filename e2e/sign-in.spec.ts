@@ -49,3 +49,33 @@ test('signing out ends the session for good', async ({ browser, stack }) => {
   await expect(page).toHaveURL(/\/sign-in/);
   await context.close();
 });
+
+test('a page that waits in the queue keeps its place by asking, and stops when one leaves', async ({
+  page,
+  stack,
+}) => {
+  await page.clock.install();
+  const asked: URLSearchParams[] = [];
+  await page.route('**/api/auth/callback/credentials', async (route) => {
+    asked.push(new URLSearchParams(route.request().postData() ?? ''));
+    const place = Math.max(2, 5 - asked.length);
+    const outcome = { kind: 'queued', place, seconds: 200, askIn: 10, queueTicket: 'ticket' };
+    const url = `${stack.origin}/api/auth/error?error=${encodeURIComponent(JSON.stringify(outcome))}`;
+    await route.fulfill({ status: 401, json: { url } });
+  });
+  await page.goto(`${stack.origin}/sign-in`);
+  await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const panel = page.getByRole('main').getByRole('status');
+  for (const place of [4, 3, 2]) {
+    await expect(panel).toContainText(new RegExp(`\\b${place}\\b.*3 min`));
+    await page.clock.runFor(10_000);
+  }
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked.slice(1).every((form) => form.get('queueTicket') === 'ticket')).toBe(true);
+  await page.getByRole('button', { name: 'Quitter la file' }).click();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
+  await page.clock.runFor(120_000);
+  expect(asked).toHaveLength(4);
+});

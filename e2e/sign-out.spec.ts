@@ -32,7 +32,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await page.getByRole('button', { name: 'Compte et préférences' }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/signout'));
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
-  expect((await answer).headers()['clear-site-data']).toBe('"cache"');
+  expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
   await expect(other).toHaveURL(`${stack.origin}/sign-in`, { timeout: 2000 });
   await expect(other.locator('body')).not.toContainText(NAMES);
   for (const tab of [page, other]) {

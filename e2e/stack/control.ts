@@ -8,6 +8,7 @@ type Command =
   | '/limits/clear'
   | `/limits/lower?${string}`
   | '/limits/raise'
+  | '/proofs/age'
   | '/refuse'
   | `/refuse?${string}`
   | '/stop';

@@ -25,7 +25,7 @@ export async function clearLimits(databaseUrl: string): Promise<void> {
   await execute(databaseUrl, 'DELETE FROM perron.sign_in_failures');
 }
 
-async function execute(databaseUrl: string, statement: string, values: string[] = []): Promise<void> {
+export async function execute(databaseUrl: string, statement: string, values: string[] = []): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, raiseLimits } from './limits.ts';
+import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
 
 const kind = process.argv[2] ?? '';
@@ -20,6 +21,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
     await raiseLimits(stack.databaseUrl);
     await clearLimits(stack.databaseUrl);
   },
+  '/proofs/age': () => ageProofs(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };
