@@ -1,11 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { env } from '#lib/env.ts';
+import { quietQueries } from './quiet-queries.ts';
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: Pool };
 
-/** A database over one pool. Named prepared statements and session settings are never used (see decisions). */
+/**
+ * A database over one pool, whose errors quote no values. Named prepared statements and session settings are never used
+ * (see decisions).
+ */
 export function openDatabase(url: string, size: number): Database {
+  quietQueries();
   const pool = new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000 });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => undefined);
