@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once per instance before the first request: a database that is not up to date is never served. */
 export async function register(): Promise<void> {
   // Written out, not behind a function: the build for the other runtime then leaves the import away.
@@ -7,6 +9,8 @@ export async function register(): Promise<void> {
   const { env } = await import('#lib/env.ts');
   // Before anything that takes time: the server listens already.
   openFrontDoor({ trustedProxies: env().TRUSTED_PROXIES, personOf });
+  const { quietConsole } = await import('#lib/server/quiet-console.ts');
+  if (env().NODE_ENV === 'production') quietConsole();
   const { migrateStore } = await import('#lib/store/migrate.ts');
   const { migrateMirror } = await import('#lib/mirror/migrate.ts');
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
@@ -27,3 +31,10 @@ export async function register(): Promise<void> {
   startRecovery();
   startJobs();
 }
+
+/** An error that no code of ours caught: of a page, a route or an action. The person sees its digest only. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportUnexpected } = await import('#lib/server/log.ts');
+  reportUnexpected(error, `${context.routeType} ${context.routePath}`);
+};

@@ -7,6 +7,7 @@ import { createDatabase, createPool } from './db/pool.ts';
 import { type PlatformSettings, readSettings, SettingError } from './env.ts';
 import { createLocalStore } from './files/local-store.ts';
 import type { FileStore } from './files/store.ts';
+import { toErrorFacts } from './http/error-facts.ts';
 import { createOutside } from './outside/outside.ts';
 import type { DemoProfile } from './seed/profile.ts';
 import { createOutbox, createSmtpPost, type Post } from './services/mail/posts.ts';
@@ -23,6 +24,7 @@ async function start(settings: PlatformSettings): Promise<void> {
   const clock = () => new Date();
   const log = (entry: Record<string, unknown>) =>
     console.log(JSON.stringify({ time: clock().toISOString(), ...entry }));
+  endQuietly(log);
   const app = createApp({ db, files, clock, config: { ...settings, version: '1.0.0' }, log });
   const outside = createOutside({ allowLoopback: settings.loopbackTargets });
   const stopWorkers = await startWorkers({
@@ -74,6 +76,14 @@ async function fillDemo(pool: Pool, store: FileStore, profile: DemoProfile | nul
   const { seedDemo } = await import('./seed/seed-demo.ts');
   const tell = (message: string) => console.log(JSON.stringify({ level: 'info', message }));
   await seedDemo(pool, { profile, store, now: new Date(), tell });
+}
+
+/** An error that nobody caught ends the process as it would anyway; what it says may quote rows. */
+function endQuietly(log: (entry: Record<string, unknown>) => void): void {
+  process.on('uncaughtException', (error: unknown) => {
+    log({ level: 'error', message: 'uncaught', ...toErrorFacts(error) });
+    process.exit(1);
+  });
 }
 
 function stopWith(sentence: string): void {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { Reply } from './call.ts';
+import { toErrorFacts } from './error-facts.ts';
 import { JsonText } from './json-text.ts';
 import { toListHeaders } from './listing.ts';
 import { findDatabaseProblem } from './parse.ts';
@@ -49,9 +50,6 @@ export const toResponse = ({ status, headers, body }: Answer): Response =>
 const toJson = (body: unknown) => (body instanceof JsonText ? body.bytes : JSON.stringify(body));
 
 function toUnknown(error: unknown, log: Log): Problem {
-  // The message of a database error can hold row values, so only its kind and place are kept.
-  const name = error instanceof Error ? error.name : typeof error;
-  const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  log({ level: 'error', name, at: stack?.slice(0, 6) });
+  log({ level: 'error', ...toErrorFacts(error) });
   return new Problem(500, 'internal_error', 'The service failed. Try again later.');
 }
