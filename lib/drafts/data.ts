@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
+import { storable } from '#lib/store/storable.ts';
 import type { Draft, DraftContent, DraftSaved, DraftWrite } from './model.ts';
 
 /** Whose draft of what: one per person, scope and form. */
@@ -58,11 +59,4 @@ export async function discardDraft(key: DraftKey, db: Database = database()): Pr
 
 function matches({ personId, scopeKey, form }: DraftKey) {
   return and(eq(drafts.personId, personId), eq(drafts.scopeKey, scopeKey), eq(drafts.form, form));
-}
-
-/** Postgres keeps every character of a text but NUL and broken pairs, which only a broken clipboard brings. */
-function storable(content: DraftContent): DraftContent {
-  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  );
 }

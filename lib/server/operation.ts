@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
-import { loseIntent, type Outcome, settleIntent } from '#lib/store/intent-outcomes.ts';
+import { countFailure, loseIntent, type Outcome, settleIntent } from '#lib/store/intent-outcomes.ts';
 import { type Attempt, claimIntent, type Intent, reclaimIntent } from '#lib/store/intents.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
 import { reportUnexpected } from './log.ts';
@@ -33,12 +33,19 @@ export type Operation<T> = {
 const LANDED_MS = 22_000;
 /** When an unknown outcome is looked up, counted from the beginning of the write: settled within 30 s. */
 const LOOKUPS_MS = [1000, 3000, 6000, 13_000, 20_000, 27_000] as const;
-/** And later, while the platform cannot be read. */
-const LATER_MS = 15_000;
+/** And later, while the platform cannot be read: ever less often. */
+const LATER_MS = { least: 15_000, most: 300_000, ofAge: 1 / 4 };
+/** What broke so often on our side breaks again: its author is told to look. */
+const FAILURES_AT_MOST = 5;
+const BUSY_SECONDS = 30;
 const WAIT_FOR_OTHER_MS = 10_000;
 const POLL_MS = 150;
 
 const CHECKING = { ok: false, failure: { kind: 'checking' } } as const;
+const OUTCOME_UNKNOWN = {
+  ok: false,
+  failure: { kind: 'conflict', code: 'outcome_unknown', message: null },
+} as const;
 
 export type Clock = {
   readonly now: () => Date;
@@ -78,6 +85,8 @@ export async function runOperation<T>(
         return claim.result as ActionResult<T>;
       case 'mismatch':
         return { ok: false, failure: { kind: 'conflict', code: 'operation_reused', message: null } };
+      case 'full':
+        return { ok: false, failure: { kind: 'limited', seconds: BUSY_SECONDS, window: null } };
       case 'unknown':
         return lookUp(operation, clock, claim);
       case 'running':
@@ -94,6 +103,10 @@ async function send<T>(
   since = clock.now(),
 ): Promise<ActionResult<T>> {
   const result = await guarded(operation);
+  if (result === 'broken') {
+    await noteFailure(attempt, since, clock.now());
+    return CHECKING;
+  }
   if (result.ok || result.failure.kind !== 'checking') {
     return settle(operation, attempt, result, 'answer', clock.now());
   }
@@ -104,16 +117,35 @@ async function send<T>(
 /** When a write that was sent at `since` and whose outcome is still unknown is looked up next. */
 export function nextLookUp(since: Date, now: Date): Date {
   const next = LOOKUPS_MS.map((after) => since.getTime() + after).find((at) => at > now.getTime());
-  return new Date(next ?? now.getTime() + LATER_MS);
+  const { least, most, ofAge } = LATER_MS;
+  const pause = Math.min(most, Math.max(least, (now.getTime() - since.getTime()) * ofAge));
+  return new Date(next ?? now.getTime() + pause);
+}
+
+/**
+ * Notes that sending or looking up broke on our side: tried again ever later, a few times. Then the outcome stays
+ * unknown for good: sent again under the same id it could be a second write.
+ */
+export async function noteFailure(attempt: Attempt, since: Date, now: Date): Promise<void> {
+  const failures = await countFailure(database(), attempt);
+  if (failures === null) return;
+  if (failures >= FAILURES_AT_MOST) {
+    const outcome = { state: 'done', result: OUTCOME_UNKNOWN, knownBy: 'reading' } as const;
+    await settleIntent(database(), attempt, outcome, null, now);
+    return;
+  }
+  const backedOff = now.getTime() + 1000 * 4 ** (failures - 1);
+  const dueAt = new Date(Math.max(nextLookUp(since, now).getTime(), backedOff));
+  await loseIntent(database(), attempt, since, dueAt);
 }
 
 /** A handler that broke may have broken after its write: nothing is known, and nothing is told to people. */
-async function guarded<T>(operation: Operation<T>): Promise<ActionResult<T>> {
+async function guarded<T>(operation: Operation<T>): Promise<ActionResult<T> | 'broken'> {
   try {
     return await operation.run();
   } catch (error) {
     reportUnexpected(error, operation.intent.operation);
-    return CHECKING;
+    return 'broken';
   }
 }
 
@@ -152,12 +184,8 @@ export async function lookUp<T>(
 ): Promise<ActionResult<T>> {
   const { afterLoss } = operation;
   if (afterLoss === null) {
-    const result = {
-      ok: false,
-      failure: { kind: 'conflict', code: 'outcome_unknown', message: null },
-    } as const;
     // Final, unlike other failures: sent again under the same id it could be a second write.
-    const outcome = { state: 'done', result, knownBy: 'reading' } as const;
+    const outcome = { state: 'done', result: OUTCOME_UNKNOWN, knownBy: 'reading' } as const;
     const standing = await settleIntent(database(), attempt, outcome, null, clock.now());
     return standing.kind === 'open' ? CHECKING : (standing.result as ActionResult<T>);
   }

@@ -11,6 +11,7 @@ import { type RecoveryPorts, settleOverdue } from './recovery.ts';
 const EVERY_MS = 1000;
 
 const ports: RecoveryPorts = {
+  inHand: new Map(),
   clock: systemClock,
   sessionOf: async ({ personId, scopeKey }) => {
     const row = await services().vault.findOfPerson(personId, scopeKey as ScopeKey, new Date());
@@ -23,18 +24,11 @@ const shared = globalThis as typeof globalThis & { perronRecovery?: ReturnType<t
 /** Keeps this instance's writes its own, and settles those that nobody has in hand; once per process. */
 export function startRecovery(): void {
   if (shared.perronRecovery) return;
-  let settling = false;
-  const settle = async () => {
-    if (settling) return;
-    settling = true;
-    await settleOverdue(ports).finally(() => {
-      settling = false;
-    });
-  };
   const report = (error: unknown) => void reportUnexpected(error, 'recovery');
   shared.perronRecovery = setInterval(() => {
-    // Apart: a slow reading must not make the others look dead.
-    prolongIntents(database(), instanceId(), new Date()).then(settle).catch(report);
+    prolongIntents(database(), instanceId(), new Date())
+      .then(() => settleOverdue(ports))
+      .catch(report);
   }, EVERY_MS);
   shared.perronRecovery.unref();
 }

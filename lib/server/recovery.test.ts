@@ -48,7 +48,8 @@ const session: Session = {
   establishments: [],
   expiresAt: '',
 };
-const recover = () => settleOverdue({ clock, sessionOf: async () => (signedIn ? session : null) });
+const recover = () =>
+  settleOverdue({ clock, inHand: new Map(), sessionOf: async () => (signedIn ? session : null) });
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     now += 1000;
@@ -64,16 +65,20 @@ function aWrite(run: () => Promise<ActionResult<string>>, harmless = false) {
     known.push(input);
     return finding();
   };
-  const build = (operationId: string, input: string): Operation<string> => ({
+  const build = (operationId: string, input: string, personId = 1): Operation<string> => ({
     session,
     run,
     afterLoss: harmless ? 'repeat' : read(input),
     note: (value) => ({ action: 'test', subjectKind: 'offer', subjectId: 1, detail: { value } }),
-    intent: { operationId, personId: 1, scopeKey, operation: name, inputHash: 'same', input: input },
+    intent: { operationId, personId, scopeKey, operation: name, inputHash: 'same', input: input },
   });
   registerWrite(name, (_, raw) => build((raw as { id: string }).id, JSON.stringify(raw)));
   const id = randomUUID();
-  return { id, scopeKey, known, operation: build(id, JSON.stringify({ id, title: 'Commis' })) };
+  const of = (personId: number) => {
+    const own = randomUUID();
+    return build(own, JSON.stringify({ id: own }), personId);
+  };
+  return { id, scopeKey, known, of, operation: build(id, JSON.stringify({ id, title: 'Commis' })) };
 }
 const stateOf = async (id: string) => {
   const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
@@ -230,6 +235,63 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
     expect(runs()).toBe(2);
   },
 );
+
+it('looks the write of one person up at once, however many of another are due before', async () => {
+  const write = aWrite(async () => CHECKING);
+  const crowd = Array.from({ length: 150 }, () => write.of(7));
+  for (const one of crowd) await runOperation(one, clock);
+  now += 500;
+  const alone = write.of(8);
+  await runOperation(alone, clock);
+  // The crowd's readings never end.
+  const never = new Promise<Finding<string>>(() => undefined);
+  finding = () => (write.known.at(-1) === alone.intent.input ? { kind: 'happened', value: 'yes' } : never);
+  now += 2000;
+  const inHand = new Map<number, number>();
+  const look = () => void settleOverdue({ clock, inHand, sessionOf: async () => session });
+  look();
+  await vi.waitFor(
+    async () => expect(await stateOf(alone.intent.operationId)).toMatchObject({ state: 'done' }),
+    SOON,
+  );
+  expect(inHand).toEqual(new Map([[7, 20]]));
+  const later = write.of(9);
+  await runOperation(later, clock);
+  finding = () => (write.known.at(-1) === later.intent.input ? { kind: 'happened', value: 'yes' } : never);
+  now += 2000;
+  look();
+  await vi.waitFor(
+    async () => expect(await stateOf(later.intent.operationId)).toMatchObject({ state: 'done' }),
+    SOON,
+  );
+  expect(inHand).toEqual(new Map([[7, 20]]));
+  await database().delete(intents).where(eq(intents.personId, 7));
+});
+
+it('gives a write up that breaks on our side, after a few tries that come ever later', async () => {
+  const triedAfter: number[] = [];
+  const write = aWrite(() => {
+    triedAfter.push((now - START) / 1000);
+    return Promise.reject(new Error('a value that no database takes'));
+  }, true);
+  expect(await runOperation(write.operation, clock)).toEqual(CHECKING);
+  await pass(300);
+  expect(triedAfter).toHaveLength(5);
+  expect(triedAfter.at(-1)).toBeGreaterThan(60);
+  expect(await stateOf(write.id)).toMatchObject({
+    state: 'done',
+    result: { failure: { kind: 'conflict', code: 'outcome_unknown' } },
+  });
+});
+
+it('gives a look-up up that breaks on our side', async () => {
+  const write = aWrite(async () => CHECKING);
+  finding = () => Promise.reject(new Error('broken'));
+  await runOperation(write.operation, clock);
+  await pass(300);
+  expect(write.known).toHaveLength(5);
+  expect(await stateOf(write.id)).toMatchObject({ state: 'done' });
+});
 
 it('leaves a kind of write that it does not know to others', async () => {
   const write = aWrite(async () => CHECKING);

@@ -4,7 +4,7 @@ import { database } from '#lib/store/database.ts';
 import { postponeIntent } from '#lib/store/intent-outcomes.ts';
 import { claimOverdue, type OverdueIntent } from '#lib/store/intents.ts';
 import { reportUnexpected } from './log.ts';
-import { type Clock, instanceId, lookUp, nextLookUp, type Operation } from './operation.ts';
+import { type Clock, instanceId, lookUp, nextLookUp, noteFailure, type Operation } from './operation.ts';
 import { NO_SESSION_MS } from './session-wait.ts';
 
 /** The operation that a stored input stands for, as this person; null when they may not do it any more. */
@@ -30,29 +30,53 @@ export type RecoveryPorts = {
     readonly personId: number;
     readonly scopeKey: string;
   }) => Promise<Session | null>;
+  /** How many writes of a person this instance looks up at the moment, by the person's id. */
+  readonly inHand: Map<number, number>;
 };
 
-const AT_ONCE = 20;
+/** Look-ups under way in one instance: in all, and of one person. */
+const AT_ONCE = 100;
+const AT_ONCE_OF_ONE = 20;
 /** A kind of write that this version of the program does not know: another instance may. */
 const STRANGER_MS = 60_000;
 
 /**
  * Finds out what became of writes whose answer was lost, also of those that a dead instance left behind: nobody
- * has to ask. Returns how many it took in hand.
+ * has to ask. May be called again before it is done: only people who have nothing in hand are then served, so that slow
+ * look-ups of one do not hold those of another. Returns how many it took in hand.
  */
 export async function settleOverdue(ports: RecoveryPorts): Promise<number> {
-  const { clock } = ports;
-  const overdue = await claimOverdue(database(), instanceId(), clock.now(), AT_ONCE);
+  const { clock, inHand } = ports;
+  const underWay = [...inHand.values()].reduce((sum, count) => sum + count, 0);
+  const overdue = await claimOverdue(database(), instanceId(), clock.now(), {
+    limit: Math.max(0, AT_ONCE - underWay),
+    perPerson: AT_ONCE_OF_ONE,
+    busy: [...inHand.keys()],
+  });
+  const ofPeople = Map.groupBy(overdue, (intent) => intent.personId);
   await Promise.all(
-    overdue.map(async (intent) => {
-      const next = await settleOne(ports, intent).catch((error: unknown) => {
-        reportUnexpected(error, intent.operation);
-        return nextLookUp(intent.since, clock.now());
-      });
-      if (next) await postponeIntent(database(), intent.attempt, next);
+    [...ofPeople].map(async ([person, theirs]) => {
+      inHand.set(person, theirs.length + (inHand.get(person) ?? 0));
+      await Promise.all(theirs.map((intent) => settleAndPostpone(ports, intent)));
+      const left = (inHand.get(person) ?? 0) - theirs.length;
+      if (left > 0) inHand.set(person, left);
+      else inHand.delete(person);
     }),
   );
   return overdue.length;
+}
+
+async function settleAndPostpone(ports: RecoveryPorts, intent: OverdueIntent): Promise<void> {
+  const { operation, attempt, since } = intent;
+  try {
+    const next = await settleOne(ports, intent);
+    if (next) await postponeIntent(database(), attempt, next);
+  } catch (error) {
+    reportUnexpected(error, operation);
+    await noteFailure(attempt, since, ports.clock.now()).catch(
+      (second: unknown) => void reportUnexpected(second, operation),
+    );
+  }
 }
 
 /** When to look again; null when the outcome is known. */
@@ -61,10 +85,14 @@ async function settleOne({ clock, sessionOf }: RecoveryPorts, intent: OverdueInt
   const toOperation = writes.get(intent.operation);
   if (!toOperation || intent.input === null) return inMs(STRANGER_MS);
   const session = await sessionOf(intent);
-  if (!session) return inMs(NO_SESSION_MS);
+  if (!session) return inMs(Math.max(NO_SESSION_MS, Math.min(60_000, ageOf(clock, intent) / 12)));
   const operation = toOperation(session, JSON.parse(intent.input));
   if (!operation) return inMs(STRANGER_MS);
   const result = await lookUp(operation, clock, intent);
   const unknown = !result.ok && result.failure.kind === 'checking';
   return unknown ? nextLookUp(intent.since, clock.now()) : null;
+}
+
+function ageOf(clock: Clock, { since }: OverdueIntent): number {
+  return clock.now().getTime() - since.getTime();
 }

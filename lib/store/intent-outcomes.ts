@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type Attempt, OPEN_STATES } from './intents.ts';
 import { intents } from './schema/intents.ts';
+import { storable } from './storable.ts';
 import { appendTrail, hasTrailEntry, type TrailEntry } from './trail.ts';
 
 export type Outcome = {
@@ -32,7 +33,7 @@ export async function settleIntent(
   entry: TrailEntry | null,
   now: Date,
 ): Promise<Standing> {
-  const settled = { state, result, input: null, owner: null, dueAt: null, updatedAt: now };
+  const settled = { state, result: storable(result), input: null, owner: null, dueAt: null, updatedAt: now };
   return db.transaction(async (tx) => {
     const inTime = await tx
       .update(intents)
@@ -64,6 +65,16 @@ export async function loseIntent(db: Database, attempt: Attempt, since: Date, du
     .update(intents)
     .set({ state: 'unknown', updatedAt: since, dueAt })
     .where(and(ofAttempt(attempt), inArray(intents.state, OPEN_STATES)));
+}
+
+/** Counts a failure of ours in an attempt without outcome; how many there are now, null when it has one. */
+export async function countFailure(db: Database, attempt: Attempt): Promise<number | null> {
+  const [counted] = await db
+    .update(intents)
+    .set({ failures: sql`${intents.failures} + 1` })
+    .where(and(ofAttempt(attempt), inArray(intents.state, OPEN_STATES)))
+    .returning({ failures: intents.failures });
+  return counted?.failures ?? null;
 }
 
 /** When an attempt of unknown outcome is looked up next. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type IntentState, intents } from './schema/intents.ts';
 
@@ -23,8 +23,13 @@ export type Claim =
   | { readonly kind: 'running' }
   /** Sent, and its outcome was never learnt. `since` is when it was sent. */
   | { readonly kind: 'unknown'; readonly attempt: Attempt; readonly since: Date }
-  /** The same id was used for something else. */
-  | { readonly kind: 'mismatch' };
+  /** The same id was used for something else, or by somebody else. */
+  | { readonly kind: 'mismatch' }
+  /** So many writes of this person are without an outcome that no more is taken on. */
+  | { readonly kind: 'full' };
+
+/** Writes of one person that may be under way or of unknown outcome at a time. */
+const OPEN_AT_MOST = 200;
 
 /** An instance that has not said so long that it is alive is dead, and what it had in hand is anybody's. */
 const LEASE_MS = 10_000;
@@ -37,14 +42,19 @@ export const OPEN_STATES: IntentState[] = ['running', 'unknown'];
 /** Takes an operation in hand, or tells what became of it. Exactly one of any number of callers gets `run`. */
 export async function claimIntent(db: Database, intent: Intent, owner: string, now: Date): Promise<Claim> {
   const dueAt = new Date(now.getTime() + LEASE_MS);
-  const inserted = await db
-    .insert(intents)
-    .values({ ...intent, state: 'running', owner, dueAt, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: intents.operationId });
   const { operationId } = intent;
-  if (inserted.length === 1) return { kind: 'run', attempt: { operationId, number: 1 } };
-  const [row] = await db.select().from(intents).where(eq(intents.operationId, operationId));
+  const isThis = eq(intents.operationId, operationId);
+  let [row] = await db.select().from(intents).where(isThis);
+  if (!row) {
+    if ((await countOpen(db, intent.personId)) >= OPEN_AT_MOST) return { kind: 'full' };
+    const inserted = await db
+      .insert(intents)
+      .values({ ...intent, state: 'running', owner, dueAt, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: intents.operationId });
+    if (inserted.length === 1) return { kind: 'run', attempt: { operationId, number: 1 } };
+    [row] = await db.select().from(intents).where(isThis);
+  }
   if (!row) return { kind: 'running' };
   const same =
     row.personId === intent.personId &&
@@ -60,7 +70,8 @@ export async function claimIntent(db: Database, intent: Intent, owner: string, n
   } as const;
   if (row.state === 'unknown') return unknown;
   if (row.state === 'failed') {
-    const again = { state: 'running', input: intent.input, owner, dueAt, updatedAt: now } as const;
+    const taken = { input: intent.input, owner, dueAt, updatedAt: now, failures: 0 };
+    const again = { state: 'running', ...taken } as const;
     const attempt = await change(db, row, again);
     return attempt ? { kind: 'run', attempt } : { kind: 'running' };
   }
@@ -101,24 +112,39 @@ export type OverdueIntent = {
   readonly since: Date;
 };
 
-/** Claims operations whose outcome is to be looked up: lost answers, and what dead instances left behind. */
+/** How many are claimed, how many of them of one person, and the people whose are left for later. */
+export type ClaimBounds = {
+  readonly limit: number;
+  readonly perPerson: number;
+  readonly busy: readonly number[];
+};
+
+/**
+ * Claims operations whose outcome is to be looked up: lost answers, and what dead instances left behind. People take
+ * turns, so that a thousand of one never stand before the first of another.
+ */
 export async function claimOverdue(
   db: Database,
   owner: string,
   now: Date,
-  limit: number,
+  { limit, perPerson, busy }: ClaimBounds,
 ): Promise<readonly OverdueIntent[]> {
-  const overdue = db
-    .select({ id: intents.operationId })
-    .from(intents)
-    .where(and(inArray(intents.state, OPEN_STATES), lte(intents.dueAt, now)))
-    .orderBy(asc(intents.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
   return db
     .update(intents)
     .set({ state: 'unknown', owner, dueAt: new Date(now.getTime() + LOOKUP_MS) })
-    .where(inArray(intents.operationId, overdue))
+    .where(
+      // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit.
+      sql`${intents.operationId} = any(array(
+        select i.operation_id from perron.intents i
+        join (
+          select operation_id, row_number() over (partition by person_id order by due_at, operation_id) as turn
+          from perron.intents
+          where state in ('running', 'unknown') and due_at <= ${now} and person_id <> all(${sql.param([...busy])}::int[])
+        ) turns on turns.operation_id = i.operation_id and turns.turn <= ${perPerson}
+        where i.state in ('running', 'unknown') and i.due_at <= ${now}
+        order by turns.turn, i.due_at
+        limit ${limit} for update of i skip locked))`,
+    )
     .returning({
       attempt: { operationId: intents.operationId, number: intents.attempts },
       personId: intents.personId,
@@ -127,6 +153,14 @@ export async function claimOverdue(
       input: intents.input,
       since: intents.updatedAt,
     });
+}
+
+async function countOpen(db: Database, personId: number): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(intents)
+    .where(and(eq(intents.personId, personId), inArray(intents.state, OPEN_STATES)));
+  return found?.n ?? 0;
 }
 
 /** How many writes of a person in a scope are of unknown outcome. */

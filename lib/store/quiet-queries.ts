@@ -6,7 +6,7 @@ import { DatabaseError } from 'pg';
  * A statement that failed: which kind of failure, on which table, and never a value. The library's own error quotes
  * all parameters; the server's message and detail quote what they complain about.
  */
-export class StatementError extends Error {
+class StatementError extends Error {
   override readonly name = 'StatementError';
   /** SQLSTATE, or the code of a failed connection (`ECONNREFUSED`). */
   readonly code: string | undefined;

@@ -177,7 +177,7 @@ export function tryLostAnswers(writes: number): void {
     }
     for (let second = 0; second < 30 + writes / 20; second++) {
       now += 1000;
-      await settleOverdue({ clock, sessionOf: async () => session });
+      await settleOverdue({ clock, inHand: new Map(), sessionOf: async () => session });
     }
     const settled = await database().select().from(intents);
     const mine = settled.filter((row) => row.attempts === 1 && row.state !== 'done');

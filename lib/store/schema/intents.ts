@@ -23,6 +23,8 @@ export const intents = perron.table(
     owner: uuid('owner'),
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(1),
+    /** How often looking for its outcome broke on our side, in all. */
+    failures: integer('failures').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

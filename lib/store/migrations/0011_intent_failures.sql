@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."intents" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;
