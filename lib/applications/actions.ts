@@ -2,11 +2,10 @@
 
 import { z } from 'zod';
 import { defineAction } from '#lib/server/action.ts';
+import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { MOVES_AT_ONCE } from './move-model.ts';
 import { hold, settle, takeBack } from './moves.ts';
-
-const Status = z.string().min(1).max(60);
 
 /** Moves applications to a stage: held for a moment, then sent with the person's own token. */
 export const moveApplications = defineAction({
@@ -14,9 +13,9 @@ export const moveApplications = defineAction({
   permission: 'application.move',
   schema: z.object({
     /** `withdrawn` is the candidate's own word. */
-    to: Status.refine((status) => status !== 'withdrawn'),
+    to: StatusWord.refine((status) => status !== 'withdrawn'),
     moves: z
-      .array(z.object({ operationId: z.uuid(), applicationId: z.int().positive(), from: Status }))
+      .array(z.object({ operationId: z.uuid(), applicationId: BoundedId, from: StatusWord }))
       .min(1)
       .max(MOVES_AT_ONCE),
   }),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { scopeKey } from '#lib/auth/scope.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import type { FileStream } from '#lib/platform-client/resources/file.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { defineRoute } from '#lib/server/route.ts';
@@ -19,7 +20,7 @@ export const cvRoute = defineRoute({
   name: 'application.cv',
   method: 'GET',
   permission: 'application.readCv',
-  params: z.object({ applicationId: z.coerce.number().int().positive() }),
+  params: z.object({ applicationId: z.coerce.number().pipe(BoundedId) }),
   handler: async ({ scope, session, params, request }) => {
     const key = scopeKey(scope);
     const application = await findApplication(key, params.applicationId);

@@ -4,10 +4,10 @@ import {
   type inferParserType,
   parseAsArrayOf,
   parseAsInteger,
-  parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
 import type { ApplicationFilter, ApplicationSort, Order } from '#lib/mirror/model.ts';
+import { parseAsDay, parseAsId, parseAsPage, parseAsText } from '#lib/server/address.ts';
 
 export const SORTS = [
   'received',
@@ -24,19 +24,19 @@ export const COLUMN_WINDOW = 20;
 
 /** What stands in the address. One filter for both views; `page` is the table's alone. */
 export const applicationParams = {
-  q: parseAsString.withDefault(''),
-  status: parseAsArrayOf(parseAsString).withDefault([]),
-  offer: parseAsArrayOf(parseAsInteger).withDefault([]),
-  maison: parseAsArrayOf(parseAsInteger).withDefault([]),
-  department: parseAsArrayOf(parseAsString).withDefault([]),
-  source: parseAsArrayOf(parseAsString).withDefault([]),
-  from: parseAsString.withDefault(''),
-  to: parseAsString.withDefault(''),
+  q: parseAsText.withDefault(''),
+  status: parseAsArrayOf(parseAsText).withDefault([]),
+  offer: parseAsArrayOf(parseAsId).withDefault([]),
+  maison: parseAsArrayOf(parseAsId).withDefault([]),
+  department: parseAsArrayOf(parseAsText).withDefault([]),
+  source: parseAsArrayOf(parseAsText).withDefault([]),
+  from: parseAsDay.withDefault(''),
+  to: parseAsDay.withDefault(''),
   waiting: parseAsInteger,
   view: parseAsStringLiteral(VIEWS).withDefault('board'),
   sort: parseAsStringLiteral(SORTS).withDefault('received'),
   order: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage.withDefault(1),
 };
 export type ApplicationParams = inferParserType<typeof applicationParams>;
 
@@ -70,7 +70,6 @@ export const NO_FILTER: Pick<ApplicationParams, FilterKey> = {
   waiting: null,
 };
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MANY = 50;
 
 /** The mirror's filter. What makes no sense in an address (a 31st month, a negative delay) filters nothing. */
@@ -78,19 +77,19 @@ export function toFilter(params: ApplicationParams): ApplicationFilter {
   return {
     q: params.q.trim().slice(0, 200),
     statuses: params.status.slice(0, MANY),
-    offers: params.offer.filter(isId).slice(0, MANY),
-    establishments: params.maison.filter(isId).slice(0, MANY),
+    offers: params.offer.slice(0, MANY),
+    establishments: params.maison.slice(0, MANY),
     departments: params.department.slice(0, MANY),
     sources: params.source.slice(0, MANY),
-    from: DAY.test(params.from) ? params.from : null,
-    to: DAY.test(params.to) ? params.to : null,
+    from: params.from === '' ? null : params.from,
+    to: params.to === '' ? null : params.to,
     waitingDays:
       params.waiting !== null && params.waiting > 0 && params.waiting <= 3650 ? params.waiting : null,
   };
 }
 
 export function toSorting(params: ApplicationParams): { sort: ApplicationSort; order: Order; page: number } {
-  return { sort: params.sort, order: params.order, page: Math.max(1, params.page) };
+  return { sort: params.sort, order: params.order, page: params.page };
 }
 
 export function isFiltered(params: ApplicationParams): boolean {
@@ -103,8 +102,4 @@ export function isFiltered(params: ApplicationParams): boolean {
 /** Stable text of what is listed and in which order: key of the browser's cache. */
 export function listKey(params: ApplicationParams): string {
   return applicationSearch({ ...params, view: null, page: null });
-}
-
-function isId(value: number): boolean {
-  return Number.isSafeInteger(value) && value > 0;
 }

@@ -5,6 +5,7 @@ import { canDo } from '#lib/auth/permissions.ts';
 import { type Scope, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import { toId } from '#lib/server/bounds.ts';
 import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
 import { loadApplicationParams } from './filter.ts';
 import { readMoves } from './moves.ts';
@@ -45,7 +46,6 @@ function toScreenScope(scope: Scope): ScreenScope {
 
 function toOpenedId(open: readonly string[] | undefined): number | null {
   if (!open) return null;
-  const [id] = open;
-  if (open.length !== 1 || !id || !/^[1-9]\d{0,14}$/.test(id)) notFound();
-  return Number(id);
+  const id = open.length === 1 ? toId(open[0] ?? '') : null;
+  return id ?? notFound();
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { scopeKey } from '#lib/auth/scope.ts';
 import { followMirror } from '#lib/mirror/touch.ts';
+import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { readBoard, readCandidate, readColumn, readTable } from './data.ts';
@@ -40,7 +41,7 @@ export const columnRoute = defineRoute({
   method: 'GET',
   permission: 'application.read',
   query: z.object({
-    column: z.string().min(1).max(60),
+    column: StatusWord,
     offset: z.coerce.number().int().min(0).max(10_000_000),
   }),
   handler: async ({ scope, request, query }) =>
@@ -51,7 +52,7 @@ export const candidateRoute = defineRoute({
   name: 'applications.candidate',
   method: 'GET',
   permission: 'application.read',
-  params: z.object({ applicationId: z.coerce.number().int().positive() }),
+  params: z.object({ applicationId: z.coerce.number().pipe(BoundedId) }),
   handler: async ({ scope, request, params }) => {
     const view = await readCandidate(scopeKey(scope), paramsOf(request), params.applicationId);
     return view ? done(view) : { ok: false, failure: { kind: 'notFound' } };

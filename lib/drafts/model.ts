@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#lib/server/bounds.ts';
 
 /** What a form calls its draft: `offer:new`, `offer:12`. */
 export const DraftForm = z.string().regex(/^[a-z]{1,30}:[a-z0-9-]{1,40}$/);
@@ -15,7 +16,10 @@ export type DraftContent = z.infer<typeof DraftContent>;
 export const DraftWrite = z.strictObject({
   content: DraftContent,
   /** The revision this text grew from; 0 when there was none. */
-  revision: z.int().min(0),
+  revision: z
+    .int()
+    .min(0)
+    .max(MAX_ID - 1),
   /** The open form that saves; its own later saves never disagree with its earlier ones. */
   writer: z.uuid(),
   /** Grows with each save of a writer. */

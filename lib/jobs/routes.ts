@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { Id } from '#contract/wire.ts';
+import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { authorOf } from './author.ts';
@@ -8,7 +8,7 @@ import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { exportLedger } from './export.ts';
 import { ITEM_STATES, OBSTACLES } from './model.ts';
 
-const OneJob = z.object({ maisonId: z.coerce.number().pipe(Id), jobId: z.uuid() });
+const OneJob = z.object({ maisonId: z.coerce.number().pipe(BoundedId), jobId: z.uuid() });
 const OF_JOBS = { method: 'GET', permission: 'job.run' } as const;
 const OF_ONE_JOB = { ...OF_JOBS, params: OneJob } as const;
 
@@ -19,7 +19,7 @@ const orNotFound = <T>(found: T | null) => (found ? done(found) : NOT_FOUND);
 const ItemsQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   state: z.enum(ITEM_STATES).optional(),
-  status: z.string().max(60).optional(),
+  status: StatusWord.optional(),
   obstacle: z.enum(OBSTACLES).optional(),
 });
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { Day, Id } from '#contract/wire.ts';
 import type { ApplicationFilter, OfferFilter } from '#lib/mirror/model.ts';
+import { BoundedDay, BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { IDS_AT_ONCE } from './model.ts';
 
-const Ids = z.array(Id).max(IDS_AT_ONCE).readonly();
-const Word = z.string().min(1).max(60);
+const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
 const Words = z.array(z.string().max(200)).max(50).readonly();
-const FewIds = z.array(Id).max(50).readonly();
+const FewIds = z.array(BoundedId).max(50).readonly();
 const LONGEST_TITLE = 300;
 const days = (max: number) => z.int().min(0).max(max).nullable();
 
@@ -18,8 +17,8 @@ const ApplicationFilterInput = z.strictObject({
   establishments: FewIds,
   departments: Words,
   sources: Words,
-  from: Day.nullable(),
-  to: Day.nullable(),
+  from: BoundedDay.nullable(),
+  to: BoundedDay.nullable(),
   waitingDays: days(3650),
 }) satisfies z.ZodType<ApplicationFilter>;
 
@@ -33,7 +32,10 @@ const OfferFilterInput = z.strictObject({
   withoutApplications: z.boolean(),
 }) satisfies z.ZodType<OfferFilter>;
 
-const Named = z.strictObject({ kind: z.literal('ids'), ids: z.array(Id).min(1).max(IDS_AT_ONCE).readonly() });
+const Named = z.strictObject({
+  kind: z.literal('ids'),
+  ids: z.array(BoundedId).min(1).max(IDS_AT_ONCE).readonly(),
+});
 
 /** Named ones, or everything that matches a filter when the review is made, without those named. */
 const selection = <F extends z.ZodType>(filter: F) =>
@@ -46,7 +48,12 @@ const Offers = selection(OfferFilterInput);
 const Told = z.strictObject({
   kind: z.literal('told'),
   notifications: z
-    .array(z.strictObject({ id: Id, title: z.string().transform((title) => title.slice(0, LONGEST_TITLE)) }))
+    .array(
+      z.strictObject({
+        id: BoundedId,
+        title: z.string().transform((title) => title.slice(0, LONGEST_TITLE)),
+      }),
+    )
     .min(1)
     .max(IDS_AT_ONCE)
     .readonly(),
@@ -57,12 +64,12 @@ export const JobWish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application.move'),
     /** `withdrawn` is the candidate's own word. */
-    status: Word.refine((status) => status !== 'withdrawn'),
+    status: StatusWord.refine((status) => status !== 'withdrawn'),
     selection: Applications,
   }),
   z.object({ kind: z.literal('offer.close'), selection: Offers }),
   z.object({ kind: z.literal('offer.publish'), selection: Offers }),
-  z.object({ kind: z.literal('offer.extend'), lastDay: Day, selection: Offers }),
+  z.object({ kind: z.literal('offer.extend'), lastDay: BoundedDay, selection: Offers }),
   z.object({ kind: z.literal('notification.read'), selection: Told }),
 ]);
 export type JobWish = z.output<typeof JobWish>;
@@ -90,7 +97,7 @@ export const Adjustment = z.object({
   selected: z.boolean(),
   items: z.discriminatedUnion('kind', [
     Named,
-    z.strictObject({ kind: z.literal('status'), status: z.string().max(60) }),
+    z.strictObject({ kind: z.literal('status'), status: StatusWord }),
     z.strictObject({ kind: z.literal('all') }),
   ]),
 });

@@ -1,15 +1,15 @@
 'use server';
 
 import { z } from 'zod';
-import { Id } from '#contract/wire.ts';
 import { defineAction } from '#lib/server/action.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
 import { done, fail } from '#lib/server/failure.ts';
 
 /** Marks one of the person's own notifications as read. */
 export const readNotification = defineAction({
   name: 'notification.readOne',
   permission: 'notification.read',
-  schema: z.object({ notificationId: Id }),
+  schema: z.object({ notificationId: BoundedId }),
   afterLoss: 'repeat',
   handler: async ({ platform, input }) => {
     const answer = await platform.notifications.read(input.notificationId);

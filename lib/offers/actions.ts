@@ -2,18 +2,19 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { Id, line } from '#contract/wire.ts';
+import { line } from '#contract/wire.ts';
 import { scopeKey } from '#lib/auth/scope.ts';
 import { type ActionContext, defineAction } from '#lib/server/action.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { OfferFormShape } from './form-schema.ts';
 import { findCopy, findSave } from './lost-writes.ts';
 import { OFFER_VERBS } from './status.ts';
 import * as writes from './writes.ts';
 
-const OneOffer = z.object({ offerId: Id });
+const OneOffer = z.object({ offerId: BoundedId });
 const Save = z.object({
-  offerId: Id.nullable(),
+  offerId: BoundedId.nullable(),
   opened: OfferFormShape,
   mine: OfferFormShape,
   publish: z.boolean(),

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { PathId } from '#contract/wire.ts';
 import { type Scope, scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
@@ -10,6 +9,7 @@ import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/of
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { type Choice, labelOf } from './choices.ts';
 import { daysBetween } from './days.ts';
@@ -93,9 +93,8 @@ export function placeOf(scope: Scope): OfferPlace {
  * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once per request.
  */
 export const findOfferOf = cache(async (session: Session, named: string): Promise<ReadableOffer | null> => {
-  const parsed = PathId.safeParse(named);
-  if (!parsed.success) return null;
-  const id = parsed.data;
+  const id = toId(named);
+  if (id === null) return null;
   const key = scopeKey(session.scope);
   await touchMirror(session);
   const [known, row] = await Promise.all([findOffer(key, id), findOfferRow(key, id)]);

@@ -5,10 +5,10 @@ import {
   type inferParserType,
   parseAsArrayOf,
   parseAsInteger,
-  parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
 import type { OfferFilter, OfferSort, Order } from '#lib/mirror/model.ts';
+import { parseAsId, parseAsPage, parseAsText } from '#lib/server/address.ts';
 
 export const OFFERS_PER_PAGE = 25;
 
@@ -30,16 +30,16 @@ const parseAsFlag = createParser<boolean>({
 
 /** The list's place in the URL: what the filter bar writes and the page reads. */
 export const offerParsers = {
-  q: parseAsString.withDefault(''),
-  status: parseAsArrayOf(parseAsString).withDefault([]),
-  department: parseAsArrayOf(parseAsString).withDefault([]),
-  contract: parseAsArrayOf(parseAsString).withDefault([]),
-  maison: parseAsArrayOf(parseAsInteger).withDefault([]),
+  q: parseAsText.withDefault(''),
+  status: parseAsArrayOf(parseAsText).withDefault([]),
+  department: parseAsArrayOf(parseAsText).withDefault([]),
+  contract: parseAsArrayOf(parseAsText).withDefault([]),
+  maison: parseAsArrayOf(parseAsId).withDefault([]),
   expiring: parseAsInteger,
   empty: parseAsFlag,
   sort: parseAsStringLiteral(OFFER_SORTS).withDefault('modified'),
   order: parseAsStringLiteral(ORDERS),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage.withDefault(1),
 };
 export type OfferView = inferParserType<typeof offerParsers>;
 
@@ -56,7 +56,7 @@ export function toOfferFilter(view: OfferView): OfferFilter {
     statuses: view.status.slice(0, CHOICES_MAX),
     departments: view.department.slice(0, CHOICES_MAX),
     contracts: view.contract.slice(0, CHOICES_MAX),
-    establishments: view.maison.filter((id) => id > 0).slice(0, CHOICES_MAX),
+    establishments: view.maison.slice(0, CHOICES_MAX),
     expiresWithinDays: view.expiring === null ? null : Math.min(Math.max(view.expiring, 0), 365),
     withoutApplications: view.empty,
   };

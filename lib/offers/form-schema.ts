@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { OffreCreate } from '#contract/offre.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { isSaneDay } from '#lib/server/bounds.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues, toOfferFields } from './form.ts';
 
 // The page's policy forbids building functions from text, which zod would try first.
@@ -29,7 +31,7 @@ export const OfferFormShape = z.strictObject({
   postcode: z.string().max(40),
   expires_on: z.string().max(40),
   questions: z.array(z.object({ text: z.string().max(2_000) })).max(30),
-  visual_id: z.number().nullable(),
+  visual_id: BoundedId.nullable(),
 }) satisfies z.ZodType<OfferFormValues>;
 
 /** What a draft of this form holds: the text, and the version of the platform that it grew from. */
@@ -48,9 +50,18 @@ export type CheckedOffer = { ok: true; fields: OffreCreate } | { ok: false; erro
 export function checkOfferForm(values: OfferFormValues, today: string | null = null): CheckedOffer {
   const parsed = OffreCreate.safeParse(toOfferFields(values));
   const errors = parsed.success ? {} : toFieldErrors(parsed.error.issues);
+  Object.assign(errors, dayErrors(values), errors);
   if (today !== null) Object.assign(errors, publishErrors(values, today), errors);
   if (parsed.success && Object.keys(errors).length === 0) return { ok: true, fields: parsed.data };
   return { ok: false, errors };
+}
+
+const DAYS = ['start_date', 'end_date', 'expires_on'] as const satisfies readonly OfferField[];
+
+/** A day that the wire could write down and nobody can count from. */
+function dayErrors(values: OfferFormValues): FieldErrors {
+  const wrong = DAYS.filter((field) => values[field] !== '' && !isSaneDay(values[field]));
+  return Object.fromEntries(wrong.map((field) => [field, 'date']));
 }
 
 /** What a draft may lack and a published offer may not: people must be able to read it and still apply. */

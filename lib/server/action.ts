@@ -9,6 +9,7 @@ import { findSession, type Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { afterFailure } from './after-failure.ts';
+import { findMisfit } from './fit.ts';
 import { reportUnexpected } from './log.ts';
 import { type Finding, inputHash, type Operation, runOperation, type TrailNote } from './operation.ts';
 import { isSameOrigin } from './origin.ts';
@@ -100,6 +101,8 @@ function contextFor<Schema extends z.ZodType, T>(
   raw: unknown,
   session: Session,
 ): ActionResult<ActionContext<z.output<Schema>>> {
+  const misfit = findMisfit(raw);
+  if (misfit) return refuse({ kind: 'invalid', fields: { [misfit.path]: 'invalid' }, message: null });
   const named = scopeSchema.safeParse(raw);
   const operation = OperationId.safeParse(raw);
   if (!named.success || !operation.success) return refuse({ kind: 'invalid', fields: {}, message: null });

@@ -9,6 +9,7 @@ import { bodyLimitOf } from '#lib/front-door/body-limits.ts';
 import { invalid } from './action.ts';
 import { afterFailure } from './after-failure.ts';
 import { statusOf } from './failure.ts';
+import { findMisfit, type Misfit } from './fit.ts';
 import { reportUnexpected } from './log.ts';
 import { BFF_HEADER, isSameOrigin } from './origin.ts';
 import type { ActionFailure, ActionResult } from './result.ts';
@@ -106,9 +107,16 @@ async function contextOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   if (!scope.ok) return scope;
   const params = parsed(definition.params, rawParams);
   if (!params.success) return { ok: false, failure: { kind: 'notFound' } };
-  const query = parsed(definition.query, Object.fromEntries(new URL(request.url).searchParams));
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const misfit = findMisfit(asked);
+  if (misfit) return misplaced(misfit);
+  const query = parsed(definition.query, asked);
   if (!query.success) return { ok: false, failure: invalid(query.error) };
-  const body = parsed(definition.body, definition.body ? await readJson(request) : undefined);
+  const sent = definition.body ? await readJson(request) : undefined;
+  const wrong = findMisfit(sent);
+  // Broken text in a draft is mended, not lost; a shape is nothing that a schema could walk through.
+  if (wrong?.kind === 'shape') return misplaced(wrong);
+  const body = parsed(definition.body, sent);
   if (!body.success) return { ok: false, failure: invalid(body.error) };
   return {
     ok: true,
@@ -121,6 +129,10 @@ async function contextOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
       request,
     },
   };
+}
+
+function misplaced({ path }: Misfit) {
+  return { ok: false, failure: { kind: 'invalid', fields: { [path]: 'invalid' }, message: null } } as const;
 }
 
 /** Without a schema there is no value, whatever was sent: the type of a missing schema says `undefined`. */

@@ -3,11 +3,12 @@ import type { Permission } from '#lib/auth/permissions.ts';
 import { canDo } from '#lib/auth/permissions.ts';
 import type { Scope } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { BoundedId } from './bounded.ts';
 
 /** What every input carries: the establishment or the group that the screen shows. */
 export const scopeSchema = z.union([
-  z.object({ maisonId: z.coerce.number().int().positive() }),
-  z.object({ groupeId: z.coerce.number().int().positive() }),
+  z.object({ maisonId: z.coerce.number().pipe(BoundedId) }),
+  z.object({ groupeId: z.coerce.number().pipe(BoundedId) }),
 ]);
 export type ScopeInput = z.output<typeof scopeSchema>;
 
