@@ -16,3 +16,13 @@ export function demoProfile(): string {
 export function onCi(): boolean {
   return Boolean(process.env.CI);
 }
+
+/** How many requests the fuzz sends. */
+export function fuzzRequests(): number {
+  return Number(process.env.FUZZ_REQUESTS ?? 1000);
+}
+
+/** The seed that the fuzz printed when it failed, to send the same requests again. */
+export function fuzzSeed(): number {
+  return Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+}

@@ -7,6 +7,9 @@ import { done } from '#lib/server/failure.ts';
 import { MOVES_AT_ONCE } from './move-model.ts';
 import { hold, settle, takeBack } from './moves.ts';
 
+/** An operation id is its author's: in other hands it is refused, and says nothing of the first use. */
+const REUSED = { kind: 'conflict', code: 'operation_reused', message: null } as const;
+
 /** Moves applications to a stage: held for a moment, then sent with the person's own token. */
 export const moveApplications = defineAction({
   name: 'application.move',
@@ -27,8 +30,8 @@ export const moveApplications = defineAction({
       from,
       to: input.to,
     }));
-    await hold({ person: session.person, scope }, wanted);
-    return done(null);
+    const held = await hold({ person: session.person, scope }, wanted);
+    return held ? done(null) : { ok: false, failure: REUSED };
   },
 });
 

@@ -93,12 +93,12 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
     const id = randomUUID();
     const { now } = world.time;
     const dueAt = new Date(now.getTime() + roll(9) * 1000);
-    const { held } = await holdMoves(db, author, [{ id, applicationId, from, to }], {
+    const stored = await holdMoves(db, author, [{ id, applicationId, from, to }], {
       personName: author.name,
       now,
       dueAt,
     });
-    if (held.length > 0) made.push({ id, author, applicationId, to });
+    if (stored && stored.held.length > 0) made.push({ id, author, applicationId, to });
   };
   /** Two instances send at the same time. */
   const pass = async (seconds: number) => {

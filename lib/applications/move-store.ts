@@ -26,17 +26,19 @@ type HoldOptions = {
 /**
  * Puts moves into the outbox. An own move of the same application that the platform has not heard of is
  * replaced: the candidate hears of one change, not of two. A move back to where it came from is an undo.
- * Returns what was stored and the ids of what was replaced.
+ * Returns what was stored and the ids of what was replaced; null when an id is that of somebody else's move.
  */
 export function holdMoves(
   db: Database,
   author: Author,
   wanted: readonly NewMove[],
   options: HoldOptions,
-): Promise<{ held: readonly StoredMove[]; replaced: readonly string[] }> {
+): Promise<{ held: readonly StoredMove[]; replaced: readonly string[] } | null> {
   return db.transaction(async (tx) => {
     const ids = wanted.map((move) => move.id);
     const known = await tx.select().from(moves).where(inArray(moves.id, ids));
+    const isOwn = (row: StoredMove) => row.scopeKey === author.scopeKey && row.personId === author.personId;
+    if (!known.every(isOwn)) return null;
     const fresh = wanted.filter((move) => !known.some((row) => row.id === move.id));
     if (fresh.length === 0) return { held: known, replaced: [] };
     const replaced = await tx

@@ -170,3 +170,14 @@ it('takes the same choice twice as one, since its answer may have been lost', as
   const { history } = await s.known();
   expect(history.map((step) => step.status)).toEqual(['received', 'rejected', 'interview']);
 });
+
+it('refuses a move under the id of somebody else’s, and says nothing of theirs', async () => {
+  const theirs = await setUp();
+  const id = await theirs.hold('interview');
+  const mine = await setUp();
+  const wanted = [{ id, applicationId: mine.applicationId, from: 'received', to: 'rejected' }];
+  expect(await hold(mine.mover, wanted)).toBeNull();
+  expect(await mine.counts()).toEqual({ received: 1 });
+  expect(await readMoves(mine.mover)).toEqual([]);
+  expect(await theirs.counts()).toMatchObject({ interview: 1 });
+});

@@ -35,19 +35,21 @@ const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: Scope
   personId: person.id,
 });
 
-/** Holds moves and shows them in the lists at once. `holdFor` in milliseconds. */
+/** Holds moves and shows them in the lists at once; null when an id is another person's. `holdFor` in milliseconds. */
 export async function hold(
   mover: Mover,
   wanted: readonly NewMove[],
   holdFor = HOLD_MS,
-): Promise<readonly StoredMove[]> {
+): Promise<readonly StoredMove[] | null> {
   const author = authorOf(mover);
   const now = new Date();
-  const { held, replaced } = await holdMoves(database(), author, wanted, {
+  const stored = await holdMoves(database(), author, wanted, {
     personName: mover.person.displayName,
     now,
     dueAt: new Date(now.getTime() + holdFor),
   });
+  if (!stored) return null;
+  const { held, replaced } = stored;
   for (const id of replaced) await clearOverlay(id);
   for (const move of held) {
     if (move.settledAt === null)

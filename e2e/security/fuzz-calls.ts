@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { HOSTILE_NUMBERS, hostile, hostileText } from '#test/fuzz/hostile.ts';
+import { allEndpoints, type Endpoint } from './endpoints.ts';
+
+/** A name that people might type and that nothing may write down. */
+export const CANARY = 'Kanaribel';
+
+export const FUZZ_ACTORS = ['owner', 'viewer', 'rivage', 'group'] as const;
+export type FuzzActor = (typeof FUZZ_ACTORS)[number] | 'anonymous';
+
+export type FuzzCall = {
+  readonly actor: FuzzActor;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+/** Calls of everything the dashboard answers: often nearly right, so that they reach what lies behind. */
+export function fuzzCalls(): fc.Arbitrary<FuzzCall> {
+  return fc.oneof(...allEndpoints().map(callsOf));
+}
+
+/** Whoever ends all sessions has none left to go on with. */
+const isLeaving = ({ method, path }: Endpoint) => method === 'DELETE' && path === '/api/sessions';
+
+function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
+  // What an action changes is changed in a house that no other test looks at.
+  const people =
+    endpoint.kind === 'action' ? (['rivage', 'rivage', 'viewer', 'group'] as const) : FUZZ_ACTORS;
+  const actor: fc.Arbitrary<FuzzActor> = isLeaving(endpoint)
+    ? fc.constant('anonymous')
+    : fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...people) },
+        { weight: 1, arbitrary: fc.constant('anonymous') },
+      );
+  return actor.chain((who) =>
+    fc
+      .record({ path: paths(endpoint, who), query: queries, sent: contents(endpoint, who) })
+      .map(({ path, query, sent }) => ({
+        actor: who,
+        method: endpoint.method,
+        path: query === '' ? path : `${path}?${query}`,
+        ...sent,
+      })),
+  );
+}
+
+const houseOf = (actor: FuzzActor) => (actor === 'rivage' ? '2' : '1');
+const BROKEN = [
+  '%00',
+  '%ff',
+  '%',
+  '%c0%af',
+  '..%2f',
+  '%2e%2e',
+  '9'.repeat(40),
+  '%ED%A0%80',
+  '2147483648',
+  '-1',
+];
+const segment = fc.oneof(
+  fc.constantFrom(...BROKEN),
+  hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2000)),
+);
+
+function paths({ path }: Endpoint, actor: FuzzActor): fc.Arbitrary<string> {
+  const parts = path
+    .split('/')
+    .slice(1)
+    .map((part): fc.Arbitrary<string> => {
+      if (!part.startsWith('[')) return fc.constant(part);
+      const right = /maisonId|groupeId/.test(part) ? fc.constant(houseOf(actor)) : likelyFor(part);
+      return fc.oneof({ weight: 7, arbitrary: right }, { weight: 1, arbitrary: segment });
+    });
+  return fc.tuple(...parts).map((found) => `/${found.filter((part) => part !== '').join('/')}`);
+}
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+function likelyFor(part: string): fc.Arbitrary<string> {
+  if (/form/.test(part)) return fc.constantFrom('offer:new', 'offer:1', 'offer:2147483648');
+  if (/jobId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
+  if (/nextauth/.test(part))
+    return fc.constantFrom('session', 'csrf', 'callback/credentials', 'signout', 'error');
+  const id = fc.integer({ min: 1, max: 60 }).map(String);
+  return part.startsWith('[[') ? fc.oneof(fc.constant(''), id) : id;
+}
+
+const NAMES = [
+  ...[
+    'q',
+    'status',
+    'offer',
+    'maison',
+    'department',
+    'source',
+    'from',
+    'to',
+    'waiting',
+    'view',
+    'sort',
+    'order',
+  ],
+  ...[
+    'page',
+    'contract',
+    'expiring',
+    'empty',
+    'show',
+    'state',
+    'obstacle',
+    'column',
+    'offset',
+    'download',
+    'next',
+  ],
+  ...['_rsc', '__proto__', ''],
+] as const;
+const LIKELY = [
+  ...[
+    '1',
+    '2',
+    '1,2,3',
+    'received',
+    'published',
+    'received,interview',
+    'table',
+    'board',
+    'name',
+    'waiting',
+    'asc',
+  ],
+  ...[
+    '2026-11-01',
+    '9999-12-31',
+    '0000-01-01',
+    '2026-02-31',
+    '999999999999',
+    '2147483648',
+    '1e309',
+    'true',
+    CANARY,
+  ],
+];
+const queryValue = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...LIKELY).map(encodeURIComponent) },
+  { weight: 2, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3000)) },
+  { weight: 2, arbitrary: fc.constantFrom(...BROKEN) },
+);
+const queries = fc
+  .array(
+    fc.tuple(fc.constantFrom(...NAMES), queryValue).map(([name, value]) => `${name}=${value}`),
+    { maxLength: 5 },
+  )
+  .map((pairs) => pairs.join('&'));
+
+type Content = Pick<FuzzCall, 'headers' | 'body'>;
+
+function contents(endpoint: Endpoint, actor: FuzzActor): fc.Arbitrary<Content> {
+  if (endpoint.kind === 'page') {
+    return fc.constantFrom<Content>({ headers: {}, body: null }, { headers: { rsc: '1' }, body: null });
+  }
+  if (endpoint.kind === 'action') return actionContents(endpoint.action ?? '', actor);
+  const own = { 'sec-fetch-site': 'same-origin', 'x-bff': '1' };
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
+    return fc.constant({ headers: own, body: null });
+  return fc
+    .tuple(
+      fc.constantFrom(
+        'application/json',
+        'application/json',
+        'multipart/form-data; boundary=b',
+        'text/plain',
+      ),
+      fc.oneof({ weight: 3, arbitrary: drafts }, { weight: 1, arbitrary: fc.constantFrom(...RAW) }),
+    )
+    .map(([type, body]) => ({ headers: { ...own, 'content-type': type }, body }));
+}
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** Bodies that no serialiser makes. */
+const RAW = [
+  ...['', '{', 'null', '[]', '"\\ud800"', '[{"a":1}', '{"__proto__":{"role":"owner"}}', deep(20_000)],
+  ...[`{"content":${deep(20_000)},"revision":0,"writer":"${UUID}","sequence":1}`, '--b\r\n\r\n--b--', '\0'],
+  ...[
+    '["$1"]',
+    '["$Q0"]',
+    '["$undefined"]',
+    '["$n99999999999999999999"]',
+    '["$F1"]',
+    '["$@1"]',
+    '["$K1"]',
+    '["$D"]',
+  ],
+];
+
+const id = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
+);
+const word = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('received', 'reviewing', 'interview', 'published', 'closed', CANARY),
+  },
+  { weight: 1, arbitrary: hostileText },
+);
+const uuid = fc.oneof(
+  { weight: 6, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constant(UUID) },
+  { weight: 1, arbitrary: hostileText },
+);
+
+const drafts = fc
+  .record({
+    content: fc.oneof(
+      hostile,
+      fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
+      fc.constant({ title: CANARY }),
+    ),
+    revision: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+    writer: uuid,
+    sequence: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+  })
+  .map((draft) => JSON.stringify(draft));
+
+const day = fc.constantFrom('2026-12-01', '9999-12-31', '0000-01-01', '2026-02-31', 'x');
+const selection = fc.oneof(
+  fc.record({ kind: fc.constant('ids'), ids: fc.array(id, { maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constant('matching'),
+    except: fc.array(id, { maxLength: 2 }),
+    filter: fc.record({
+      q: fc.oneof(word, fc.constant(CANARY)),
+      statuses: fc.array(word, { maxLength: 2 }),
+      offers: fc.constant([]),
+      establishments: fc.constant([]),
+      departments: fc.array(word, { maxLength: 2 }),
+      sources: fc.constant([]),
+      from: fc.oneof(fc.constant(null), day),
+      to: fc.oneof(fc.constant(null), day),
+      waitingDays: fc.oneof(fc.constant(null), id),
+    }),
+  }),
+);
+const offerForm = fc.record({
+  ...Object.fromEntries(
+    [
+      ...[
+        'title',
+        'contract_type',
+        'department',
+        'experience',
+        'description',
+        'profile',
+        'positions',
+        'shift',
+      ],
+      ...[
+        'weekly_hours',
+        'salary_min',
+        'salary_max',
+        'salary_period',
+        'housing',
+        'meals',
+        'city',
+        'postcode',
+      ],
+    ].map((name) => [name, fc.oneof(word, fc.constantFrom('1', 'cdi', 'salle', '75006'))]),
+  ),
+  ...Object.fromEntries(['start_date', 'end_date', 'expires_on'].map((name) => [name, day])),
+  benefits: fc.constant([]),
+  languages: fc.constant([]),
+  questions: fc.array(fc.record({ text: word }), { maxLength: 2 }),
+  visual_id: fc.oneof(fc.constant(null), id),
+});
+
+/** One input with the fields of all actions: each takes those it knows. */
+const inputs = fc.record({
+  operationId: uuid,
+  id: uuid,
+  ids: fc.array(uuid, { maxLength: 3 }),
+  jobId: uuid,
+  moveId: uuid,
+  to: word,
+  moves: fc.array(fc.record({ operationId: uuid, applicationId: id, from: word }), { maxLength: 3 }),
+  choice: fc.constantFrom('keep', 'insist', 'x'),
+  wish: fc.oneof(
+    fc.record({ kind: fc.constant('application.move'), status: word, selection }),
+    fc.record({ kind: fc.constantFrom('offer.close', 'offer.extend'), lastDay: day, selection }),
+    hostile,
+  ),
+  adjustment: fc.record({ selected: fc.boolean(), items: selection }),
+  notificationId: id,
+  all: fc.constant(true),
+  offerId: id,
+  opened: offerForm,
+  mine: offerForm,
+  publish: fc.boolean(),
+  prefer: fc.constantFrom('ask', 'mine'),
+  verb: fc.constantFrom('publish', 'close', 'archive', 'x'),
+  title: word,
+});
+
+function actionContents(action: string, actor: FuzzActor): fc.Arbitrary<Content> {
+  const scope = actor === 'group' ? { groupeId: 1 } : { maisonId: Number(houseOf(actor)) };
+  const right = fc
+    .tuple(inputs, fc.dictionary(hostileText, hostile, { maxKeys: 1 }))
+    .map(([input, more]) => JSON.stringify([{ ...more, ...input, ...scope }]));
+  const body = fc.oneof(
+    { weight: 8, arbitrary: right },
+    { weight: 1, arbitrary: hostile.map((value) => JSON.stringify([value])) },
+    { weight: 1, arbitrary: fc.constantFrom(...RAW) },
+  );
+  const type = fc.oneof(
+    { weight: 14, arbitrary: fc.constant('text/plain;charset=UTF-8') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('multipart/form-data; boundary=b', 'application/x-www-form-urlencoded'),
+    },
+  );
+  const named = fc.oneof({ weight: 14, arbitrary: fc.constant(action) }, { weight: 1, arbitrary: segment });
+  return fc.tuple(type, body, named).map(([contentType, sent, name]) => ({
+    headers: { 'content-type': contentType, 'next-action': name, accept: 'text/x-component' },
+    body: sent,
+  }));
+}
