@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { sessionCookie } from '#lib/auth/session-cookie.ts';
 import { env } from '#lib/env.ts';
+import { isReadableAction } from '#lib/server/action-body.ts';
 import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
 import { PATH_HEADER } from '#lib/server/path-header.ts';
 
@@ -16,9 +17,10 @@ const NEVER_FROM_OUTSIDE = [
 
 /**
  * A nonce for the page, clean headers, and a courtesy redirect for people without a cookie. It decides nothing:
- * every page, action and route checks the session itself.
+ * every page, action and route checks the session itself. A call of an action that nothing could read is refused here,
+ * since Next would answer it with a 500.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { PUBLIC_ORIGIN, PLATFORM_BASE_URL, NODE_ENV } = env();
   const { pathname, search } = request.nextUrl;
   const hasCookie = request.cookies.has(sessionCookie(PUBLIC_ORIGIN).sessionToken.name);
@@ -28,6 +30,8 @@ export function proxy(request: NextRequest): NextResponse {
       headers: { 'cache-control': 'no-store' },
     });
   }
+  if (!(await isReadable(request)))
+    return new NextResponse(null, { status: 400, headers: { 'cache-control': 'no-store' } });
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
   const policy = contentSecurityPolicy(nonce, {
     development: NODE_ENV === 'development',
@@ -45,6 +49,12 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return response;
+}
+
+/** Bodies of actions hold text alone; files go to routes. */
+async function isReadable(request: NextRequest): Promise<boolean> {
+  if (!request.headers.has('next-action')) return true;
+  return isReadableAction(request.headers.get('content-type'), await request.text());
 }
 
 /** Pages only. `app/api` checks for itself, and a request body that passes a proxy is cut at 10 MB in silence. */

@@ -27,6 +27,20 @@ describe('the filter in the address', () => {
     expect(filter.waitingDays).toBeNull();
   });
 
+  it('drops what no database takes', () => {
+    const params = load(
+      'q=a%00&status=%00,received&offer=2147483648,7&from=0000-01-01&to=9999-12-31&page=999999999999',
+    );
+    expect(toFilter(params)).toMatchObject({
+      q: '',
+      statuses: ['received'],
+      offers: [7],
+      from: null,
+      to: null,
+    });
+    expect(params.page).toBe(1);
+  });
+
   it('bounds what an address can ask of the database', () => {
     const filter = toFilter(
       load(`q=${'a'.repeat(5000)}&status=${Array.from({ length: 500 }, (_, n) => `s${n}`)}`),

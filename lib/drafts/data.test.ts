@@ -36,6 +36,15 @@ it('keeps one text per person, scope and form', async () => {
   }
 });
 
+it('keeps what can be kept of a text that no column takes, names of fields included', async () => {
+  const key = ownKey();
+  const content = { 'ti\0tle': 'a\0b', list: [{ '\ud800': '\udfff' }] };
+  expect(await saveDraft(key, saving(content, 0), { db })).toMatchObject({ outcome: 'saved' });
+  expect(await findDraft(key, db)).toMatchObject({
+    content: { title: 'ab', list: [{ '\ufffd': '\ufffd' }] },
+  });
+});
+
 it('tells the older of two tabs instead of overwriting the younger', async () => {
   const key = ownKey();
   await saveDraft(key, saving('first', 0), { db });

@@ -93,6 +93,13 @@ it('refuses an action before its handler: session, origin, scope, role, shape', 
   await refusedBefore(rename(input()), { kind: 'forbidden' });
 });
 
+it('names the field whose text no database takes', async () => {
+  await refusedBefore(rename(input('a\0b')), { kind: 'invalid', fields: { title: 'invalid' } });
+  const cyclic: Record<string, unknown> = input();
+  cyclic.self = cyclic;
+  await refusedBefore(rename({ ...input(), ...cyclic }), { kind: 'invalid' });
+});
+
 it('ends the session after a 401 of the platform and doubts it after a 403', async () => {
   await rename(input('revoked'));
   expect(state.ended).toEqual(['handle']);
@@ -146,9 +153,11 @@ it.each([
   ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 403],
   ['text', { headers: { 'content-type': 'text/plain' } }, 403],
   ['broken JSON', { body: '{' }, 422],
+  ['twenty thousand levels', { body: `{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }, 422],
   ['unknown fields', { body: '{"text":"a","role":"owner"}' }, 422],
   ['a megabyte and more', { body: JSON.stringify({ text: 'a'.repeat(1024 * 1024) }) }, 422],
   ['another establishment', { params: { maisonId: '4' } }, 404],
+  ['an establishment beyond all numbers', { params: { maisonId: '2147483648' } }, 404],
   ['a malformed establishment', { params: { maisonId: '3;drop' } }, 404],
   ['a malformed parameter', { params: { form: '../x' } }, 404],
 ])('refuses %s', async (_, more, status) => {

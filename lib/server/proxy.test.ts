@@ -16,8 +16,8 @@ const cookie = { cookie: 'perron-session=x' };
 /** What the page gets to see of a request header. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
-it('gives every page a policy with a nonce of its own and no inline scripts', () => {
-  const policies = [visit('/m/1', cookie), visit('/m/1', cookie)].map(
+it('gives every page a policy with a nonce of its own and no inline scripts', async () => {
+  const policies = (await Promise.all([visit('/m/1', cookie), visit('/m/1', cookie)])).map(
     (response) => response.headers.get('content-security-policy') ?? '',
   );
   const scripts = policies.map(
@@ -30,8 +30,8 @@ it('gives every page a policy with a nonce of its own and no inline scripts', ()
   }
 });
 
-it('lets nothing from outside pass for its own words', () => {
-  const response = visit('/m/1', {
+it('lets nothing from outside pass for its own words', async () => {
+  const response = await visit('/m/1', {
     ...cookie,
     'content-security-policy': "script-src 'nonce-evil'",
     'x-nonce': 'evil',
@@ -48,17 +48,17 @@ it('lets nothing from outside pass for its own words', () => {
     expect(names).not.toContain(name);
 });
 
-it('shows people without a cookie the way in and the way back', () => {
-  const response = visit('/m/1/offers?q=chef&page=2');
+it('shows people without a cookie the way in and the way back', async () => {
+  const response = await visit('/m/1/offers?q=chef&page=2');
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe(
     `${ORIGIN}/sign-in?next=%2Fm%2F1%2Foffers%3Fq%3Dchef%26page%3D2`,
   );
-  expect(visit('/sign-in').status).toBe(200);
-  expect(visit('/m/1', {}, 'POST').status).toBe(200);
+  expect((await visit('/sign-in')).status).toBe(200);
+  expect((await visit('/m/1', {}, 'POST')).status).toBe(200);
 });
 
-it('stays away from routes, uploads and files', () => {
+it('stays away from routes, uploads and files', async () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
   for (const path of ['/api/uploads/1', '/api/cv/m/1/2', '/_next/static/x.js', '/icon.svg']) {
     expect(matcher.test(path)).toBe(false);
@@ -66,4 +66,18 @@ it('stays away from routes, uploads and files', () => {
   for (const path of ['/', '/sign-in', '/m/1', '/g/3/applications/4', '/no/such/page']) {
     expect(matcher.test(path)).toBe(true);
   }
+});
+
+it('refuses a call of an action that nothing can read, and passes one on that can be', async () => {
+  const call = (body: string, headers: Record<string, string> = {}) =>
+    proxy(
+      new NextRequest(`${ORIGIN}/m/1`, {
+        method: 'POST',
+        headers: { ...cookie, 'next-action': 'x', 'content-type': 'text/plain;charset=UTF-8', ...headers },
+        body,
+      }),
+    );
+  expect((await call('[{"maisonId":1}]')).status).toBe(200);
+  expect((await call('[{"a":1}')).status).toBe(400);
+  expect((await call('[{}]', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
 });
