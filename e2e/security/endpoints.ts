@@ -39,11 +39,22 @@ function methodsIn(source: string): readonly string[] {
   );
 }
 
-type Manifest = { node: Record<string, { workers: Record<string, unknown> }> };
+type Manifest = { node: Record<string, { exportedName: string; workers: Record<string, unknown> }> };
+
+function readManifest(): Manifest['node'] {
+  const manifest: Manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
+  return manifest.node;
+}
+
+/** What the browser names an action by, from its name in the code. */
+export function actionNamed(name: string): string {
+  const found = Object.entries(readManifest()).find(([, { exportedName }]) => exportedName === name);
+  if (!found) throw new Error(`No action: ${name}`);
+  return found[0];
+}
 
 function actions(): readonly Endpoint[] {
-  const manifest: Manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
-  return Object.entries(manifest.node).flatMap(([id, { workers }]) =>
+  return Object.entries(readManifest()).flatMap(([id, { workers }]) =>
     Object.keys(workers)
       .slice(0, 1)
       .map((worker) => endpoint('action', 'POST', pathOf(worker), id)),

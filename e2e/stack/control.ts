@@ -9,6 +9,8 @@ type Command =
   | `/limits/lower?${string}`
   | '/limits/raise'
   | '/proofs/age'
+  | '/tables/hide'
+  | '/tables/show'
   | '/refuse'
   | `/refuse?${string}`
   | '/stop';

@@ -4,6 +4,7 @@ import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, raiseLimits } from './limits.ts';
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
+import { hideTables, showTables } from './tables.ts';
 
 const kind = process.argv[2] ?? '';
 if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
@@ -22,6 +23,8 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
     await clearLimits(stack.databaseUrl);
   },
   '/proofs/age': () => ageProofs(stack.databaseUrl),
+  '/tables/hide': () => hideTables(stack.databaseUrl),
+  '/tables/show': () => showTables(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };
