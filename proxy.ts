@@ -51,10 +51,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Bodies of actions hold text alone; files go to routes. */
+/** Bodies of actions hold text alone; files go to routes, and a form that is posted to a page would be taken for an action. */
 async function isReadable(request: NextRequest): Promise<boolean> {
-  if (!request.headers.has('next-action')) return true;
-  return isReadableAction(request.headers.get('content-type'), await request.text());
+  const type = request.headers.get('content-type');
+  if (request.headers.has('next-action')) return isReadableAction(type, await request.text());
+  return !type?.startsWith('multipart/');
 }
 
 /** Pages only. `app/api` checks for itself, and a request body that passes a proxy is cut at 10 MB in silence. */

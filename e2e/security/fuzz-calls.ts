@@ -39,7 +39,8 @@ function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
       .record({ path: paths(endpoint, who), query: queries, sent: contents(endpoint, who) })
       .map(({ path, query, sent }) => ({
         actor: who,
-        method: endpoint.method,
+        // A form that is posted to a page may be taken for an action.
+        method: endpoint.kind === 'page' && sent.body !== null ? 'POST' : endpoint.method,
         path: query === '' ? path : `${path}?${query}`,
         ...sent,
       })),
@@ -159,7 +160,11 @@ type Content = Pick<FuzzCall, 'headers' | 'body'>;
 
 function contents(endpoint: Endpoint, actor: FuzzActor): fc.Arbitrary<Content> {
   if (endpoint.kind === 'page') {
-    return fc.constantFrom<Content>({ headers: {}, body: null }, { headers: { rsc: '1' }, body: null });
+    const posted = fc
+      .tuple(fc.constantFrom('multipart/form-data; boundary=b', 'text/plain'), fc.constantFrom(...RAW))
+      .map(([type, body]): Content => ({ headers: { 'content-type': type }, body }));
+    const seen = fc.constantFrom<Content>({ headers: {}, body: null }, { headers: { rsc: '1' }, body: null });
+    return fc.oneof({ weight: 6, arbitrary: seen }, { weight: 1, arbitrary: posted });
   }
   if (endpoint.kind === 'action') return actionContents(endpoint.action ?? '', actor);
   const own = { 'sec-fetch-site': 'same-origin', 'x-bff': '1' };

@@ -79,5 +79,7 @@ it('refuses a call of an action that nothing can read, and passes one on that ca
     );
   expect((await call('[{"maisonId":1}]')).status).toBe(200);
   expect((await call('[{"a":1}')).status).toBe(400);
-  expect((await call('[{}]', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
+  const form = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect((await call('[{}]', form)).status).toBe(400);
+  expect((await visit('/m/1', form, 'POST')).status).toBe(400);
 });
