@@ -25,6 +25,7 @@ it.each([
   ['itself', TEXT, '["$0"]'],
   ['a place that is not there', TEXT, '[{"mine":"$0:0:opened"}]'],
   ['an inherited property', TEXT, '[{"mine":"$0:0:constructor"}]'],
+  ['a megabyte and more', TEXT, JSON.stringify(['x'.repeat(1024 * 1024)])],
   ['a form', 'multipart/form-data; boundary=b', '[]'],
   ['no type', null, '[]'],
 ])('reads no body of %s', (_, type, body) => {

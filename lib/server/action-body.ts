@@ -1,5 +1,8 @@
 import { findMisfit } from './fit.ts';
 
+/** Next reads no more of an action. */
+const MOST_BYTES = 1024 * 1024;
+
 /** Texts of React's wire that stand for themselves or for a value without a second part of the body. */
 const PLAIN_REFERENCE = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|D\d{4}-)/s;
 /** A value that stands somewhere else in the same arguments too: `$0:0:opened`. */
@@ -10,7 +13,7 @@ const PATH_REFERENCE = /^\$0((?::[^:]+)+)$/;
  * no reference that leads nowhere. Next answers any other with a 500 before code of ours is reached.
  */
 export function isReadableAction(contentType: string | null, body: string): boolean {
-  if (!contentType?.startsWith('text/plain')) return false;
+  if (!contentType?.startsWith('text/plain') || Buffer.byteLength(body) > MOST_BYTES) return false;
   const sent = tryParse(body);
   if (!Array.isArray(sent) || findMisfit(sent)?.kind === 'shape') return false;
   return textsIn(sent).every((text) => !text.startsWith('$') || leadsSomewhere(sent, text));
