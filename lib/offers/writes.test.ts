@@ -212,17 +212,33 @@ it('deletes an offer that nobody has applied to, and keeps one that somebody has
   expect(await list()).toMatchObject([{ id: asked }]);
 });
 
-it('does nothing for a viewer, nor in somebody else’s establishment', async () => {
+it('does nothing for somebody who has become a viewer', async () => {
+  const { writer, read } = await setUp();
+  const { id } = await saved(saveOffer(writer, asNew(form())));
   const viewer = await setUp({ role: 'viewer' });
-  const other = await setUp();
-  const id = await world.makeOffre(viewer.maisonId);
+  const demoted = { ...viewer.writer, scopeKey: writer.scopeKey };
   const refused = { ok: false, failure: { kind: 'forbidden' } };
-  expect(await saveOffer(viewer.writer, asNew(form()))).toMatchObject(refused);
-  expect(await moveOffer(viewer.writer, id, 'close')).toMatchObject(refused);
-  expect(await deleteOffer(viewer.writer, id)).toMatchObject(refused);
-  expect(await moveOffer(other.writer, id, 'close')).toMatchObject(refused);
-  expect(await duplicateOffer(other.writer, id, 'À moi')).toMatchObject(refused);
-  expect(await viewer.read(id)).toMatchObject({ status: 'published' });
+  expect(await saveOffer(demoted, asNew(form()))).toMatchObject(refused);
+  expect(await moveOffer(demoted, id, 'publish')).toMatchObject(refused);
+  expect(await deleteOffer(demoted, id)).toMatchObject(refused);
+  expect(await read(id)).toMatchObject({ status: 'draft' });
+});
+
+it('answers for an offer of somebody else’s establishment as for one that never was', async () => {
+  const owner = await setUp();
+  const { writer } = await setUp();
+  const foreign = await world.makeOffre(owner.maisonId);
+  for (const write of [
+    (id: number) => moveOffer(writer, id, 'close'),
+    (id: number) => duplicateOffer(writer, id, 'À moi'),
+    (id: number) => saveOffer(writer, asNew(form(), { offerId: id })),
+  ]) {
+    expect(await write(foreign)).toEqual({ ok: false, failure: { kind: 'notFound' } });
+    expect(await write(2_000_000_000)).toEqual({ ok: false, failure: { kind: 'notFound' } });
+  }
+  // What is not there is deleted, whoever asks.
+  expect(await deleteOffer(writer, foreign)).toEqual({ ok: true, value: { id: foreign } });
+  expect(await owner.read(foreign)).toMatchObject({ status: 'published' });
 });
 
 it('finds a lost save on a platform whose clock is ten minutes slow, and takes no older twin for it', async () => {

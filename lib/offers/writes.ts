@@ -3,6 +3,7 @@ import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { discardDraft } from '#lib/drafts/data.ts';
 import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
+import { findOffer } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
@@ -56,7 +57,7 @@ async function update(
   fields: OffreCreate,
 ): Promise<ActionResult<SaveOutcome>> {
   const current = await writer.platform.offers.get(input.offerId);
-  if (!current.ok) return fail(current.failure);
+  if (!current.ok) return fail(await unlessForeign(writer, input.offerId, current.failure));
   const theirs = toOfferForm(current.value);
   const { toSend, disputed } = mergeOffer({ opened: input.opened, mine: input.mine, theirs });
   if (disputed.length > 0 && input.prefer === 'ask') {
@@ -96,7 +97,7 @@ export async function moveOffer(
   if (moved.ok) return done(await settleOffer(writer, moved.value));
   if (moved.failure.kind === 'invalid' && 'status' in moved.failure.fields)
     return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
-  if (moved.failure.kind !== 'conflict') return fail(moved.failure);
+  if (moved.failure.kind !== 'conflict') return fail(await unlessForeign(writer, offerId, moved.failure));
   const current = await writer.platform.offers.get(offerId);
   if (current.ok) await applyOffer(writer.scopeKey, current.value);
   return current.ok && current.value.status === target
@@ -111,7 +112,7 @@ export async function duplicateOffer(
   title: string,
 ): Promise<ActionResult<{ id: number; status: string }>> {
   const original = await writer.platform.offers.get(offerId);
-  if (!original.ok) return fail(original.failure);
+  if (!original.ok) return fail(await unlessForeign(writer, offerId, original.failure));
   const checked = checkOfferForm(toCopy(toOfferForm(original.value), title));
   if (!checked.ok) return invalidForm(checked.errors);
   const created = await writer.platform.offers.create({ ...checked.fields, status: 'draft' });
@@ -124,7 +125,8 @@ export async function deleteOffer(
   offerId: number,
 ): Promise<ActionResult<{ id: number }>> {
   const removed = await writer.platform.offers.remove(offerId);
-  if (!removed.ok && removed.failure.kind !== 'notFound') return fail(removed.failure);
+  const failure = removed.ok ? null : await unlessForeign(writer, offerId, removed.failure);
+  if (failure && failure.kind !== 'notFound') return fail(failure);
   await removeOffer(writer.scopeKey, offerId);
   await discardDraft({ ...writer, form: draftFormOf(offerId) });
   return done({ id: offerId });
@@ -137,6 +139,19 @@ export async function settleOffer(
 ): Promise<{ id: number; status: string }> {
   await applyOffer(writer.scopeKey, offer);
   return { id: offer.id, status: offer.status };
+}
+
+/**
+ * The platform refuses an offer of another house and has none that never was. Here both are not found, so that
+ * nobody learns from the answer which offers there are elsewhere.
+ */
+async function unlessForeign(
+  { scopeKey }: OfferWriter,
+  offerId: number,
+  failure: PlatformFailure,
+): Promise<PlatformFailure> {
+  if (failure.kind !== 'forbidden' || (await findOffer(scopeKey, offerId))) return failure;
+  return { kind: 'notFound' };
 }
 
 function invalidForm(errors: FieldErrors): ActionResult<never> {
