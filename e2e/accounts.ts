@@ -4,6 +4,7 @@ export const accounts = {
   editor: { email: 'editor@lutece.demo', home: '/m/1' },
   viewer: { email: 'viewer@lutece.demo', home: '/m/1' },
   rivage: { email: 'owner@rivage.demo', home: '/m/2' },
+  solitaire: { email: 'owner@solitaire.demo', home: '/m/3' },
   group: { email: 'groupe@belmont.demo', home: '/g/1' },
 } as const;
 export type AccountName = keyof typeof accounts;

@@ -1,3 +1,4 @@
+import type { Effects } from './inspect.ts';
 import { addressesOf, type StackKind } from './kinds.ts';
 
 type Command =
@@ -30,7 +31,22 @@ export async function isUp(kind: StackKind): Promise<boolean> {
 }
 
 /** What the two programs of a stack have said to each other against the OpenAPI document. */
-export async function readMismatches(kind: StackKind): Promise<string[]> {
-  const response = await fetch(`${addressesOf(kind).controlUrl}/mismatches`);
+export function readMismatches(kind: StackKind): Promise<string[]> {
+  return read(kind, '/mismatches');
+}
+
+/** What calls have left behind so far; see `Effects`. */
+export function readEffectsOf(kind: StackKind): Promise<Effects> {
+  return read(kind, '/effects');
+}
+
+/** Every row of the dashboard's tables as text, by table. */
+export function dumpOf(kind: StackKind, schema: 'perron' | 'mirror'): Promise<Record<string, string[]>> {
+  return read(kind, `/dump?schema=${schema}`);
+}
+
+async function read<T>(kind: StackKind, path: string): Promise<T> {
+  const response = await fetch(addressesOf(kind).controlUrl + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }

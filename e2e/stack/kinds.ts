@@ -13,6 +13,9 @@ export function isStackKind(name: string): name is StackKind {
   return stackKinds.some((kind) => kind === name);
 }
 
+/** Seals the sessions of the stacks' dashboards. */
+export const SESSION_SECRET = 'only-for-the-journeys-only-for-the-journeys';
+
 type Ports = Record<'dashboard' | 'platform' | 'control' | 'proxy', number>;
 
 export function portsOf(kind: StackKind): Ports {

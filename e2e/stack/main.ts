@@ -1,5 +1,6 @@
 /** `node e2e/stack/main.ts <kind>`: a stack with a small control address, until it is told to stop. */
 import { createServer } from 'node:http';
+import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, raiseLimits } from './limits.ts';
 import { ageProofs } from './proofs.ts';
@@ -29,14 +30,21 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/stop': stack.stop,
 };
 
+const readings: Record<string, (asked: URLSearchParams) => Promise<unknown>> = {
+  '/mismatches': async () => stack.mismatches(),
+  '/effects': () => readEffects(stack.databaseUrl),
+  '/dump': (asked) => dumpSchema(stack.databaseUrl, asked.get('schema') ?? ''),
+};
+
 const control = createServer(async (request, response) => {
-  if (request.url === '/mismatches') {
-    response.end(JSON.stringify(stack.mismatches()));
-    return;
-  }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control');
   const command = commands[pathname];
+  const reading = readings[pathname];
   try {
+    if (reading) {
+      response.end(JSON.stringify(await reading(searchParams)));
+      return;
+    }
     await command?.(searchParams);
     response.writeHead(command ? 204 : 404).end();
   } catch (cause) {

@@ -9,7 +9,7 @@ import { type Program, startProgram } from '#launcher/program.ts';
 import { untilReady } from '#launcher/readiness.ts';
 import { demoProfile } from '../env.ts';
 import { startContractProxy } from './contract-proxy.ts';
-import { addressesOf, isProxied, portsOf, quirksOf, type StackKind } from './kinds.ts';
+import { addressesOf, isProxied, portsOf, quirksOf, SESSION_SECRET, type StackKind } from './kinds.ts';
 
 export type Stack = {
   databaseUrl: string;
@@ -100,7 +100,7 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
     PLATFORM_BASE_URL: `${platform}/v1`,
     PLATFORM_AUTH_URL: `${platform}/rest`,
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'only-for-the-journeys-only-for-the-journeys',
+    SESSION_SECRET,
   });
   const program = startProgram(dashboardProgram({ command: 'start', host: DEFAULT_HOST, port }, environment));
   await untilReady(program, `${origin}/api/health`);

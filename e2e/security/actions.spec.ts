@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '../accounts.ts';
+import { readEffectsOf } from '../stack/control.ts';
+import { expect, test } from '../test.ts';
+import { ACTORS, type Actor } from './actors.ts';
+import { ask, forEach } from './ask.ts';
+import { type ActionRow, actionRows, resultsOf } from './matrix/action-rows.ts';
+import { callAction, resultOf } from './matrix/call-action.ts';
+import { actionsOfBuild, actionsOnDisk } from './matrix/places.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+const ids = actionsOfBuild();
+test.beforeAll(async ({}, info) => {
+  world = await openWorld(info.project.metadata.stackKind);
+});
+
+const rows = Object.entries(actionRows);
+const HOUSE = { maisonId: 1 };
+const scopeOf = (home: string) => {
+  const id = Number(home.split('/')[2]);
+  return home.startsWith('/g/') ? { groupeId: id } : { maisonId: id };
+};
+
+/** One call of an action by an actor, from the pages below `home`. */
+function call(
+  actor: Actor,
+  { name, row, home }: { name: string; row: ActionRow; home: string },
+  input: object,
+) {
+  const id = ids.get(name) ?? '';
+  return callAction(world.origin, { id, path: home + row.page, session: world.sessions[actor], input });
+}
+
+test('every server action of the product has a row in the matrix', () => {
+  expect(Object.keys(actionRows).sort()).toEqual(actionsOnDisk());
+  expect([...ids.keys()].sort()).toEqual(actionsOnDisk());
+});
+
+const cells = rows.flatMap(([name, row]) => ACTORS.map((actor) => ({ name, row, actor })));
+const refused = cells.filter(({ row, actor }) => resultsOf(row)[actor] !== 'invalid');
+
+test('whom an action is not for is refused, and nothing is changed here or at the platform', async ({
+  stack,
+}) => {
+  const before = await readEffectsOf(stack.kind);
+  const seen = await forEach(refused, async ({ name, row, actor }) => {
+    const input = { ...HOUSE, operationId: randomUUID(), ...row.input(world) };
+    return `${name} by ${actor}: ${resultOf(await call(actor, { name, row, home: '/m/1' }, input))}`;
+  });
+  expect(seen).toEqual(
+    refused.map(({ name, row, actor }) => `${name} by ${actor}: ${resultsOf(row)[actor]}`),
+  );
+  expect(await readEffectsOf(stack.kind)).toEqual(before);
+});
+
+test('whom an action is for is let in: only the fields that are missing are refused', async () => {
+  const granted = cells.filter((cell) => !refused.includes(cell));
+  const seen = await forEach(granted, async ({ name, row, actor }) => {
+    const answer = await call(actor, { name, row, home: '/m/1' }, HOUSE);
+    return `${name} by ${actor}: ${resultOf(answer)}`;
+  });
+  expect(seen).toEqual(granted.map(({ name, actor }) => `${name} by ${actor}: invalid`));
+});
+
+test('a group’s account writes nothing, nor does an input without a scope or with two', async ({ stack }) => {
+  const before = await readEffectsOf(stack.kind);
+  const writes = rows.filter(([, row]) => row.who === 'write');
+  const scopes = [
+    { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
+    { scope: {}, actor: 'owner', result: 'invalid' },
+    { scope: { maisonId: '1 or 1=1' }, actor: 'owner', result: 'invalid' },
+    { scope: { maisonId: 2, groupeId: 1 }, actor: 'group', result: 'notFound' },
+    { scope: { maisonId: 1, role: 'owner' }, actor: 'viewer', result: 'forbidden' },
+  ] as const;
+  const tries = writes.flatMap(([name, row]) => scopes.map((one) => ({ name, row, ...one })));
+  const seen = await forEach(tries, async ({ name, row, scope, actor }) => {
+    const home = actor === 'group' ? '/g/1' : '/m/1';
+    const answer = await call(actor, { name, row, home }, { ...scope, ...row.input(world) });
+    return `${name} in ${JSON.stringify(scope)} by ${actor}: ${resultOf(answer)}`;
+  });
+  expect(seen).toEqual(
+    tries.map(
+      ({ name, scope, actor, result }) => `${name} in ${JSON.stringify(scope)} by ${actor}: ${result}`,
+    ),
+  );
+  expect(await readEffectsOf(stack.kind)).toEqual(before);
+});
+
+test('from another house every record of this one is like one that never was', async () => {
+  const { offers, applications } = world;
+  const read = async () => ({
+    offer: await world.platform('owner').get(`/offres/${offers.draft}`),
+    application: await world.platform('owner').get(`/candidatures?include=${applications.own}`),
+    jobs: (await ask(world.origin, '/api/m/1/jobs', { session: world.sessions.owner })).body,
+  });
+  const before = await read();
+  const strangers = ['rivage', 'solitaire'] as const;
+  const tries = rows.flatMap(([name, row]) => strangers.map((actor) => ({ name, row, actor })));
+  const seen = await forEach(tries, async ({ name, row, actor }) => {
+    const { home } = accounts[actor];
+    const send = (input: object) => call(actor, { name, row, home }, { ...scopeOf(home), ...input });
+    const foreign = await send(row.input(world));
+    const never = row.never ? await send(row.never(world)) : foreign;
+    const alike = nameless(foreign.body) === nameless(never.body) ? 'like' : 'unlike';
+    return `${name} by ${actor}: ${resultOf(foreign)}, ${alike} one that never was`;
+  });
+  expect(seen).toEqual(
+    tries.map(({ name, row, actor }) => `${name} by ${actor}: ${row.fromElsewhere}, like one that never was`),
+  );
+  for (const actor of strangers) {
+    // The moves of a record that is not theirs come to nothing, one as the other.
+    const path = `/api${accounts[actor].home}/applications/moves`;
+    const states = async () => {
+      const { body } = await ask(world.origin, path, { session: world.sessions[actor] });
+      return (JSON.parse(body) as { state: string }[]).map(({ state }) => state);
+    };
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['refused', 'refused']);
+  }
+  expect(await read()).toEqual(before);
+});
+
+/** A body without what names the record, the refreshed page that an action may bring along, and the operation. */
+function nameless(body: string): string {
+  const result = body.split('\n').find((line) => line.includes('"ok":')) ?? body;
+  return result.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '·');
+}
+
+test('the very same calls are good in the hands of the owner', async () => {
+  for (const [name, row] of rows) {
+    const input = { ...HOUSE, operationId: randomUUID(), ...row.input(world) };
+    const answer = await call('owner', { name, row, home: '/m/1' }, input);
+    expect.soft(`${name}: ${resultOf(answer)}`, answer.body.slice(0, 300)).toBe(`${name}: ${row.owner}`);
+  }
+});

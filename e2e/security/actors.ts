@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type AccountName, statePath } from '../accounts.ts';
+import type { StackKind } from '../stack/kinds.ts';
+
+/** Everybody who may knock, seen from Hôtel Lutèce (establishment 1 of group 1). */
+export const ACTORS = [
+  'anonymous',
+  /** A cookie of the right shape that stands for nobody. */
+  'forged',
+  /** The cookie of somebody who has signed out. */
+  'ended',
+  'owner',
+  'editor',
+  'viewer',
+  /** Owner of another establishment of the same group. */
+  'rivage',
+  /** The account of the group that the house belongs to. */
+  'group',
+  /** Owner of an establishment outside the group. */
+  'solitaire',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export type SignedInActor = Exclude<Actor, 'anonymous' | 'forged' | 'ended'>;
+const STRANGERS: readonly Actor[] = ['anonymous', 'forged', 'ended'];
+
+export function isSignedIn(actor: Actor): actor is SignedInActor {
+  return !STRANGERS.includes(actor);
+}
+
+/** Cookie values in the shape of a session and not; none of them may ever be more than nobody. */
+export const FORGED_SESSIONS = [
+  randomBytes(32).toString('base64url'),
+  'a'.repeat(43),
+  '',
+  '%00',
+  "' or 1=1 --",
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.',
+  'x'.repeat(4000),
+] as const;
+
+/** The session that the stack's setup has signed in. */
+export function sessionOf(kind: StackKind, account: AccountName): string {
+  const state: { cookies: { name: string; value: string }[] } = JSON.parse(
+    readFileSync(statePath(kind, account), 'utf8'),
+  );
+  const cookie = state.cookies.find(({ name }) => name === 'perron-session');
+  if (!cookie) throw new Error(`${account} is not signed in`);
+  return cookie.value;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../test.ts';
+import type { SignedInActor } from './actors.ts';
+import { type Answer, ask, forEach } from './ask.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+test.beforeAll(async ({}, info) => {
+  world = await openWorld(info.project.metadata.stackKind);
+});
+
+const NEVER = '2000000000';
+const SHAPELESS = ['0', '-1', '9007199254740992', '1%20or%201%3D1', '1.5', '1e3'];
+
+type Place = {
+  actor: SignedInActor;
+  path: (id: string) => string;
+  /** Of the actor's own scope. */
+  own: (world: World) => string | number;
+  /** Of others, or gone. */
+  hidden: (world: World) => readonly (string | number)[];
+  never?: string;
+};
+
+const foreignOffers = ({ offers }: World) => [offers.attached, offers.foreign, offers.deleted];
+const foreignApplications = ({ applications }: World) => [applications.attached, applications.foreign];
+
+/** Every address with an id in it, by who asks. */
+const places: Record<string, Place> = {
+  'page of an offer': {
+    actor: 'owner',
+    path: (id) => `/m/1/offers/${id}`,
+    own: ({ offers }) => offers.own,
+    hidden: foreignOffers,
+  },
+  'page of a group’s offer': {
+    actor: 'group',
+    path: (id) => `/g/1/offers/${id}`,
+    own: ({ offers }) => offers.attached,
+    hidden: ({ offers }) => [offers.foreign, offers.deleted],
+  },
+  'page of an application': {
+    actor: 'owner',
+    path: (id) => `/m/1/applications/${id}`,
+    own: ({ applications }) => applications.own,
+    hidden: foreignApplications,
+  },
+  'page of a group’s application': {
+    actor: 'group',
+    path: (id) => `/g/1/applications/${id}`,
+    own: ({ applications }) => applications.attached,
+    hidden: ({ applications }) => [applications.foreign],
+  },
+  'an application': {
+    actor: 'viewer',
+    path: (id) => `/api/m/1/applications/${id}`,
+    own: ({ applications }) => applications.own,
+    hidden: foreignApplications,
+  },
+  'a group’s application': {
+    actor: 'group',
+    path: (id) => `/api/g/1/applications/${id}`,
+    own: ({ applications }) => applications.attached,
+    hidden: ({ applications }) => [applications.foreign],
+  },
+  'a CV': {
+    actor: 'viewer',
+    path: (id) => `/api/cv/m/1/${id}`,
+    own: ({ applications }) => applications.own,
+    hidden: foreignApplications,
+  },
+  'a CV for the group': {
+    actor: 'group',
+    path: (id) => `/api/cv/g/1/${id}`,
+    own: ({ applications }) => applications.attached,
+    hidden: ({ applications }) => [applications.foreign],
+  },
+  'page of a job': {
+    actor: 'editor',
+    path: (id) => `/m/1/jobs/${id}`,
+    own: ({ jobs }) => jobs.editors,
+    hidden: ({ jobs }) => [jobs.stopped, jobs.draft],
+    never: randomUUID(),
+  },
+  'a job': {
+    actor: 'editor',
+    path: (id) => `/api/m/1/jobs/${id}`,
+    own: ({ jobs }) => jobs.editors,
+    hidden: ({ jobs }) => [jobs.stopped, jobs.draft],
+    never: randomUUID(),
+  },
+  'page of a house': {
+    actor: 'owner',
+    path: (id) => `/m/${id}/offers`,
+    own: () => 1,
+    hidden: () => [2, 3],
+  },
+  'page of a group': { actor: 'group', path: (id) => `/g/${id}/offers`, own: () => 1, hidden: () => [2] },
+  'a house': { actor: 'owner', path: (id) => `/api/m/${id}/mirror`, own: () => 1, hidden: () => [2, 3] },
+  'a group': { actor: 'group', path: (id) => `/api/g/${id}/mirror`, own: () => 1, hidden: () => [2] },
+};
+
+/** What there is to read: the words of a page, whose parts come in an order of their own, or all of a JSON body. */
+function wordsOf({ body }: Answer): string {
+  if (!body.startsWith('<')) return body;
+  const texts = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').split(/<[^>]*>/);
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .sort()
+    .join('\n');
+}
+
+for (const [name, place] of Object.entries(places)) {
+  test(`${name}: foreign, deleted and malformed ids are like one that never was`, async () => {
+    const look = async (id: string) =>
+      ask(world.origin, place.path(id), { session: world.sessions[place.actor] });
+    const never = place.never ?? NEVER;
+    const expected = await look(never);
+    expect(expected.status).toBe(404);
+    expect((await look(String(place.own(world)))).status).toBe(200);
+    const hidden = place.hidden(world).map(String);
+    const seen = await forEach([...hidden, ...SHAPELESS], async (id) => ({ id, answer: await look(id) }));
+    for (const { id, answer } of seen) {
+      expect.soft(answer.status, `${name} ${id}`).toBe(404);
+      if (!hidden.includes(id)) continue;
+      expect.soft(wordsOf(answer), `${name} ${id}`).toBe(wordsOf(expected));
+      expect.soft([...answer.headers.keys()], `${name} ${id}`).toEqual([...expected.headers.keys()]);
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../actors.ts';
+
+/**
+ * What somebody gets. Of pages: the page, the way to the sign-in page, or a page that does not exist. Of routes:
+ * 200, 401, 403, 404. Every set names all nine, those who are refused too.
+ */
+export type PageOutcome = 'shown' | 'signIn' | 'notFound';
+export type RouteOutcome = 200 | 401 | 403 | 404;
+export type Row<Outcome> = Record<Actor, Outcome>;
+
+const strangersAtPage = { anonymous: 'signIn', forged: 'signIn', ended: 'signIn' } as const;
+const strangersAtRoute = { anonymous: 401, forged: 401, ended: 401 } as const;
+const elsewhereAtPage = { rivage: 'notFound', group: 'notFound', solitaire: 'notFound' } as const;
+const elsewhereAtRoute = { rivage: 404, group: 404, solitaire: 404 } as const;
+
+/** Pages of Hôtel Lutèce (`/m/1`) and of its group (`/g/1`). */
+export const pageOf = {
+  house: { ...strangersAtPage, owner: 'shown', editor: 'shown', viewer: 'shown', ...elsewhereAtPage },
+  writersOfHouse: {
+    ...strangersAtPage,
+    ...{ owner: 'shown', editor: 'shown', viewer: 'notFound' },
+    ...elsewhereAtPage,
+  },
+  /** A record that one person of the house keeps for itself. */
+  ownerOnly: {
+    ...strangersAtPage,
+    ...{ owner: 'shown', editor: 'notFound', viewer: 'notFound' },
+    ...elsewhereAtPage,
+  },
+  group: {
+    ...strangersAtPage,
+    ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
+    ...{ rivage: 'notFound', group: 'shown', solitaire: 'notFound' },
+  },
+} satisfies Record<string, Row<PageOutcome>>;
+
+export const routeOf = {
+  house: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 200, ...elsewhereAtRoute },
+  writersOfHouse: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 403, ...elsewhereAtRoute },
+  ownerOnly: { ...strangersAtRoute, owner: 200, editor: 404, viewer: 403, ...elsewhereAtRoute },
+  group: {
+    ...strangersAtRoute,
+    ...{ owner: 404, editor: 404, viewer: 404 },
+    ...{ rivage: 404, group: 200, solitaire: 404 },
+  },
+  /** Of the person, wherever they are; what is answered is their own. */
+  anybodySignedIn: {
+    ...strangersAtRoute,
+    ...{ owner: 200, editor: 200, viewer: 200 },
+    ...{ rivage: 200, group: 200, solitaire: 200 },
+  },
+  everybody: {
+    ...{ anonymous: 200, forged: 200, ended: 200 },
+    ...{ owner: 200, editor: 200, viewer: 200 },
+    ...{ rivage: 200, group: 200, solitaire: 200 },
+  },
+} satisfies Record<string, Row<RouteOutcome>>;

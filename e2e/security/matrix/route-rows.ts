@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import { type RouteOutcome, type Row, routeOf } from './outcome.ts';
+
+export type RouteRow = {
+  path: (world: World) => string;
+  who: Row<RouteOutcome>;
+  body?: () => FormData | object;
+  /** Who may do it is not let do it here: it would end the sessions that the other tests work with. */
+  endsSessions?: boolean;
+};
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function aPicture(): FormData {
+  const form = new FormData();
+  form.append('file', new File([PIXEL], 'pixel.png', { type: 'image/png' }));
+  form.append('alt', 'Un point');
+  return form;
+}
+
+const aDraft = () => ({ content: { text: 'x' }, revision: 0, writer: randomUUID(), sequence: 1 });
+
+const house = routeOf.house;
+const writers = routeOf.writersOfHouse;
+const group = routeOf.group;
+
+/** Every route handler of `app` and who is answered. A route without a row fails the suite. */
+export const routeRows: Record<string, RouteRow> = {
+  'GET /api/health': { path: () => '/api/health', who: routeOf.everybody },
+  'GET /api/auth/[...nextauth]': { path: () => '/api/auth/session', who: routeOf.everybody },
+  // Who is nobody has nothing to sign out of, and is told the same.
+  'POST /api/auth/[...nextauth]': {
+    path: () => '/api/auth/signout',
+    who: routeOf.everybody,
+    endsSessions: true,
+  },
+  'GET /api/budget': { path: () => '/api/budget', who: routeOf.anybodySignedIn },
+  'GET /api/service': { path: () => '/api/service', who: routeOf.anybodySignedIn },
+  'GET /api/sessions': { path: () => '/api/sessions', who: routeOf.anybodySignedIn },
+  'DELETE /api/sessions': { path: () => '/api/sessions', who: routeOf.anybodySignedIn, endsSessions: true },
+  'DELETE /api/sessions/[sessionId]': {
+    path: () => `/api/sessions/${randomUUID()}`,
+    who: routeOf.anybodySignedIn,
+  },
+  'POST /api/uploads/[maisonId]': { path: () => '/api/uploads/1', who: writers, body: aPicture },
+
+  'GET /api/m/[maisonId]/applications/[applicationId]': {
+    path: ({ applications }) => `/api/m/1/applications/${applications.own}`,
+    who: house,
+  },
+  'GET /api/m/[maisonId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
+  'GET /api/m/[maisonId]/applications/column': {
+    path: () => '/api/m/1/applications/column?column=received&offset=0',
+    who: house,
+  },
+  'GET /api/m/[maisonId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
+  'GET /api/m/[maisonId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
+  'GET /api/cv/m/[maisonId]/[applicationId]': {
+    path: ({ applications }) => `/api/cv/m/1/${applications.own}`,
+    who: house,
+  },
+  'PUT /api/m/[maisonId]/drafts/[form]': {
+    path: () => '/api/m/1/drafts/offer:new',
+    who: writers,
+    body: aDraft,
+  },
+  'DELETE /api/m/[maisonId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: writers },
+  'GET /api/m/[maisonId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
+  'GET /api/m/[maisonId]/jobs/[jobId]': {
+    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}`,
+    who: routeOf.ownerOnly,
+  },
+  'GET /api/m/[maisonId]/jobs/[jobId]/items': {
+    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/items`,
+    who: routeOf.ownerOnly,
+  },
+  'GET /api/m/[maisonId]/jobs/[jobId]/ledger': {
+    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/ledger`,
+    who: routeOf.ownerOnly,
+  },
+  'GET /api/m/[maisonId]/jobs/[jobId]/review': {
+    path: ({ jobs }) => `/api/m/1/jobs/${jobs.draft}/review`,
+    who: routeOf.ownerOnly,
+  },
+  'GET /api/m/[maisonId]/mirror': { path: () => '/api/m/1/mirror', who: house },
+  'POST /api/m/[maisonId]/mirror': { path: () => '/api/m/1/mirror', who: house, body: () => ({}) },
+  'GET /api/m/[maisonId]/palette': { path: () => '/api/m/1/palette', who: house },
+  'GET /api/m/[maisonId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
+
+  'GET /api/g/[groupeId]/applications/[applicationId]': {
+    path: ({ applications }) => `/api/g/1/applications/${applications.attached}`,
+    who: group,
+  },
+  'GET /api/g/[groupeId]/applications/board': { path: () => '/api/g/1/applications/board', who: group },
+  'GET /api/g/[groupeId]/applications/column': {
+    path: () => '/api/g/1/applications/column?column=received&offset=0',
+    who: group,
+  },
+  'GET /api/g/[groupeId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
+  'GET /api/cv/g/[groupeId]/[applicationId]': {
+    path: ({ applications }) => `/api/cv/g/1/${applications.attached}`,
+    who: group,
+  },
+  'GET /api/g/[groupeId]/mirror': { path: () => '/api/g/1/mirror', who: group },
+  'POST /api/g/[groupeId]/mirror': { path: () => '/api/g/1/mirror', who: group, body: () => ({}) },
+  'GET /api/g/[groupeId]/palette': { path: () => '/api/g/1/palette', who: group },
+  'GET /api/g/[groupeId]/palette/search': { path: () => '/api/g/1/palette/search?q=chef', who: group },
+};

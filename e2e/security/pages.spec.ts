@@ -1,0 +1,75 @@
+import { expect, test } from '../test.ts';
+import { ACTORS, FORGED_SESSIONS, isSignedIn } from './actors.ts';
+import { type Answer, ask, forEach } from './ask.ts';
+import { doors, pageRows } from './matrix/page-rows.ts';
+import { pagesOnDisk } from './matrix/places.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+test.beforeAll(async ({}, info) => {
+  world = await openWorld(info.project.metadata.stackKind);
+});
+
+test('every page of the product has a row in the matrix', () => {
+  expect([...Object.keys(pageRows), ...doors].sort()).toEqual(pagesOnDisk());
+});
+
+const cells = Object.entries(pageRows).flatMap(([page, row]) =>
+  ACTORS.flatMap((actor) => (['document', 'data'] as const).map((form) => ({ page, row, actor, form }))),
+);
+
+/** What came: as a document by its status, as data (`RSC: 1`) by what the router is told in the stream. */
+function outcomeOf({ status, location, body }: Answer): string {
+  if (status === 307 && location.includes('/sign-in')) return 'signIn';
+  if (status === 404 || body.includes('NEXT_HTTP_ERROR_FALLBACK;404')) return 'notFound';
+  if (body.includes('NEXT_REDIRECT') && body.includes('/sign-in')) return 'signIn';
+  return status === 200 ? 'shown' : String(status);
+}
+
+test('every page shows itself to those who may see it and to nobody else', async () => {
+  const seen = await forEach(cells, async ({ page, row, actor, form }) => {
+    const path = row.path(world);
+    const answer = await ask(world.origin, form === 'data' ? `${path}?_rsc` : path, {
+      session: world.sessions[actor],
+      headers: form === 'data' ? { rsc: '1' } : {},
+    });
+    return `${page} as ${form} for ${actor}: ${outcomeOf(answer)}`;
+  });
+  expect(seen).toEqual(
+    cells.map(({ page, row, actor, form }) => `${page} as ${form} for ${actor}: ${row.who[actor]}`),
+  );
+});
+
+test('the doors lead everybody to their own first screen, and nobody past the sign-in page', async () => {
+  const seen = await forEach(ACTORS, async (actor) => {
+    const session = world.sessions[actor];
+    const home = await ask(world.origin, '/', { session });
+    const signIn = await ask(world.origin, '/sign-in', { session });
+    return `${actor}: ${home.status} ${home.location}, ${signIn.status} ${signIn.location}`;
+  });
+  const homes = {
+    owner: '/m/1',
+    editor: '/m/1',
+    viewer: '/m/1',
+    rivage: '/m/2',
+    solitaire: '/m/3',
+    group: '/g/1',
+  };
+  expect(seen).toEqual(
+    ACTORS.map((actor) =>
+      isSignedIn(actor)
+        ? `${actor}: 307 ${homes[actor]}, 307 ${homes[actor]}`
+        : `${actor}: 307 /sign-in, 200 `,
+    ),
+  );
+});
+
+test('no value of a cookie that the vault did not give out is anybody', async () => {
+  const values = [...FORGED_SESSIONS.slice(1), world.sessions.ended ?? ''];
+  const seen = await forEach(values, async (session) => {
+    const page = await ask(world.origin, '/m/1', { session });
+    const route = await ask(world.origin, '/api/sessions', { session });
+    return `${session.slice(0, 40)}: ${outcomeOf(page)}, ${route.status}`;
+  });
+  expect(seen).toEqual(values.map((session) => `${session.slice(0, 40)}: signIn, 401`));
+});

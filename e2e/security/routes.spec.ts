@@ -1,0 +1,116 @@
+import { readEffectsOf } from '../stack/control.ts';
+import { expect, test } from '../test.ts';
+import { ACTORS, type Actor, isSignedIn } from './actors.ts';
+import { type Answer, ask, forEach, fromOurPages } from './ask.ts';
+import { routesOnDisk } from './matrix/places.ts';
+import { type RouteRow, routeRows } from './matrix/route-rows.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+test.beforeAll(async ({}, info) => {
+  world = await openWorld(info.project.metadata.stackKind);
+});
+
+test('every route handler of the product has a row in the matrix', () => {
+  expect(Object.keys(routeRows).sort()).toEqual(routesOnDisk());
+});
+
+type Cell = { route: string; row: RouteRow; actor: Actor };
+const cells: Cell[] = Object.entries(routeRows).flatMap(([route, row]) =>
+  ACTORS.map((actor) => ({ route, row, actor })),
+);
+const refused = cells.filter(({ row, actor }) => row.who[actor] !== 200);
+const answered = cells.filter(({ row, actor }) => row.who[actor] === 200 && !row.endsSessions);
+
+function send({ route, row, actor }: Cell): Promise<Answer> {
+  const method = route.split(' ')[0] ?? '';
+  const body = row.body?.() ?? null;
+  const { 'content-type': json, ...ours } = fromOurPages(world.origin);
+  return ask(world.origin, row.path(world), {
+    method,
+    session: world.sessions[actor],
+    headers:
+      method === 'GET'
+        ? {}
+        : { ...ours, ...(body instanceof FormData ? {} : { 'content-type': json ?? '' }) },
+    body: body === null || body instanceof FormData ? body : JSON.stringify(body),
+  });
+}
+
+const sentence = ({ route, actor }: Cell, status: number) => `${route} for ${actor}: ${status}`;
+const expected = (list: readonly Cell[]) => list.map((cell) => sentence(cell, cell.row.who[cell.actor]));
+
+test('whom a route is not for is refused, and nothing is changed here or at the platform', async ({
+  stack,
+}) => {
+  const before = await readEffectsOf(stack.kind);
+  const seen = await forEach(refused, async (cell) => sentence(cell, (await send(cell)).status));
+  expect(seen).toEqual(expected(refused));
+  expect(await readEffectsOf(stack.kind)).toEqual(before);
+});
+
+test('a refusal has no word of the house in it', async () => {
+  const bodies = await forEach(refused, async (cell) => ({ cell, body: (await send(cell)).body }));
+  const shapes: Record<number, RegExp> = {
+    401: /^\{"failure":\{"kind":"reauth"\}\}$/,
+    403: /^\{"failure":\{"kind":"forbidden","reason":null\}\}$/,
+    404: /^\{"failure":\{"kind":"notFound"\}\}$/,
+  };
+  for (const { cell, body } of bodies) {
+    expect.soft(body, sentence(cell, 0)).toMatch(shapes[cell.row.who[cell.actor]] ?? /^$/);
+  }
+});
+
+test('whom a route is for is answered', async () => {
+  const seen = await forEach(answered, async (cell) => sentence(cell, (await send(cell)).status));
+  expect(seen).toEqual(expected(answered));
+});
+
+test('what a person asks about themselves is answered about nobody else', async () => {
+  const emails = new Set<string>();
+  for (const actor of ACTORS) {
+    const { body } = await ask(world.origin, '/api/auth/session', { session: world.sessions[actor] });
+    if (isSignedIn(actor)) emails.add(JSON.parse(body).person.email);
+    else expect(body, actor).toBe('{}');
+  }
+  expect(emails.size).toBe(6);
+  const lists = await forEach(ACTORS.filter(isSignedIn), async (actor) => {
+    const { body } = await ask(world.origin, '/api/sessions', { session: world.sessions[actor] });
+    return (JSON.parse(body) as { id: string }[]).map(({ id }) => id);
+  });
+  expect(new Set(lists.flat()).size).toBe(lists.flat().length);
+});
+
+test('nobody ends the session of another person', async () => {
+  const { body } = await ask(world.origin, '/api/sessions', { session: world.sessions.viewer });
+  const [{ id }] = JSON.parse(body) as [{ id: string }];
+  const { 'content-type': _, ...headers } = fromOurPages(world.origin);
+  for (const actor of ['owner', 'editor', 'group'] as const) {
+    const path = `/api/sessions/${id}`;
+    await ask(world.origin, path, { method: 'DELETE', session: world.sessions[actor], headers });
+  }
+  expect((await ask(world.origin, '/api/sessions', { session: world.sessions.viewer })).status).toBe(200);
+});
+
+test('a method that a route does not have does nothing', async ({ stack }) => {
+  const known = routesOnDisk();
+  const addresses = [...new Set(known.map((route) => route.split(' ')[1] ?? ''))];
+  const missing = addresses.flatMap((address) =>
+    ['POST', 'PUT', 'PATCH', 'DELETE']
+      .filter((method) => !known.includes(`${method} ${address}`))
+      .map((method) => ({ method, address })),
+  );
+  const before = await readEffectsOf(stack.kind);
+  const seen = await forEach(missing, async ({ method, address }) => {
+    const row = Object.entries(routeRows).find(([route]) => route.endsWith(` ${address}`))?.[1];
+    const { status } = await ask(world.origin, row?.path(world) ?? address, {
+      method,
+      session: world.sessions.owner,
+      headers: fromOurPages(world.origin),
+      body: '{}',
+    });
+    return `${method} ${address}: ${status}`;
+  });
+  expect(seen).toEqual(missing.map(({ method, address }) => `${method} ${address}: 405`));
+  expect(await readEffectsOf(stack.kind)).toEqual(before);
+});

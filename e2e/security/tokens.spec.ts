@@ -1,0 +1,115 @@
+import type { Response } from '@playwright/test';
+import { accounts, demoPassword } from '../accounts.ts';
+import { screens } from '../screens.ts';
+import { command, dumpOf } from '../stack/control.ts';
+import { SESSION_SECRET } from '../stack/kinds.ts';
+import { expect, test } from '../test.ts';
+import { ACTORS, isSignedIn } from './actors.ts';
+import { ask, forEach } from './ask.ts';
+import { crawl, textOf } from './crawl.ts';
+import { anyToken, type Canary, canaryOf, leaksIn, logOf, staticFiles, tokensOf } from './leaks.ts';
+import { signInByHttp } from './raw-sign-in.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let tokens: Canary[];
+let secrets: Canary[];
+test.beforeAll(async ({}, info) => {
+  const { stackKind } = info.project.metadata;
+  world = await openWorld(stackKind);
+  tokens = await tokensOf(stackKind);
+  const sessions = ACTORS.filter(isSignedIn).map((actor) =>
+    canaryOf(`session of ${actor}`, world.sessions[actor] ?? ''),
+  );
+  const kept = [canaryOf('the secret', SESSION_SECRET), canaryOf('the password', demoPassword)];
+  secrets = [...tokens, ...sessions, ...kept];
+  expect(tokens.length).toBeGreaterThanOrEqual(6 * 4);
+});
+
+test('nothing that is answered to anybody holds a token, a session, the password or the secret', async () => {
+  test.setTimeout(90_000);
+  const leaks: string[] = [];
+  let answers = 0;
+  for (const actor of ACTORS) {
+    for (const { where, answer } of await crawl(world, actor)) {
+      answers += 1;
+      leaks.push(...leaksIn(where, textOf(answer), [...secrets, anyToken]));
+    }
+  }
+  expect(answers).toBeGreaterThan(300);
+  expect(leaks).toEqual([]);
+});
+
+test('nothing of them is in a file that is served, in the database or in the logs', async ({ stack }) => {
+  for (const { where, text } of staticFiles()) expect(leaksIn(where, text, secrets)).toEqual([]);
+  const { sessions: sealed, ...tables } = await dumpOf(stack.kind, 'perron');
+  const mirror = await dumpOf(stack.kind, 'mirror');
+  for (const [table, rows] of Object.entries({ ...tables, ...mirror })) {
+    expect(leaksIn(table, rows.join('\n'), [...secrets, anyToken])).toEqual([]);
+  }
+  const unsealed = secrets.filter(({ name }) => !name.startsWith('sealed token'));
+  expect(leaksIn('sessions', sealed?.join('\n') ?? '', [...unsealed, anyToken])).toEqual([]);
+  expect(leaksIn('the logs', logOf(stack.kind), [...secrets, anyToken])).toEqual([]);
+});
+
+test('a copy of the database without the secret opens no session', async ({ stack }) => {
+  const { sessions = [] } = await dumpOf(stack.kind, 'perron');
+  const rows = sessions.map((row) => JSON.parse(row) as Record<string, string>);
+  const values = rows.flatMap((row) => [row.key ?? '', row.handle ?? '', row.sealed_token ?? '']);
+  const seen = await forEach(
+    values,
+    async (session) => (await ask(world.origin, '/api/sessions', { session })).status,
+  );
+  expect(new Set(seen)).toEqual(new Set([401]));
+});
+
+test('with the platform gone the pages of failure hold nothing of them either', async ({ stack }) => {
+  test.setTimeout(120_000);
+  const wrong = canaryOf('a password that was typed', 'Mot-de-passe-kqxzwv-81');
+  await stack.stopPlatform();
+  try {
+    for (const actor of ['owner', 'group'] as const) {
+      for (const { where, answer } of await crawl(world, actor)) {
+        expect(leaksIn(where, textOf(answer), [...secrets, anyToken])).toEqual([]);
+      }
+    }
+    const typed = wrong.forms[0] ?? '';
+    expect((await signInByHttp(stack.origin, accounts.owner.email, typed)).refusal).toContain('unavailable');
+  } finally {
+    await stack.startPlatform();
+  }
+  await command(stack.kind, '/limits/clear');
+  const noticed = async () =>
+    (await ask(world.origin, '/m/1/notifications', { session: world.sessions.owner })).body.includes(
+      'data-notification',
+    );
+  await expect.poll(noticed, { timeout: 60_000 }).toBe(true);
+  expect(leaksIn('the logs', logOf(stack.kind), [...secrets, wrong, anyToken])).toEqual([]);
+});
+
+test('no response of a whole session in a browser holds a token or the password', async ({ as }) => {
+  test.setTimeout(120_000);
+  const canaries = [...tokens, anyToken, canaryOf('the password', demoPassword)];
+  const leaksOf = async (response: Response) => {
+    const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
+    const body = await response.text().catch(() => '');
+    return leaksIn(response.url(), headers + body, canaries);
+  };
+  for (const account of ['owner', 'group'] as const) {
+    const page = await as(account);
+    const reading: Promise<string[]>[] = [];
+    page.on('response', (response) => reading.push(leaksOf(response)));
+    for (const screen of screens.filter((s) => s.account === account)) {
+      await page.goto(screen.path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.goto('/api/auth/session');
+    expect(reading.length).toBeGreaterThan(20);
+    expect((await Promise.all(reading)).flat(), accounts[account].email).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(leaksIn('the storage of the browser', kept, secrets)).toEqual([]);
+    await page.goto(accounts[account].home);
+  }
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountName, accounts, demoPassword } from '../accounts.ts';
+import { type PlatformApi, platformApiOf } from '../platform-api.ts';
+import { command } from '../stack/control.ts';
+import { addressesOf, type StackKind } from '../stack/kinds.ts';
+import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn, sessionOf } from './actors.ts';
+import { ask, forEach } from './ask.ts';
+import { callAction, successOf } from './matrix/call-action.ts';
+import { actionsOfBuild } from './matrix/places.ts';
+import { signInByHttp, signOutByHttp } from './raw-sign-in.ts';
+
+type Listed = { id: number; status: string; cv: { id: number } | null; maison: { id: number } };
+
+/** The records that the matrix asks for, and who asks. */
+export type World = {
+  origin: string;
+  /** Cookie value of each actor; null for none. */
+  sessions: Record<Actor, string | null>;
+  platform: (account: AccountName) => PlatformApi;
+  /** Applications with a CV: of Hôtel Lutèce, of another house of its group, of a house outside. */
+  applications: { own: number; attached: number; foreign: number };
+  /** One of each house, a draft of the own, and one that was deleted. */
+  offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
+  /** Bulk jobs of the owner, one in review and one that was stopped, and one of the editor. */
+  jobs: { draft: string; stopped: string; editors: string };
+  /** A notification of the owner. */
+  notification: number;
+};
+
+const FAR_AWAY = ['owner', 'rivage', 'solitaire', 'group'] as const;
+
+/** Signs in who is needed beside the setup's sessions, and makes what the matrix asks for. */
+export async function openWorld(kind: StackKind): Promise<World> {
+  const { origin } = addressesOf(kind);
+  await command(kind, '/limits/clear');
+  const sessions = await sessionsOf(kind);
+  const apis = new Map<AccountName, PlatformApi>();
+  for (const name of FAR_AWAY) apis.set(name, await platformApiOf(addressesOf(kind), accounts[name].email));
+  const platform = (account: AccountName) => {
+    const api = apis.get(account);
+    if (!api) throw new Error(`${account} is not signed in at the platform`);
+    return api;
+  };
+  await forEach(FAR_AWAY, (name) => untilFresh(origin, sessions[name], accounts[name].home));
+  const applicationOf = async (name: AccountName) => {
+    const list = await platform(name).get<Listed[]>('/candidatures?per_page=100&status=received');
+    const found = list.find(({ cv }) => cv !== null);
+    if (!found) throw new Error(`No application with a CV at ${name}`);
+    return found.id;
+  };
+  const offerOf = async (name: AccountName) => (await platform(name).get<Listed[]>('/offres'))[0]?.id ?? 0;
+  const [own, attached, foreign] = [
+    await applicationOf('owner'),
+    await applicationOf('rivage'),
+    await applicationOf('solitaire'),
+  ];
+  const offers = {
+    own: await offerOf('owner'),
+    attached: await offerOf('rivage'),
+    foreign: await offerOf('solitaire'),
+    draft: await makeOffer(platform('owner')),
+    deleted: await makeOffer(platform('owner')),
+  };
+  await platform('owner').send('DELETE', `/offres/${offers.deleted}`);
+  const [notification] = await platform('owner').get<{ id: number }[]>('/notifications');
+  return {
+    origin,
+    sessions,
+    platform,
+    applications: { own, attached, foreign },
+    offers,
+    jobs: {
+      draft: await makeJob(origin, sessions.owner, own),
+      stopped: await makeStoppedJob(origin, sessions.owner, own),
+      editors: await makeStoppedJob(origin, sessions.editor, own),
+    },
+    notification: notification?.id ?? 0,
+  };
+}
+
+async function sessionsOf(kind: StackKind): Promise<Record<Actor, string | null>> {
+  const { origin } = addressesOf(kind);
+  const { session } = await signInByHttp(origin, accounts.owner.email, demoPassword);
+  if (session === null) throw new Error('The owner could not sign in');
+  await signOutByHttp(origin, session);
+  const strangers = { anonymous: null, forged: FORGED_SESSIONS[0], ended: session };
+  const of = (actor: Actor) =>
+    isSignedIn(actor) ? sessionOf(kind, actor) : strangers[actor as keyof typeof strangers];
+  return Object.fromEntries(ACTORS.map((actor) => [actor, of(actor)])) as Record<Actor, string | null>;
+}
+
+async function makeOffer(api: PlatformApi): Promise<number> {
+  const { id } = await api.send<{ id: number }>('POST', '/offres', {
+    ...{ title: 'Commis de salle', contract_type: 'cdi', department: 'salle', description: 'En salle.' },
+  });
+  return id;
+}
+
+/** Waits until the mirror of a scope holds everything. */
+async function untilFresh(origin: string, session: string | null, home: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const answer = await ask(origin, `/api${home}/mirror`, { session });
+    if (answer.status === 200 && JSON.parse(answer.body).phase === 'fresh') return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`The mirror of ${home} did not become fresh`);
+}
+
+async function makeJob(origin: string, session: string | null, application: number): Promise<string> {
+  const wish = {
+    kind: 'application.move',
+    status: 'reviewing',
+    selection: { kind: 'ids', ids: [application] },
+  };
+  const input = { maisonId: 1, operationId: randomUUID(), wish };
+  const answer = await call(origin, session, { name: 'prepareJob', input });
+  const { jobId } = successOf<{ jobId: string }>(answer.body);
+  return jobId;
+}
+
+async function makeStoppedJob(origin: string, session: string | null, application: number): Promise<string> {
+  const jobId = await makeJob(origin, session, application);
+  for (const name of ['startJob', 'cancelJob']) {
+    const answer = await call(origin, session, { name, input: { maisonId: 1, jobId } });
+    successOf(answer.body);
+  }
+  return jobId;
+}
+
+const call = (origin: string, session: string | null, { name, input }: { name: string; input: object }) =>
+  callAction(origin, { id: actionsOfBuild().get(name) ?? '', path: '/m/1', session, input });

@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+
+/** Marks of everything that a call may leave behind: two readings are equal when nothing was changed in between. */
+export type Effects = {
+  /** Calls that change something, as the platform has counted them per account and address. */
+  platformCalls: string;
+  /** A digest of each table of the dashboard that a person's call writes to. */
+  tables: Record<string, string>;
+};
+
+const WRITTEN = ['drafts', 'intents', 'moves', 'jobs', 'job_items', 'trail'];
+
+export async function readEffects(databaseUrl: string): Promise<Effects> {
+  return withClient(databaseUrl, async (client) => {
+    const read = async (sql: string) => String((await client.query(sql)).rows[0]?.digest ?? '');
+    const tables: Record<string, string> = {};
+    for (const table of WRITTEN) {
+      tables[table] = await read(
+        `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM perron.${table} t`,
+      );
+    }
+    // When somebody was last seen is no effect; that their session is there is one.
+    tables.sessions = await read(
+      `SELECT md5(string_agg(key, '|' ORDER BY key)) AS digest FROM perron.sessions`,
+    );
+    const platformCalls = await read(
+      `SELECT string_agg(payer || ':' || hour_used, ' ' ORDER BY payer) AS digest
+       FROM platform.rate_windows WHERE tier = 'mut'`,
+    );
+    return { platformCalls, tables };
+  });
+}
+
+/** Every row of every table of a schema as text, by table. */
+export async function dumpSchema(databaseUrl: string, schema: string): Promise<Record<string, string[]>> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1`,
+      [schema],
+    );
+    const dump: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT to_jsonb(t)::text AS row FROM ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} t`,
+      );
+      dump[name] = rows.map(({ row }) => row);
+    }
+    return dump;
+  });
+}
+
+async function withClient<T>(databaseUrl: string, task: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
