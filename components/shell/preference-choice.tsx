@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { keepPreference } from '#lib/preferences/browser.ts';
-import type { PREFERENCE_COOKIES } from '#lib/preferences/model.ts';
+import type { PreferenceName } from '#lib/preferences/model.ts';
 
 export type PreferenceChoiceProps = {
-  name: keyof typeof PREFERENCE_COOKIES;
+  name: PreferenceName;
   legend: string;
   value: string;
   options: readonly { value: string; label: string }[];

@@ -1,9 +1,9 @@
-import type { PREFERENCE_COOKIES } from '#lib/preferences/model.ts';
+import type { PreferenceName } from '#lib/preferences/model.ts';
 
 /** What choosing an entry does. `press`: a control of the page behind, named by its selector. */
 export type Deed =
   | { readonly kind: 'go'; readonly href: string }
-  | { readonly kind: 'prefer'; readonly name: keyof typeof PREFERENCE_COOKIES; readonly value: string }
+  | { readonly kind: 'prefer'; readonly name: PreferenceName; readonly value: string }
   | { readonly kind: 'press'; readonly selector: string }
   | { readonly kind: 'help' };
 

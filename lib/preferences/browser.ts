@@ -1,12 +1,12 @@
-import { PREFERENCE_COOKIES } from './model.ts';
+import { type PreferenceName, preferenceCookie } from './model.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
 /** Applies a choice to the page at once and keeps it for a year; a language needs the page again. */
-export async function keepPreference(name: keyof typeof PREFERENCE_COOKIES, value: string): Promise<void> {
+export async function keepPreference(name: PreferenceName, value: string): Promise<void> {
   if (name !== 'locale') document.documentElement.dataset[name] = value;
   await cookieStore.set({
-    name: PREFERENCE_COOKIES[name],
+    name: preferenceCookie(name, location.protocol === 'https:'),
     value,
     path: '/',
     sameSite: 'lax',

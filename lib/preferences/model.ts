@@ -15,20 +15,20 @@ export type Density = (typeof DENSITIES)[number];
 export const KEY_SWITCH = ['on', 'off'] as const;
 export type KeySwitch = (typeof KEY_SWITCH)[number];
 
-export const PREFERENCE_COOKIES = {
-  theme: 'perron-theme',
-  density: 'perron-density',
-  locale: 'perron-locale',
-  keys: 'perron-keys',
-} as const;
+export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys';
+
+/** `__Host-` binds the cookie to this host over https; on the http loopback browsers refuse that prefix. */
+export function preferenceCookie(name: PreferenceName, isHttps: boolean): string {
+  return `${isHttps ? '__Host-' : ''}perron-${name}`;
+}
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined, otherwise: T): T =>
   allowed.find((candidate) => candidate === value) ?? otherwise;
 
-export function toPreferences(read: (cookie: string) => string | undefined): Preferences {
+export function toPreferences(read: (name: PreferenceName) => string | undefined): Preferences {
   return {
-    theme: oneOf(THEMES, read(PREFERENCE_COOKIES.theme), 'system'),
-    density: oneOf(DENSITIES, read(PREFERENCE_COOKIES.density), 'comfortable'),
-    keys: oneOf(KEY_SWITCH, read(PREFERENCE_COOKIES.keys), 'on'),
+    theme: oneOf(THEMES, read('theme'), 'system'),
+    density: oneOf(DENSITIES, read('density'), 'comfortable'),
+    keys: oneOf(KEY_SWITCH, read('keys'), 'on'),
   };
 }
