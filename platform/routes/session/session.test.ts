@@ -96,6 +96,11 @@ test('a new password needs the present one and ends every token', async () => {
   const password = 'another long sentence';
   const change = (body: object) => world.call('PATCH', '/v1/auth/me', { token, body });
   expect((await change({ password, current_password: 'wrong' })).status).toBe(422);
+  const weak = await change({ password: 'Perron-2026!!', current_password: PASSWORD });
+  expect(weak).toMatchObject({
+    status: 422,
+    body: { data: { params: { password: 'is too easy to guess' } } },
+  });
   expect((await change({ password, current_password: PASSWORD })).status).toBe(200);
   expect(await me(token)).toBe(401);
 });

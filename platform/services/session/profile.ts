@@ -7,6 +7,7 @@ import { type Account, type Caller, type Scope, toAccount, toScope } from '#plat
 import { invalid } from '#platform/http/problem.ts';
 import { findAccount } from '#platform/limits/charge.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
+import { isWeakPassword, WEAK_PASSWORD } from './weak-passwords.ts';
 
 /** The profile as it is now: the caller may carry a name it has just changed. */
 export async function readProfile(db: Database, account: Account, scope: Scope): Promise<Profile> {
@@ -78,6 +79,9 @@ export async function updateProfile(
   if (!present) throw new Error('the account of an admitted call is there');
   if (patch.password && !(await matchesPassword(present.passwordHash, patch.current_password ?? ''))) {
     throw invalid({ current_password: 'is not the present password' });
+  }
+  if (patch.password && isWeakPassword(patch.password, present.email)) {
+    throw invalid({ password: WEAK_PASSWORD });
   }
   const displayName = patch.display_name ?? present.displayName;
   const secret = patch.password

@@ -11,6 +11,7 @@ import { queueMail } from '../mail/queue.ts';
 import { makeSlug } from '../slug.ts';
 import { findUnknownTerms } from '../taxonomies/terms.ts';
 import { hashPassword } from './passwords.ts';
+import { isWeakPassword, WEAK_PASSWORD } from './weak-passwords.ts';
 
 type Type = (typeof SIGNUP_TYPES)[number];
 type Input = z.output<typeof SignupRequest>;
@@ -31,6 +32,7 @@ export async function signUp(
 ): Promise<z.input<typeof SignupResult>> {
   await requireFields(db, type, input);
   const email = input.email.toLowerCase();
+  if (isWeakPassword(input.password, email)) throw invalid({ password: WEAK_PASSWORD });
   const passwordHash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
     const [account] = await tx
