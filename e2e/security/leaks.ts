@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyRing, unseal } from '#lib/auth/sealing.ts';
 import { dumpOf } from '../stack/control.ts';
@@ -60,7 +60,7 @@ export function leaksIn(where: string, text: string, canaries: readonly Canary[]
 
 /** Everything that is served as a file: scripts, styles, fonts, maps if there were any. */
 export function staticFiles(): { where: string; text: string }[] {
-  return ['.next/static', 'public'].flatMap((folder) =>
+  return ['.next/static', 'public'].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))

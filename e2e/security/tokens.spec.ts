@@ -79,11 +79,9 @@ test('with the platform gone the pages of failure hold nothing of them either', 
     await stack.startPlatform();
   }
   await command(stack.kind, '/limits/clear');
-  const noticed = async () =>
-    (await ask(world.origin, '/m/1/notifications', { session: world.sessions.owner })).body.includes(
-      'data-notification',
-    );
-  await expect.poll(noticed, { timeout: 60_000 }).toBe(true);
+  const document = `/api/cv/m/1/${world.applications.own}`;
+  const back = async () => (await ask(world.origin, document, { session: world.sessions.owner })).status;
+  await expect.poll(back, { timeout: 60_000 }).toBe(200);
   expect(leaksIn('the logs', logOf(stack.kind), [...secrets, wrong, anyToken])).toEqual([]);
 });
 
