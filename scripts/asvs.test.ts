@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const table = readFileSync('docs/asvs.md', 'utf8');
+const rows = table
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [, id = '', level = '', topic = '', state = '', ...answer] = line
+      .split('|')
+      .map((cell) => cell.trim());
+    return { id, level, topic, state, answer: answer.join('|') };
+  });
+const answered = (level: string) => {
+  const all = rows.filter((row) => row.level === level);
+  return all.filter(({ state }) => state === 'check' || state === 'n/a').length / all.length;
+};
+
+it('has every requirement of both levels, once', () => {
+  expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
+  expect(rows.filter(({ level }) => level === '2')).toHaveLength(183);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+it('answers each of them in one of three ways, in words of its own', () => {
+  for (const { id, topic, state, answer } of rows) {
+    expect(['check', 'n/a', 'not met'], id).toContain(state);
+    expect(topic.length, id).toBeGreaterThan(2);
+    expect(answer.length, id).toBeGreaterThan(5);
+  }
+});
+
+it('answers all of level 1 and 95 of 100 of level 2', () => {
+  expect(answered('1')).toBe(1);
+  expect(answered('2')).toBeGreaterThanOrEqual(0.95);
+});
+
+it.each(['docs/asvs.md', 'docs/security.md'])('%s names only files that are there', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const named = [...text.matchAll(/`([\w.[\]()-]+(?:\/[\w.[\]()-]+)+|[\w-]+\.(?:mjs|json|ts))`/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const paths = named.filter((path) =>
+    /^(app|bench|components|docs|e2e|launcher|lib|platform|scripts|test)\/|\.(mjs|json|ts)$/.test(path),
+  );
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('names a file or a document for every check of a test', () => {
+  const bare = rows.filter(({ state, answer }) => state === 'check' && !answer.includes('`'));
+  // What is shown by the absence of a thing, or is a choice of words and tools, names none.
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
