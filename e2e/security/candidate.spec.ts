@@ -102,7 +102,7 @@ test('of a candidate the database holds the rows of the mirror of those two, and
 
 test('no log holds a candidate, nor what somebody searched, typed or named a file', async ({ stack }) => {
   const { sessions, origin } = world;
-  const search = `q=${NAME}&typed=${TYPED}`;
+  const search = `typed=${TYPED}&q=${NAME}`;
   const searches = [
     '/m/1/applications',
     '/m/1/offers',
