@@ -11,8 +11,6 @@ export async function register(): Promise<void> {
   openFrontDoor({ trustedProxies: env().TRUSTED_PROXIES, personOf });
   const { quietConsole } = await import('#lib/server/quiet-console.ts');
   if (env().NODE_ENV === 'production') quietConsole();
-  const { catchMalformedAddresses } = await import('#lib/server/malformed-address.ts');
-  catchMalformedAddresses();
   const { migrateStore } = await import('#lib/store/migrate.ts');
   const { migrateMirror } = await import('#lib/mirror/migrate.ts');
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');

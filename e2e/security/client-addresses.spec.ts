@@ -13,6 +13,7 @@ test('wrong passwords count for the machine that sends them, whatever addresses 
   const outcomes: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     // Three accounts, four times each: none of them is throttled for itself, and no attack is seen in them.
+    await command(stack.kind, '/limits/open-windows');
     const email = `stranger-${n % 3}@nowhere.example`;
     const headers = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
     outcomes.push(await tryPassword(stack.origin, email, { headers }));
@@ -23,9 +24,11 @@ test('wrong passwords count for the machine that sends them, whatever addresses 
 
 test('nobody is throttled by wrong passwords that bear their address', async ({ stack }) => {
   for (let n = 0; n < 12; n += 1) {
+    await command(stack.kind, '/limits/open-windows');
     const headers = { 'x-forwarded-for': VICTIM, 'x-real-ip': VICTIM };
     await tryPassword(stack.origin, `stranger-${n % 3}@nowhere.example`, { headers });
   }
+  await command(stack.kind, '/limits/open-windows');
   expect(await tryPassword(stack.origin, 'somebody@nowhere.example')).toBe('throttled');
   const victim = await tryPassword(stack.origin, 'somebody@nowhere.example', { from: VICTIM });
   expect(['wrong', 'queued']).toContain(victim);

@@ -9,6 +9,7 @@ type Command =
   | '/limits/clear'
   | `/limits/lower?${string}`
   | '/limits/raise'
+  | '/limits/open-windows'
   | '/proofs/age'
   | '/tables/hide'
   | '/tables/show'

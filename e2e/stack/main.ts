@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
-import { clearLimits, lowerLimits, raiseLimits } from './limits.ts';
+import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
@@ -18,6 +18,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/dashboard/kill': stack.killDashboard,
   '/dashboard/start': stack.startDashboard,
   '/limits/clear': () => clearLimits(stack.databaseUrl),
+  '/limits/open-windows': () => openWindows(stack.databaseUrl),
   '/limits/lower': (asked) => lowerLimits(stack.databaseUrl, Object.fromEntries(asked)),
   '/limits/raise': async () => {
     await raiseLimits(stack.databaseUrl);

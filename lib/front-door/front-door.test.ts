@@ -270,3 +270,11 @@ it('gives a policy to every answer that has none, and leaves one that has', asyn
   // A worker obeys the policy of its script.
   expect(await policyOf('/_next/static/worker.js')).toBeNull();
 });
+
+it('leads an address that cannot be read to a page that does not exist, and leaves the others', async () => {
+  const { port, seen } = await aServer(echo);
+  for (const path of ['/m/%', '/api/m/%ff/jobs', '/m/%c0%af?q=1', '/m/1?q=%', '/m/%C3%A9'])
+    await talk(port, head(`GET ${path} HTTP/1.1`));
+  const nowhere = '/malformed-address';
+  expect(seen.map(({ url }) => url)).toEqual([nowhere, nowhere, nowhere, '/m/1?q=%', '/m/%C3%A9']);
+});

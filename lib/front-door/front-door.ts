@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { ensurePolicy } from './baseline-policy.ts';
 import { type BodyLimit, bodyLimitOf } from './body-limits.ts';
 import { holdBody } from './hold-body.ts';
+import { isReadablePath, NOWHERE } from './readable-path.ts';
 import { refuse } from './refuse.ts';
 import { rewriteHeaders } from './rewrite-headers.ts';
 import { createShares } from './shares.ts';
@@ -76,6 +77,7 @@ function createReceiver({ trustedProxies, personOf, patienceMs = PATIENCE_MS }: 
   }
 
   return function receive(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+    if (!isReadablePath(request.url ?? '')) request.url = NOWHERE;
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (!path.startsWith('/_next/static/')) ensurePolicy(response);
     const client = rewriteHeaders(request, trustedProxies);
