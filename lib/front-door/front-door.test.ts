@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { type Loopback, listen } from '#test/loopback.ts';
 import { openFrontDoor } from './front-door.ts';
-import { cameThroughDoor } from './stamp.ts';
+import { cameThroughDoor, doorKey } from './stamp.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -277,4 +277,18 @@ it('leads an address that cannot be read to a page that does not exist, and leav
     await talk(port, head(`GET ${path} HTTP/1.1`));
   const nowhere = '/malformed-address';
   expect(seen.map(({ url }) => url)).toEqual([nowhere, nowhere, nowhere, '/m/1?q=%', '/m/%C3%A9']);
+});
+
+it('leaves a request as it is that the server sends to itself', async () => {
+  const { port, seen } = await aServer(echo);
+  const own = [
+    'X-Forwarded-For: 203.0.113.1',
+    'X-Forwarded-Host: perron.example',
+    `X-Perron-Door: ${doorKey()}`,
+  ];
+  await talk(port, head('GET / HTTP/1.1', ...own));
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.1',
+    'x-forwarded-host': 'perron.example',
+  });
 });

@@ -7,8 +7,12 @@ const NEVER_FROM_OUTSIDE = ['authorization', 'forwarded', 'x-real-ip', 'x-forwar
 /** Of these a trusted proxy is the author. */
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
-/** Makes X-Forwarded-For name the client and nothing else, and returns that name. */
+/**
+ * Makes X-Forwarded-For name the client and nothing else, and returns that name. What bears the key of this process is
+ * a request that Next sends to itself, as for an action of another page: its headers have been rewritten already.
+ */
 export function rewriteHeaders(request: IncomingMessage, trustedProxies: number): string {
+  if (request.headers[STAMP_HEADER] === doorKey()) return oneValue(request.headers['x-forwarded-for']) ?? '';
   const client = clientName(
     oneValue(request.headers['x-forwarded-for']),
     request.socket.remoteAddress,
