@@ -37,13 +37,17 @@ test('a route that changes something takes no request that another site may have
   const seen = await forEach(forged, async ({ route, row, forgery }) => {
     const ours = fromOurPages(world.origin);
     const body = row.body?.() ?? {};
-    const answer = await ask(world.origin, row.path(world), {
-      method: route.split(' ')[0] ?? '',
-      session: route.includes('/g/') ? world.sessions.group : world.sessions.owner,
-      headers: forgery.forge(ours, world.origin),
-      body: body instanceof FormData ? 'x' : JSON.stringify(body),
-    });
-    return `${route} with ${forgery.name}: ${answer.status}`;
+    const send = () =>
+      ask(world.origin, row.path(world), {
+        method: route.split(' ')[0] ?? '',
+        session: route.includes('/g/') ? world.sessions.group : world.sessions.owner,
+        headers: forgery.forge(ours, world.origin),
+        body: body instanceof FormData ? 'x' : JSON.stringify(body),
+      });
+    let { status } = await send();
+    // A person sends two files at once, forged or not.
+    while (status === 429) ({ status } = await send());
+    return `${route} with ${forgery.name}: ${status}`;
   });
   expect(seen).toEqual(forged.map(({ route, forgery }) => `${route} with ${forgery.name}: 403`));
   expect(await readEffectsOf(stack.kind)).toEqual(before);

@@ -44,7 +44,9 @@ export async function openWorld(kind: StackKind): Promise<World> {
   await forEach(FAR_AWAY, (name) => untilFresh(origin, sessions[name], accounts[name].home));
   const applicationOf = async (name: AccountName) => {
     const list = await platform(name).get<Listed[]>('/candidatures?per_page=100&status=received');
-    const found = list.find(({ cv }) => cv !== null);
+    // A move of an earlier test may be held by the dashboard: then only the dashboard knows.
+    const shown = await shownAsReceived(origin, sessions[name], accounts[name].home);
+    const found = list.find(({ id, cv }) => cv !== null && shown.has(id));
     if (!found) throw new Error(`No application with a CV at ${name}`);
     return found.id;
   };
@@ -70,9 +72,10 @@ export async function openWorld(kind: StackKind): Promise<World> {
     applications: { own, attached, foreign },
     offers,
     jobs: {
-      draft: await makeJob(origin, sessions.owner, own),
-      stopped: await makeStoppedJob(origin, sessions.owner, own),
-      editors: await makeStoppedJob(origin, sessions.editor, own),
+      // Each to a status of its own: what was started may be sent before it is stopped.
+      draft: await makeJob(origin, sessions.owner, { application: own, status: 'interview' }),
+      stopped: await makeStoppedJob(origin, sessions.owner, { application: own, status: 'reviewing' }),
+      editors: await makeStoppedJob(origin, sessions.editor, { application: own, status: 'shortlisted' }),
     },
     notification: notification?.id ?? 0,
   };
@@ -107,10 +110,26 @@ async function untilFresh(origin: string, session: string | null, home: string):
   throw new Error(`The mirror of ${home} did not become fresh`);
 }
 
-async function makeJob(origin: string, session: string | null, application: number): Promise<string> {
+async function shownAsReceived(
+  origin: string,
+  session: string | null,
+  home: string,
+): Promise<ReadonlySet<number>> {
+  const answer = await ask(origin, `/api${home}/applications/table?status=received`, { session });
+  const { rows } = JSON.parse(answer.body) as { rows: { id: number }[] };
+  return new Set(rows.map(({ id }) => id));
+}
+
+type JobOrder = { application: number; status: string };
+
+async function makeJob(
+  origin: string,
+  session: string | null,
+  { application, status }: JobOrder,
+): Promise<string> {
   const wish = {
     kind: 'application.move',
-    status: 'reviewing',
+    status,
     selection: { kind: 'ids', ids: [application] },
   };
   const input = { maisonId: 1, operationId: randomUUID(), wish };
@@ -119,8 +138,8 @@ async function makeJob(origin: string, session: string | null, application: numb
   return jobId;
 }
 
-async function makeStoppedJob(origin: string, session: string | null, application: number): Promise<string> {
-  const jobId = await makeJob(origin, session, application);
+async function makeStoppedJob(origin: string, session: string | null, order: JobOrder): Promise<string> {
+  const jobId = await makeJob(origin, session, order);
   for (const name of ['startJob', 'cancelJob']) {
     const answer = await call(origin, session, { name, input: { maisonId: 1, jobId } });
     successOf(answer.body);

@@ -40,6 +40,10 @@ export const routeRows: Record<string, RouteRow> = {
     endsSessions: true,
   },
   'GET /api/budget': { path: () => '/api/budget', who: routeOf.anybodySignedIn },
+  'GET /api/pdf-data/[folder]/[file]': {
+    path: () => '/api/pdf-data/iccs/CGATS001Compat-v2-micro.icc',
+    who: routeOf.anybodySignedIn,
+  },
   'GET /api/service': { path: () => '/api/service', who: routeOf.anybodySignedIn },
   'GET /api/sessions': { path: () => '/api/sessions', who: routeOf.anybodySignedIn },
   'DELETE /api/sessions': { path: () => '/api/sessions', who: routeOf.anybodySignedIn, endsSessions: true },
