@@ -63,8 +63,8 @@ for (const length of ['declared', 'chunked'] as const) {
     const all = () => Promise.all(PATHS.map((path) => flood(port, { path: `/api/auth/${path}`, length })));
     const { result, slowestMs, grownMegabytes } = await during(port, all);
     expect(result).toEqual(PATHS.map(() => 'HTTP/1.1 413 Payload Too Large'));
-    expect(slowestMs).toBeLessThan(1_000);
-    expect(grownMegabytes).toBeLessThan(40);
+    expect(slowestMs).toBeLessThan(2_000);
+    expect(grownMegabytes).toBeLessThan(100);
   });
 }
 
@@ -74,7 +74,7 @@ test('uploads of nobody and bodies for pages are refused as early', async ({ sta
   const all = () => Promise.all(paths.map((path) => flood(port, { path, length: 'declared' })));
   const { result, grownMegabytes } = await during(port, all);
   expect(result).toEqual(paths.map(() => 'HTTP/1.1 413 Payload Too Large'));
-  expect(grownMegabytes).toBeLessThan(40);
+  expect(grownMegabytes).toBeLessThan(100);
   const upload = await fetch(`${stack.origin}/api/uploads/1`, {
     method: 'POST',
     body: 'a'.repeat(9_000_000),
@@ -97,6 +97,6 @@ test('bodies that never end cost others nothing', async ({ stack }) => {
     for (let n = 0; n < 20; n += 1) await fetch(`http://localhost:${port}/api/health`);
   });
   for (const socket of sockets) socket.destroy();
-  expect(slowestMs).toBeLessThan(1_000);
-  expect(grownMegabytes).toBeLessThan(40);
+  expect(slowestMs).toBeLessThan(2_000);
+  expect(grownMegabytes).toBeLessThan(100);
 });
