@@ -3,6 +3,7 @@ import { sessionCookie } from '#lib/auth/session-cookie.ts';
 import { env } from '#lib/env.ts';
 import { isReadableAction } from '#lib/server/action-body.ts';
 import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
+import { isSameOrigin } from '#lib/server/origin.ts';
 import { PATH_HEADER } from '#lib/server/path-header.ts';
 
 /** Headers that only this server may set on the way to a page: from outside they are an attack or a mistake. */
@@ -17,8 +18,8 @@ const NEVER_FROM_OUTSIDE = [
 
 /**
  * A nonce for the page, clean headers, and a courtesy redirect for people without a cookie. It decides nothing:
- * every page, action and route checks the session itself. A call of an action that nothing could read is refused here,
- * since Next would answer it with a 500.
+ * every page, action and route checks the session itself. A call of an action that comes from elsewhere or that nothing
+ * could read is refused here, since Next would answer it with a 500.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { PUBLIC_ORIGIN, PLATFORM_BASE_URL, NODE_ENV } = env();
@@ -30,8 +31,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       headers: { 'cache-control': 'no-store' },
     });
   }
-  if (!(await isReadable(request)))
-    return new NextResponse(null, { status: 400, headers: { 'cache-control': 'no-store' } });
+  const isAction = request.headers.has('next-action');
+  if (isAction && !isSameOrigin(request.headers, PUBLIC_ORIGIN)) return refusal(403);
+  if (!(await isReadable(request))) return refusal(400);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
   const policy = contentSecurityPolicy(nonce, {
     development: NODE_ENV === 'development',
@@ -50,6 +52,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   response.headers.set('content-security-policy', policy);
   return response;
 }
+
+const refusal = (status: number) =>
+  new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
 
 /** Bodies of actions hold text alone; files go to routes, and a form that is posted to a page would be taken for an action. */
 async function isReadable(request: NextRequest): Promise<boolean> {

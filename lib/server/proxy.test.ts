@@ -83,3 +83,9 @@ it('refuses a call of an action that nothing can read, and passes one on that ca
   expect((await call('[{}]', form)).status).toBe(400);
   expect((await visit('/m/1', form, 'POST')).status).toBe(400);
 });
+
+it('refuses a call of an action that comes from elsewhere before Next looks at it', async () => {
+  const call = { ...cookie, 'next-action': 'x', 'content-type': 'text/plain;charset=UTF-8' };
+  for (const from of [{}, { origin: 'null' }, { origin: ORIGIN, 'sec-fetch-site': 'same-site' }])
+    expect((await visit('/m/1', { ...call, ...from }, 'POST')).status).toBe(403);
+});
