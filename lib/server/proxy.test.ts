@@ -92,6 +92,11 @@ it('refuses a call of an action that nothing can read, and passes one on that ca
 });
 
 it('refuses a call of an action that comes from elsewhere before Next looks at it', async () => {
-  for (const from of [{ origin: '' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])
+  const elsewhere: Record<string, string>[] = [
+    { origin: '' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const from of elsewhere)
     expect((await visit('/m/1', { ...ourCall, ...from }, 'POST')).status).toBe(403);
 });
