@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import { applyOffers } from '#lib/mirror/apply.ts';
+import { emptyOfferForm, type OfferFormValues, toOfferForm } from '#lib/offers/form.ts';
+import { checkOfferForm } from '#lib/offers/form-schema.ts';
+import type { SaveInput } from '#lib/offers/writes.ts';
+import { type Operation, runOperation } from '#lib/server/operation.ts';
+import { registerWrite, settleOverdue } from '#lib/server/recovery.ts';
+import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
+import { purgeIntents } from '#lib/store/intents.ts';
+import { intents } from '#lib/store/schema/intents.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { type Input, toOperation, WRITE } from './actions-writes.ts';
+import { type JobHouse, openBase } from './base.ts';
+import type { CaseId } from './contract.ts';
+import type { CommandStatus, Engine, House } from './engine.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const AT_ONCE = 'an action is sent at once and holds nothing';
+const NO_WAIT = 'an action answers at once and never waits';
+const NO_READING =
+  'an action is sent without a reading; a form compares by itself: see save.changed-meanwhile';
+const FENCED = 'an action claims no lease: its attempts are fenced by their number';
+const NO_BATCH = 'actions are sent one by one';
+const NO_JOB = 'an action is no bulk command';
+const NO_OUTBOX = 'actions of two people on one record are ordered by the platform';
+
+/** Server actions: an intent, its attempts and its recovery. */
+export const actionsEngine: Engine<CaseId> = {
+  name: 'actions',
+  policy: {
+    undoWindowMs: 0,
+    arrivalMs: 22_000,
+    leaseMs: 10_000,
+    afterAbsence: 'failed',
+    auditedBefore: false,
+    leaving: 'keeps',
+    calls: Number.POSITIVE_INFINITY,
+    signedOutMs: Number.POSITIVE_INFINITY,
+    unavailableMs: Number.POSITIVE_INFINITY,
+    keptMs: DAY_MS,
+  },
+  exempt: {
+    'patience.waits-for-window': NO_WAIT,
+    'patience.waits-for-platform': NO_WAIT,
+    'loss.conflict-at-look-up': NO_READING,
+    'reading.overwrites-nobody': NO_READING,
+    'reading.five-seconds': NO_READING,
+    'reading.age-from-beginning': NO_READING,
+    'reading.include-ignored': NO_READING,
+    'reading.include-ignored-conflict': NO_READING,
+    'reading.unchanged': NO_READING,
+    'reading.gone': NO_READING,
+    'hold.sends-nothing': AT_ONCE,
+    'hold.undo-without-trace': AT_ONCE,
+    'hold.replaced': AT_ONCE,
+    'hold.there-and-back': AT_ONCE,
+    'undo.inverse': 'an action has no undo',
+    'undo.order-of-gestures': 'an action has no undo',
+    'order.own': 'an action fails at once and leaves nothing behind that could be overtaken',
+    'order.yields-to-colleague': NO_OUTBOX,
+    'order.yields-before-sending': NO_OUTBOX,
+    'order.not-for-a-sign-in': NO_OUTBOX,
+    'leaving.sends-held': AT_ONCE,
+    'give-up.calls': 'not kept today: a harmless action is repeated without end',
+    'give-up.signed-out': 'an outcome is looked up whenever its author signs in again',
+    'give-up.platform-away': 'an outcome is looked up without end',
+    'give-up.paused': NO_JOB,
+    'forbidden.reading': 'an action reads only to find out what became of a lost answer',
+    'batch.trial': NO_BATCH,
+    'batch.prepaid': NO_BATCH,
+    'batch.refused': NO_BATCH,
+    'lists.overlay-swept': 'an action shows nothing in the lists before it is sent',
+    'queue.one-moving': NO_JOB,
+    'queue.waiting-passed-over': NO_JOB,
+    'queue.cancelling-only-reads': NO_JOB,
+    'lease.stalled-call': FENCED,
+    'lease.stalled-reading': FENCED,
+    'lease.released-by-owner': FENCED,
+  },
+  open: async () => {
+    const w = await openJobWorld();
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    await w.world.makeTerms();
+    registerWrite(WRITE, (session, input) => building.get(session.id)?.(input as Input) ?? null);
+    return {
+      makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
+      clear: async () => {
+        w.meddle(undefined);
+        building.clear();
+        await w.db.delete(intents);
+      },
+      close: w.close,
+    };
+  },
+};
+
+/** How a worker makes a stored operation its own, by the id of the session that it finds. */
+const building = new Map<string, (input: Input) => Operation<unknown>>();
+
+async function openHouse(w: JobWorld, size: number): Promise<House> {
+  const house = await w.makeHouse(size);
+  const { newLine, ...base } = await openBase(w, house, size);
+  const submitted: Input[] = [];
+  const answers = new Map<string, unknown>();
+  const lists = { broken: false };
+  let signedIn = true;
+  const clock = { now: w.now, sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+
+  const newWorker = () => {
+    const line = newLine();
+    const session = sessionOf(house);
+    const inHand = new Map<number, number>();
+    const build = (input: Input) => toOperation({ house, line, session, lists }, input);
+    building.set(session.id, build);
+    const look = async () => {
+      for (const input of submitted.splice(0)) {
+        answers.set(input.key, await runOperation(build(input), clock));
+      }
+      const sessionOfAuthor = async ({ scopeKey }: { readonly scopeKey: string }) =>
+        signedIn && scopeKey === house.key ? session : null;
+      await settleOverdue({ clock, inHand, sessionOf: sessionOfAuthor });
+    };
+    return { line, look: () => look().catch(() => undefined) };
+  };
+  const rowOf = async (key: string) =>
+    (await w.db.select().from(intents).where(eq(intents.operationId, key)))[0];
+  const submit = (input: Partial<Input> & Pick<Input, 'write'>) => {
+    const key = input.key ?? randomUUID();
+    submitted.push({ target: 0, to: '', save: null, afterLoss: 'read', ...input, key });
+    return key;
+  };
+  const make = async (title: string) => {
+    const checked = checkOfferForm(aForm(title));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    const made = await house.rival.offers.create({ ...checked.fields, status: 'draft' });
+    if (!made.ok) throw new Error(made.failure.kind);
+    await applyOffers(house.key, [made.value]);
+    return made.value.id;
+  };
+  const opened = async (offerId: number) => {
+    const read = await house.person.offers.get(offerId);
+    if (!read.ok) throw new Error(read.failure.kind);
+    return toOfferForm(read.value);
+  };
+  const save = (input: Pick<SaveInput, 'offerId' | 'opened' | 'mine'>, publish = false) =>
+    submit({ write: 'save', save: { ...input, publish, prefer: 'ask' } });
+
+  return {
+    ...base,
+    worker: newWorker(),
+    newWorker,
+    submit: async (targets, to, { key, afterLoss = 'read' } = {}) =>
+      targets.map((target) => submit({ write: 'move', target, to, afterLoss, ...(key ? { key } : {}) })),
+    answer: (key) => answers.get(key),
+    undo: async () => undefined,
+    status: async (key) => toStatus(await rowOf(key)),
+    isKept: async (key) => (await rowOf(key)) !== undefined,
+    storedInput: async (key) => (await rowOf(key))?.input ?? null,
+    signIn: (on) => {
+      signedIn = on;
+    },
+    signOut: async () => undefined,
+    breakLists: (on) => {
+      lists.broken = on;
+    },
+    makeUnknown: async (key, on) => {
+      const operation = on ? 'contract.unheard-of' : WRITE;
+      await w.db.update(intents).set({ operation }).where(eq(intents.operationId, key));
+    },
+    tidy: () => purgeIntents(w.db, w.now()),
+    offers: {
+      publish: async () => {
+        await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
+        const offerId = await make('Commis');
+        const form = await opened(offerId);
+        return save({ offerId, opened: form, mine: form }, true);
+      },
+      create: async (title) => save({ offerId: null, opened: emptyForm(), mine: aForm(title) }),
+      saveOver: async () => {
+        const form = await opened(house.offerId);
+        await house.rival.offers.update(house.offerId, { title: 'Chef de partie' });
+        return save({ offerId: house.offerId, opened: form, mine: { ...form, title: 'Commis' } });
+      },
+      remove: async (id) => submit({ write: 'remove', target: id }),
+      makeTwin: make,
+      age: async (ms) => {
+        const date = new Date(w.now().getTime() - ms);
+        await w.world.db.update(offres).set({ date }).where(eq(offres.maisonId, house.maisonId));
+      },
+    },
+  };
+}
+
+const emptyForm = () => emptyOfferForm({ city: null, postcode: null });
+const aForm = (title: string): OfferFormValues => ({
+  ...emptyOfferForm({ city: 'Paris', postcode: '75006' }),
+  title,
+  contract_type: 'cdi',
+  department: 'salle',
+  description: 'Une belle salle.',
+});
+
+function sessionOf({ author }: JobHouse): Session {
+  const { person, scope } = author;
+  return {
+    id: randomUUID(),
+    person: { ...person, email: 'anne@people.demo' },
+    scope,
+    establishments: [],
+    expiresAt: '2027-11-20T09:00:00.000Z',
+  };
+}
+
+function toStatus(row: typeof intents.$inferSelect | undefined): CommandStatus {
+  if (!row) throw new Error('The command is not stored.');
+  const none = { waitsFor: null, conflict: null, message: null };
+  const result = row.result as ActionResult<unknown> | null;
+  if (row.state === 'running' || row.state === 'unknown' || !result) return { ...none, state: 'open' };
+  return result.ok ? { ...none, state: 'done' } : { ...none, ...ofFailure(result.failure) };
+}
+
+function ofFailure(failure: ActionFailure): Pick<CommandStatus, 'state'> & Partial<CommandStatus> {
+  switch (failure.kind) {
+    case 'limited':
+    case 'unavailable':
+    case 'reauth':
+      return { state: 'failed', waitsFor: failure.kind };
+    case 'notFound':
+      return { state: 'gone' };
+    case 'forbidden':
+      return { state: 'refused', message: failure.reason };
+    case 'conflict':
+      return { state: failure.code === 'outcome_unknown' ? 'unknown' : 'refused', message: failure.message };
+    case 'invalid':
+      return { state: 'refused', message: failure.message };
+    default:
+      return { state: 'open' };
+  }
+}

@@ -1,0 +1,107 @@
+import type { Session } from '#lib/auth/session.ts';
+import { applyApplication } from '#lib/mirror/apply.ts';
+import { findSave } from '#lib/offers/lost-writes.ts';
+import { deleteOffer, type SaveInput, saveOffer } from '#lib/offers/writes.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { inputHash, type Operation } from '#lib/server/operation.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import type { JobHouse } from './base.ts';
+import type { Line } from './line.ts';
+import { first } from './steps.ts';
+
+/** A stored operation; `write` names one of `writeOf`. */
+export type Input = {
+  readonly key: string;
+  readonly write: 'move' | 'save' | 'remove';
+  readonly target: number;
+  readonly to: string;
+  readonly save: SaveInput | null;
+  readonly afterLoss: 'read' | 'repeat' | 'never';
+};
+
+export const WRITE = 'contract.write';
+
+type Place = {
+  readonly house: JobHouse;
+  readonly line: Line;
+  readonly session: Session;
+  readonly lists: { readonly broken: boolean };
+};
+
+/** The operation that a stored input stands for, through the line of one worker. */
+export function toOperation(place: Place, input: Input): Operation<unknown> {
+  const { house, session } = place;
+  const { run, read } = writeOf(place, input);
+  const afterLoss = { read, repeat: 'repeat', never: null } as const;
+  return {
+    session,
+    run,
+    afterLoss: afterLoss[input.afterLoss],
+    note: () => ({
+      action: 'application.move',
+      subjectKind: 'application',
+      subjectId: input.target,
+      detail: { to: input.to },
+    }),
+    intent: {
+      operationId: input.key,
+      personId: house.personId,
+      scopeKey: house.key,
+      operation: WRITE,
+      inputHash: inputHash(input),
+      input: JSON.stringify(input),
+    },
+  };
+}
+
+/** The call of an operation, and how to find out by reading what became of it. */
+function writeOf(place: Place, input: Input): Pick<Operation<unknown>, 'run'> & { read: Reading } {
+  const { house, line } = place;
+  const writer = { platform: bent(house.person, line), scopeKey: house.key, personId: house.personId };
+  switch (input.write) {
+    case 'move':
+      return statusOf(place, input);
+    case 'save': {
+      const save = input.save ?? first<SaveInput>([]);
+      return { run: () => saveOffer(writer, save), read: (since) => findSave(writer, save, since) };
+    }
+    case 'remove':
+      return { run: () => deleteOffer(writer, input.target), read: async () => ({ kind: 'unsure' }) };
+  }
+}
+
+type Reading = Exclude<Operation<unknown>['afterLoss'], string | null>;
+
+/** The plainest action: one call, found out by reading the record. */
+function statusOf({ house, line, lists }: Place, { target, to }: Input) {
+  const { applications } = house.person;
+  const show = async (application: Parameters<typeof applyApplication>[1]): Promise<ActionResult<number>> => {
+    if (lists.broken) throw new Error('The lists cannot be written.');
+    await applyApplication(house.key, application);
+    return done(application.id);
+  };
+  const run = async (): Promise<ActionResult<number>> => {
+    const changed = await line.change([target], () => applications.setStatus(target, to));
+    return changed.ok ? show(changed.value) : fail(changed.failure);
+  };
+  const read: Reading = async () => {
+    const current = await line.read(() => applications.get(target));
+    if (!current.ok) return { kind: 'unsure' };
+    if (current.value.status !== to) return { kind: 'absent' };
+    await show(current.value);
+    return { kind: 'happened', value: target };
+  };
+  return { run, read };
+}
+
+function bent({ offers }: PlatformClient, line: Line): Pick<PlatformClient, 'offers'> {
+  return {
+    offers: {
+      ...offers,
+      create: (fields) => line.change([], () => offers.create(fields)),
+      update: (id, fields) => line.change([id], () => offers.update(id, fields)),
+      remove: (id) => line.change([id], () => offers.remove(id)),
+    },
+  };
+}

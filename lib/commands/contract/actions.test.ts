@@ -1,0 +1,4 @@
+import { actionsEngine } from './actions-engine.ts';
+import { tryEngine } from './contract.ts';
+
+tryEngine(actionsEngine);

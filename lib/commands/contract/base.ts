@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { authorKey } from '#lib/applications/move-claims.ts';
+import { holdMoves } from '#lib/applications/move-store.ts';
+import { sendDueMoves } from '#lib/applications/sender.ts';
+import { applications } from '#lib/mirror/schema/applications.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { trail } from '#lib/store/schema/trail.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import type { JobWorld } from '#test/job-world.ts';
+import { type House, missing } from './engine.ts';
+import { Line } from './line.ts';
+
+export type JobHouse = Awaited<ReturnType<JobWorld['makeHouse']>>;
+
+/** Whoever moves by hand in this program beside the author. */
+const COLLEAGUE = 424_242;
+const COLLEAGUE_NAME = 'Paul Durand';
+/** Page size of the platform's lists. */
+const PAGE = 100;
+
+/** What is the same of a house whichever engine writes in it, and what no engine must have. */
+export async function openBase(w: JobWorld, house: JobHouse, size: number) {
+  const sentIds: number[] = [];
+  const author = { scopeKey: house.key, personId: COLLEAGUE };
+  const ids = size > PAGE ? await outsideTheFirstPage(house) : house.ids;
+  const base = {
+    ids,
+    now: w.now,
+    pass: w.pass,
+    sent: (id) => sentIds.filter((one) => one === id).length,
+    history: async (id) => (await w.statusesOf([id])).get(id) ?? [],
+    shown: async (id) => {
+      const [row] = await w.db
+        .select({ status: applications.status, held: applications.heldStatus })
+        .from(applications)
+        .where(and(eq(applications.scope, toScopeNumber(house.key)), eq(applications.id, id)));
+      return row ? (row.held ?? row.status) : null;
+    },
+    auditRows: async (id) => {
+      const rows = await w.db
+        .select()
+        .from(trail)
+        .where(
+          and(
+            eq(trail.scopeKey, house.key),
+            eq(trail.subjectId, id),
+            eq(trail.personId, house.personId),
+            eq(trail.action, 'application.move'),
+          ),
+        );
+      return rows.length;
+    },
+    colleague: async (id, status) => {
+      expect(await house.rival.applications.setStatus(id, status)).toMatchObject({ ok: true });
+    },
+    arrive: async (id, status) => {
+      expect(await house.person.applications.setStatus(id, status)).toMatchObject({ ok: true });
+    },
+    colleagueMoves: async (id, status, holdMs) => {
+      const now = w.now();
+      const move = { id: randomUUID(), applicationId: id, from: 'received', to: status };
+      const dueAt = new Date(now.getTime() + holdMs);
+      await holdMoves(w.db, author, [move], { personName: COLLEAGUE_NAME, now, dueAt });
+    },
+    colleagueSends: async (signedIn) => {
+      await sendDueMoves({
+        db: w.db,
+        now: w.now,
+        // What the author has due is not the colleague's to send.
+        inHand: new Set([authorKey({ scopeKey: house.key, personId: house.personId })]),
+        platformOf: async (of) =>
+          signedIn && of.scopeKey === house.key && of.personId === COLLEAGUE
+            ? house.rival.applications
+            : null,
+        record: async () => undefined,
+        settled: async () => undefined,
+      });
+    },
+    ignoreInclude: () => {
+      w.meddle((request, next) => {
+        const url = new URL(request.url);
+        if (!url.searchParams.has('include')) return next();
+        url.searchParams.delete('include');
+        return next(new Request(url, request));
+      });
+    },
+    deleteRecord: async (id) => {
+      await w.world.db.delete(candidatures).where(eq(candidatures.id, id));
+    },
+    answer: () => null,
+    undoLast: () => missing('gestures'),
+    storedInput: () => missing('stored input'),
+    makeUnknown: () => missing('kinds'),
+    settleBehindLists: () => missing('overlay'),
+    pause: () => missing('pause'),
+    breakLists: () => missing('lists of its own'),
+    offers: new Proxy({} as House['offers'], { get: () => missing('commands on offers') }),
+    batches: new Proxy({} as House['batches'], { get: () => missing('batches') }),
+  } satisfies Partial<House>;
+  return { ...base, newLine: () => new Line(sentIds) };
+}
+
+/** Applications that neither the first page of the list nor that of the latest changes has. */
+async function outsideTheFirstPage(house: JobHouse): Promise<readonly number[]> {
+  const pages = await Promise.all([
+    house.rival.applications.list({ perPage: PAGE }),
+    house.rival.applications.list({ orderby: 'modified', order: 'desc', perPage: PAGE }),
+  ]);
+  const listed = new Set(pages.flatMap((page) => (page.ok ? page.value.items.map(({ id }) => id) : [])));
+  return house.ids.filter((id) => !listed.has(id));
+}

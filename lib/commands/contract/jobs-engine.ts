@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { makeDue } from '#lib/applications/move-store.ts';
+import { sendDueMoves } from '#lib/applications/sender.ts';
+import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
+import { findBudget } from '#lib/budget/ledger.ts';
+import { storeVerdict } from '#lib/jobs/batch-verdicts.ts';
+import { forgetJobs } from '#lib/jobs/job-store.ts';
+import { cancel, pause, prepare, revert, start } from '#lib/jobs/jobs.ts';
+import { runDueJobs } from '#lib/jobs/runner.ts';
+import type { JobWish } from '#lib/jobs/selection.ts';
+import type { JobPlatform } from '#lib/jobs/subjects.ts';
+import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
+import { batchVerdicts, jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { moves } from '#lib/store/schema/moves.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
+import { offres } from '#platform/db/schema/offres.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { openBase } from './base.ts';
+import type { CaseId } from './contract.ts';
+import type { CommandStatus, Engine, House, State } from './engine.ts';
+import type { Line } from './line.ts';
+import { first } from './steps.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NO_ANSWER = 'a job answers nobody: it is held and sent later';
+const NO_FORM = 'a job changes one value and creates or deletes nothing';
+const OWN_ONLY = 'a job is cancelled as a whole and is not replaced by another';
+
+/** Bulk changes: jobs and their items; a command is an item. */
+export const jobsEngine: Engine<CaseId> = {
+  name: 'jobs',
+  policy: {
+    undoWindowMs: 15_000,
+    arrivalMs: 15_000,
+    leaseMs: 25_000,
+    afterAbsence: 'sent again',
+    auditedBefore: true,
+    leaving: 'keeps',
+    calls: 5,
+    signedOutMs: 7 * DAY_MS,
+    unavailableMs: DAY_MS,
+    keptMs: 30 * DAY_MS,
+  },
+  exempt: {
+    'patience.limited-at-once': NO_ANSWER,
+    'patience.unavailable-at-once': NO_ANSWER,
+    'key.other-input': 'an id names a draft, whose items are fixed when it is made',
+    'key.failure-runs-again': 'a failed item is opened again by a gesture of its own',
+    'key.nothing-to-find-out': 'the value of an item can always be read',
+    'attempt.late-success-after-absent': 'an absent change is sent again, so nothing was concluded',
+    'loss.repeated': 'every attempt reads first, so nothing is repeated blindly',
+    'arrival.reading-began-before': 'a lost item is not read before the call can no longer arrive',
+    'create.found-by-slow-clock': NO_FORM,
+    'create.margin': NO_FORM,
+    'create.not-the-twin': NO_FORM,
+    'save.changed-meanwhile': NO_FORM,
+    'delete.gone-is-success': NO_FORM,
+    'hold.replaced': OWN_ONLY,
+    'hold.there-and-back': OWN_ONLY,
+    'undo.order-of-gestures': 'each job is undone by itself',
+    'order.own': 'jobs of one person run one after the other: see queue.one-moving',
+    'lists.before-settling': 'not kept today: a job settles its items before it writes the lists',
+    'lists.overlay-swept': 'a job shows nothing in the lists before it is sent',
+    'kept.input': 'an item holds no input beyond the two values, which a revert needs',
+    'lease.stalled-call': 'after a long call the reading is too old: see lease.stalled-reading',
+  },
+  open: async () => {
+    const w = await openJobWorld();
+    return {
+      makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
+      clear: async () => {
+        w.meddle(undefined);
+        await w.db.delete(moves);
+        await w.db.delete(jobs);
+      },
+      close: w.close,
+    };
+  },
+};
+
+const toKey = (jobId: string, id: number) => `${jobId}/${id}`;
+const jobOf = (key: string) => first(key.split('/'));
+const idOf = (key: string) => Number(key.split('/')[1]);
+
+async function openHouse(w: JobWorld, size: number): Promise<House> {
+  const house = await w.makeHouse(size);
+  const { newLine, ...base } = await openBase(w, house, size);
+  const account = `person:${house.personId}`;
+  const kind = 'application.move' as const;
+  // One call an item, unless a case is about batches.
+  await storeVerdict(w.db, { account, kind, verdict: 'notAllowed' }, w.now());
+
+  const newWorker = () => {
+    const line = newLine();
+    const runner = house.newRunner();
+    const ports = {
+      ...runner,
+      platformOf: async (author: Parameters<typeof runner.platformOf>[0]) => {
+        const platform = await runner.platformOf(author);
+        return platform && bent(platform, line);
+      },
+    };
+    return { line, look: () => runDueJobs(ports).catch(() => undefined) };
+  };
+  const begin = async (wish: JobWish, id: string = randomUUID()) => {
+    await prepare(house.author, id, wish);
+    await start(house.author, id);
+    return id;
+  };
+  const rowsOf = (key: string) =>
+    w.db
+      .select({ item: jobItems, job: jobs })
+      .from(jobItems)
+      .innerJoin(jobs, eq(jobs.id, jobItems.jobId))
+      .where(and(eq(jobItems.jobId, jobOf(key)), eq(jobItems.subjectId, idOf(key))));
+
+  return {
+    ...base,
+    worker: newWorker(),
+    newWorker,
+    submit: async (targets, to, { key } = {}) => {
+      const id = await begin(house.wishOf(to, targets), key);
+      return targets.map((target) => toKey(id, target));
+    },
+    undo: async (keys) => {
+      const id = jobOf(first(keys));
+      if ((await cancel(house.author, id)).ok) return;
+      const draft = await revert(house.author, randomUUID(), id);
+      if (draft.ok) await start(house.author, draft.value.jobId);
+    },
+    status: async (key) => {
+      const { item, job } = first(await rowsOf(key));
+      const waitsFor = job.reason as CommandStatus['waitsFor'];
+      return { state: toState(item.state), waitsFor, conflict: item.conflict, message: item.message };
+    },
+    isKept: async (key) => (await rowsOf(key)).length > 0,
+    signIn: house.signIn,
+    // What signing out sends is the outbox of moves; no job is in it.
+    signOut: () => {
+      beforeLeaving(async (leaver) => {
+        await makeDue(w.db, leaver, w.now());
+        await sendDueMoves({
+          db: w.db,
+          now: w.now,
+          inHand: new Set(),
+          platformOf: async () => house.person.applications,
+          record: async () => undefined,
+          settled: async () => undefined,
+        });
+      });
+      return finishBeforeLeaving({ personId: house.personId, scope: house.author.scope });
+    },
+    makeUnknown: async (key, on) => {
+      await w.db
+        .update(jobs)
+        .set({ kind: on ? 'application.unheard-of' : kind })
+        .where(eq(jobs.id, jobOf(key)));
+    },
+    pause: async (key) => void (await pause(house.author, jobOf(key))),
+    tidy: () => forgetJobs(w.db, w.now(), new Date(w.now().getTime() - jobsEngine.policy.keptMs)),
+    offers: {
+      ...base.offers,
+      publish: async () => {
+        await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
+        await w.world.db.update(offres).set({ status: 'draft' }).where(eq(offres.id, house.offerId));
+        await house.readMirror();
+        const selection = { kind: 'ids', ids: [house.offerId] } as const;
+        return toKey(await begin({ kind: 'offer.publish', selection }), house.offerId);
+      },
+    },
+    batches: {
+      forget: async () => {
+        const ofAccount = and(eq(batchVerdicts.account, account), eq(batchVerdicts.kind, kind));
+        await w.db.delete(batchVerdicts).where(ofAccount);
+      },
+      worksForAnother: () => storeVerdict(w.db, { account: `${account}0`, kind, verdict: 'works' }, w.now()),
+      charged: async () => (await findBudget(w.db, account, 'mut'))?.minuteUsed ?? 0,
+      counted: async (key) => first(await rowsOf(key)).item.sends,
+    },
+  };
+}
+
+function bent(platform: JobPlatform, line: Line): JobPlatform {
+  const { applications, offers } = platform;
+  return {
+    ...platform,
+    applications: { ...applications, list: (params) => line.read(() => applications.list(params)) },
+    offers: { ...offers, list: (params) => line.read(() => offers.list(params)) },
+    change: (request) => line.change([targetOf(request)], () => platform.change(request)),
+    batch: (requests) => line.change(requests.map(targetOf), () => platform.batch(requests)),
+  };
+}
+
+const targetOf = ({ path }: BatchItem) => Number(/\d+/.exec(path)?.[0]);
+
+function toState(state: string): State {
+  return state === 'cancelled' ? 'undone' : (state as Exclude<State, 'undone' | 'replaced' | 'unknown'>);
+}

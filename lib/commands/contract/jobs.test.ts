@@ -1,0 +1,4 @@
+import { tryEngine } from './contract.ts';
+import { jobsEngine } from './jobs-engine.ts';
+
+tryEngine(jobsEngine);

@@ -1,0 +1,88 @@
+import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+
+export type Answer<T> = Promise<PlatformResult<T>>;
+
+/** What happens to one call to the platform; `call` makes it. */
+export type Bend = <T>(call: () => Answer<T>) => Answer<T>;
+
+const LOST = { ok: false, failure: { kind: 'unknownOutcome' } } as const;
+
+export const direct: Bend = (call) => call();
+
+/** The platform runs the change and its answer is lost. */
+export const lostAfter: Bend = async (call) => {
+  await call();
+  return LOST;
+};
+
+/** The request is lost on its way to the platform. */
+export const lostBefore: Bend = async () => LOST;
+
+/** The platform runs the change and the worker is killed before it receives the answer. */
+export const killedAfter: Bend = async (call) => {
+  await call();
+  return new Promise<never>(() => undefined);
+};
+
+export function failing(failure: PlatformFailure): Bend {
+  return async () => ({ ok: false, failure });
+}
+
+/** `act` runs before the platform receives the call. */
+export function before(act: () => unknown): Bend {
+  return async (call) => {
+    await act();
+    return call();
+  };
+}
+
+/** `act` runs after the platform has run the call and before the worker receives the answer. */
+export function after(act: () => unknown): Bend {
+  return async (call) => {
+    const answer = await call();
+    await act();
+    return answer;
+  };
+}
+
+/** Holds a call until `open`: its answer (`after`) or the call itself (`before`). */
+export function gate(place: 'before' | 'after') {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const wait = () => {
+    reached.resolve();
+    return opened.promise;
+  };
+  const bend = place === 'before' ? before(wait) : after(wait);
+  return { bend, reached: reached.promise, open: () => opened.resolve() };
+}
+
+/** The way of one worker to the platform: the next calls are bent as queued, all others as `every…` says. */
+export class Line {
+  readonly changes: Bend[] = [];
+  readonly reads: Bend[] = [];
+  everyChange: Bend = direct;
+  everyRead: Bend = direct;
+  /** How many items each change carried. */
+  readonly sizes: number[] = [];
+  /** Calls that read. */
+  readings = 0;
+
+  private readonly sent: number[];
+
+  /** `sent` collects the records that any worker of a house asked to change. */
+  constructor(sent: number[]) {
+    this.sent = sent;
+  }
+
+  change<T>(ids: readonly number[], call: () => Answer<T>): Answer<T> {
+    this.sent.push(...ids);
+    this.sizes.push(ids.length);
+    return (this.changes.shift() ?? this.everyChange)(call);
+  }
+
+  read<T>(call: () => Answer<T>): Answer<T> {
+    this.readings += 1;
+    return (this.reads.shift() ?? this.everyRead)(call);
+  }
+}

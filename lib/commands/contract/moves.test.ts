@@ -1,0 +1,4 @@
+import { tryEngine } from './contract.ts';
+import { movesEngine } from './moves-engine.ts';
+
+tryEngine(movesEngine);
