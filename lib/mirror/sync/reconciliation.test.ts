@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#lib/store/database.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
+import { openScriptedScope } from '../testing/scripted-scope.ts';
+
+// A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
+const server = await startLaidDatabase();
+const db = openDatabase(server.url, 4);
+afterAll(async () => {
+  await db.$client.end();
+  await server.stop();
+});
+
+/** More than the time between two comparisons of all ids. */
+const NEXT_COMPARISON_S = 3_601;
+
+it('keeps a live row that a deletion moved to a page already read, though `include` is ignored', async () => {
+  const { platform, sync, receive, passSeconds, drift } = await openScriptedScope(db);
+  platform.habits = { ...platform.habits, totals: false, include: false };
+  receive(350);
+  await sync();
+  passSeconds(NEXT_COMPARISON_S);
+  const compared = () =>
+    platform.reads.filter(({ list, params }) => list === 'applications' && params.orderby === 'id').length;
+  const before = compared();
+  platform.before = () => {
+    // The first of its pages is read: 101 moves up to it and is on none of the pages that follow.
+    if (compared() === before + 1) platform.applications.delete(50);
+  };
+  await sync();
+  expect(platform.applications.has(50)).toBe(false);
+  const { missing, different } = (await drift()).applications;
+  expect({ missing, different }).toEqual({ missing: [], different: [] });
+});
