@@ -1,3 +1,5 @@
+import { type Current, readRecords } from '#lib/commands/read.ts';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
@@ -17,13 +19,7 @@ import type { StoredMove } from './move-store.ts';
 
 /** What the sender needs of the platform, called as the author of the move. */
 export type ApplicationsApi = {
-  readonly list: (query: {
-    readonly page?: number;
-    readonly perPage?: number;
-    readonly orderby?: 'modified' | 'date';
-    readonly order?: 'asc' | 'desc';
-    readonly include?: readonly number[];
-  }) => Promise<PlatformResult<Page<Application>>>;
+  readonly list: (params: ListParams) => Promise<PlatformResult<Page<Application>>>;
   readonly setStatus: (id: number, status: string) => Promise<PlatformResult<Application>>;
 };
 
@@ -46,7 +42,7 @@ export type SenderPorts = {
 type Reading = {
   /** When it began. */
   readonly at: number;
-  readonly statuses: ReadonlyMap<number, Application | 'unread'>;
+  readonly statuses: Current<Application>;
 };
 
 const AT_ONCE = 50;
@@ -91,7 +87,8 @@ async function sendFor(ports: SenderPorts, group: readonly StoredMove[]): Promis
     if (!move) return;
     if (!reading || ports.now().getTime() - reading.at > READING_MS) {
       const at = ports.now().getTime();
-      const read = await readStatuses(api, left);
+      const ids = left.map((move) => move.applicationId);
+      const read = await readRecords(api.list, ids);
       if (!read.ok) return postpone(ports, left, read.failure);
       reading = { at, statuses: read.value };
     }
@@ -140,27 +137,6 @@ async function lookLater(ports: SenderPorts, { id }: StoredMove, sentAt: Date): 
   const due = LOOKUPS_MS.map((after) => sentAt.getTime() + after).find((at) => at > now) ?? now;
   await postponeMoves(ports.db, [id], { reason: null, dueAt: new Date(due) });
   return null;
-}
-
-/**
- * Where the applications stand now. A platform that ignores `include` answers with others; what was moved
- * lately is then among the latest modified, and `unread` means it is not, so nobody has moved it lately.
- */
-async function readStatuses(
-  api: ApplicationsApi,
-  group: readonly StoredMove[],
-): Promise<PlatformResult<ReadonlyMap<number, Application | 'unread'>>> {
-  const ids = [...new Set(group.map((move) => move.applicationId))];
-  const asked = await api.list({ include: ids, perPage: 100 });
-  if (!asked.ok) return asked;
-  const ignored = asked.value.items.some((item) => !ids.includes(item.id));
-  const found = new Map<number, Application | 'unread'>(asked.value.items.map((item) => [item.id, item]));
-  if (!ignored) return { ok: true, value: found };
-  const latest = await api.list({ orderby: 'modified', order: 'desc', perPage: 100 });
-  if (!latest.ok) return latest;
-  for (const item of latest.value.items) found.set(item.id, item);
-  for (const id of ids) if (!found.has(id)) found.set(id, 'unread');
-  return { ok: true, value: found };
 }
 
 async function finish(

@@ -1,3 +1,4 @@
+import type { Current } from '#lib/commands/read.ts';
 import type { Settlement, StoredItem } from './item-store.ts';
 import { type KindRules, reachedBy } from './kinds.ts';
 import { type Standing, valueOfStanding } from './subjects.ts';
@@ -19,7 +20,7 @@ export type Judgement = {
 export function judge(reading: {
   readonly rules: KindRules;
   readonly items: readonly StoredItem[];
-  readonly standings: ReadonlyMap<number, Standing | 'unread'>;
+  readonly standings: Current<Standing>;
   readonly cancelling: boolean;
 }): Judgement {
   const judged = reading.items.map((item) => ({ item, settlement: verdictOn(reading, item) }));

@@ -1,6 +1,7 @@
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
+import { READ_AT_ONCE } from '#lib/commands/read.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -22,14 +23,7 @@ import { judge } from './judge.ts';
 import { KINDS } from './kinds.ts';
 import type { JobKind } from './model.ts';
 import { type Sent, sendItems, sizeOf } from './sending.ts';
-import {
-  type JobPlatform,
-  READ_AT_ONCE,
-  readStandings,
-  type Standing,
-  showStandings,
-  standingOf,
-} from './subjects.ts';
+import { type JobPlatform, readStandings, type Standing, showStandings, standingOf } from './subjects.ts';
 import { lookLater, waitForSession, waitLimited, waitOut } from './waiting.ts';
 
 export type RunnerPorts = {

@@ -1,4 +1,5 @@
 import type { ScopeKey } from '#lib/auth/scope.ts';
+import { type Current, readRecords } from '#lib/commands/read.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
@@ -99,29 +100,13 @@ function toStandings<T>(
   return read.ok ? { ok: true, value: { ...read.value, items: read.value.items.map(toStanding) } } : read;
 }
 
-/** Records are read so many at a time. */
-export const READ_AT_ONCE = 100;
-
-/**
- * Where records stand now; one that is missing is gone. A platform that ignores `include` answers with others: what was
- * changed lately is then among the latest modified, and `unread` means that it is not, so nobody has changed it lately.
- */
-export async function readStandings(
+/** Where records stand now; one that is missing is gone. */
+export function readStandings(
   platform: JobPlatform,
   subject: Subject,
   ids: readonly number[],
-): Promise<PlatformResult<ReadonlyMap<number, Standing | 'unread'>>> {
-  const { list } = WAYS[subject];
-  const asked = await list(platform, { include: ids, perPage: READ_AT_ONCE });
-  if (!asked.ok) return asked;
-  const wanted = new Set(ids);
-  const found = new Map<number, Standing | 'unread'>(asked.value.items.map((item) => [item.id, item]));
-  if (asked.value.items.every((item) => wanted.has(item.id))) return { ok: true, value: found };
-  const latest = await list(platform, { orderby: 'modified', order: 'desc', perPage: READ_AT_ONCE });
-  if (!latest.ok) return latest;
-  for (const item of latest.value.items) found.set(item.id, item);
-  for (const id of ids) if (!found.has(id)) found.set(id, 'unread');
-  return { ok: true, value: found };
+): Promise<PlatformResult<Current<Standing>>> {
+  return readRecords((params) => WAYS[subject].list(platform, params), ids);
 }
 
 /** The record that a change was answered with; null when the platform answered with none. */
