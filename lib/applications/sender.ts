@@ -1,4 +1,5 @@
 import { type Current, readRecords } from '#lib/commands/read.ts';
+import { compare } from '#lib/commands/reconcile.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
@@ -108,14 +109,20 @@ async function sendOne(
   move: StoredMove,
   reading: Reading,
 ): Promise<PlatformFailure | null> {
-  const current = reading.statuses.get(move.applicationId);
-  if (current === undefined) return finish(ports, move, { state: 'refused' }, null);
-  if (current !== 'unread' && current.status === move.toStatus)
-    return finish(ports, move, { state: 'sent' }, current);
-  if (current !== 'unread' && current.status !== move.fromStatus) {
-    return finish(ports, move, { state: 'conflict', conflict: conflictOf(current) }, current);
+  const found = compare(reading.statuses.get(move.applicationId), {
+    value: (application) => application.status,
+    seen: move.fromStatus,
+    reached: [move.toStatus],
+  });
+  switch (found.kind) {
+    case 'gone':
+      return finish(ports, move, { state: 'refused' }, null);
+    case 'reached':
+      return finish(ports, move, { state: 'sent' }, found.current);
+    case 'conflict':
+      return finish(ports, move, { state: 'conflict', conflict: conflictOf(found.current) }, found.current);
   }
-  const known = current === 'unread' ? null : current;
+  const known = found.current;
   if (move.sentAt && reading.at - move.sentAt.getTime() < LANDED_MS)
     return lookLater(ports, move, move.sentAt);
   if (move.sends >= SENDS) return finish(ports, move, { state: 'refused', reason: 'unavailable' }, known);

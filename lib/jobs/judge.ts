@@ -1,6 +1,8 @@
 import type { Current } from '#lib/commands/read.ts';
+import { compare } from '#lib/commands/reconcile.ts';
 import type { Settlement, StoredItem } from './item-store.ts';
 import { type KindRules, reachedBy } from './kinds.ts';
+import type { JobConflict } from './model.ts';
 import { type Standing, valueOfStanding } from './subjects.ts';
 
 /** Calls that were lost without effect: after so many an item is given up. */
@@ -35,16 +37,23 @@ function verdictOn(
   item: StoredItem,
 ): Settlement | null {
   const { subjectId } = item;
-  const standing = standings.get(subjectId);
-  if (!standing) return { subjectId, state: 'gone' };
-  if (standing !== 'unread') {
-    const value = valueOfStanding(rules, standing);
-    if (reachedBy(rules, item.aim).includes(value))
+  const found = compare(standings.get(subjectId), {
+    value: (standing) => valueOfStanding(rules, standing),
+    seen: item.seen,
+    reached: reachedBy(rules, item.aim),
+  });
+  switch (found.kind) {
+    case 'gone':
+      return { subjectId, state: 'gone' };
+    case 'reached':
       return { subjectId, state: item.sentAt ? 'done' : 'unchanged' };
-    if (value !== item.seen) {
-      return { subjectId, state: 'conflict', conflict: { status: value, at: standing.at, by: standing.by } };
-    }
+    case 'conflict':
+      return { subjectId, state: 'conflict', conflict: conflictOf(rules, found.current) };
   }
   if (cancelling) return { subjectId, state: 'cancelled' };
   return item.tries >= TRIES ? { subjectId, state: 'failed' } : null;
+}
+
+function conflictOf(rules: KindRules, standing: Standing): JobConflict {
+  return { status: valueOfStanding(rules, standing), at: standing.at, by: standing.by };
 }
