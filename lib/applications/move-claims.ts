@@ -1,14 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { LEASE_MS, type WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { moves } from '#lib/store/schema/moves.ts';
-import { type MoveConflict, type MoveState, UNSETTLED, type WaitReason } from './move-model.ts';
+import { type MoveConflict, type MoveState, UNSETTLED } from './move-model.ts';
 import type { Author, StoredMove } from './move-store.ts';
-
-/**
- * A sender that has not said so long that it is at its moves is dead, and they are anybody's: longer than its readings
- * of the platform take, and long enough for its last call to have arrived.
- */
-const LEASE_MS = 25_000;
 
 /** Names the author of moves. */
 export const authorKey = ({ scopeKey, personId }: Author) => `${scopeKey} ${personId}`;

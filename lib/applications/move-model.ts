@@ -1,3 +1,5 @@
+import type { WaitReason } from '#lib/commands/retry-policy.ts';
+
 /**
  * A stage move on its way to the platform.
  * `held`: the platform has not heard of it and undo leaves no trace. `sending`: a call is under way.
@@ -20,9 +22,6 @@ export const MOVE_STATES = [
 export type MoveState = (typeof MOVE_STATES)[number];
 
 export const UNSETTLED = ['held', 'sending', 'waiting', 'checking'] as const satisfies readonly MoveState[];
-
-/** Why a move waits. */
-export type WaitReason = 'limited' | 'unavailable' | 'reauth';
 
 /** What was found in the way of a move: the status it has now, since when, and by whom when the platform says. */
 export type MoveConflict = {
@@ -87,11 +86,6 @@ export function movesInVain(moves: readonly Move[]): readonly Move[] {
 function latestIn(moves: readonly Move[]): readonly Move[] {
   const latest = new Map(moves.toReversed().map((move) => [move.applicationId, move.id]));
   return moves.filter(({ id, applicationId }) => latest.get(applicationId) === id);
-}
-
-/** Pause before the next try after so many failed ones, in milliseconds: 2 s doubling to a minute. */
-export function retryDelay(attempts: number): number {
-  return Math.min(60_000, 2_000 * 2 ** Math.max(0, attempts - 1));
 }
 
 /** The moves of one gesture: what one press of undo takes back. `moves` newest first. */

@@ -1,5 +1,13 @@
 import { type Current, readRecords } from '#lib/commands/read.ts';
 import { compare } from '#lib/commands/reconcile.ts';
+import {
+  FRESH_MS,
+  isGivenUp,
+  mayStillArrive,
+  nextLookUp,
+  type RetryPolicy,
+  retryDelay,
+} from '#lib/commands/retry-policy.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
@@ -15,7 +23,6 @@ import {
   retractMove,
   settleMove,
 } from './move-claims.ts';
-import { retryDelay } from './move-model.ts';
 import type { StoredMove } from './move-store.ts';
 
 /** What the sender needs of the platform, called as the author of the move. */
@@ -42,21 +49,22 @@ export type SenderPorts = {
 
 type Reading = {
   /** When it began. */
-  readonly at: number;
+  readonly at: Date;
   readonly statuses: Current<Application>;
 };
 
 const AT_ONCE = 50;
-/** A reading older than this says nothing any more: somebody may have moved the application since. */
-const READING_MS = 5_000;
-/** A call cannot arrive later than this after it was sent: its deadline and a margin. */
-const LANDED_MS = 12_000;
-/** When a lost answer is looked up, counted from the call; only the last of them proves that it did not arrive. */
-const LOOKUPS_MS = [1_500, 5_000, LANDED_MS] as const;
-/** So often the platform is asked for one move without an answer; then its author is told. */
-const SENDS = 5;
-/** Nobody signed in again for so long: the move is given up and says so. */
-const GIVE_UP_MS = 24 * 3_600_000;
+/** A move waits for the platform, whose lists show it meanwhile, without end. */
+const RETRY: RetryPolicy = {
+  arrivalMs: 12_000,
+  lookUpsMs: [1_500, 5_000, 12_000],
+  calls: 5,
+  giveUpMs: {
+    limited: Number.POSITIVE_INFINITY,
+    unavailable: Number.POSITIVE_INFINITY,
+    reauth: 24 * 3_600_000,
+  },
+};
 
 /** Sends what is due, once. Returns how many moves it took in hand. */
 export async function sendDueMoves(ports: SenderPorts): Promise<number> {
@@ -86,8 +94,8 @@ async function sendFor(ports: SenderPorts, group: readonly StoredMove[]): Promis
     left = await keepMoves(ports.db, left, ports.now());
     const [move] = left;
     if (!move) return;
-    if (!reading || ports.now().getTime() - reading.at > READING_MS) {
-      const at = ports.now().getTime();
+    if (!reading || ports.now().getTime() - reading.at.getTime() > FRESH_MS) {
+      const at = ports.now();
       const ids = left.map((move) => move.applicationId);
       const read = await readRecords(api.list, ids);
       if (!read.ok) return postpone(ports, left, read.failure);
@@ -123,9 +131,10 @@ async function sendOne(
       return finish(ports, move, { state: 'conflict', conflict: conflictOf(found.current) }, found.current);
   }
   const known = found.current;
-  if (move.sentAt && reading.at - move.sentAt.getTime() < LANDED_MS)
+  if (move.sentAt && mayStillArrive(RETRY, move.sentAt, reading.at))
     return lookLater(ports, move, move.sentAt);
-  if (move.sends >= SENDS) return finish(ports, move, { state: 'refused', reason: 'unavailable' }, known);
+  if (move.sends >= RETRY.calls)
+    return finish(ports, move, { state: 'refused', reason: 'unavailable' }, known);
   const sentAt = ports.now();
   await announceMove(ports.db, move, sentAt);
   await ports.record(move);
@@ -140,9 +149,8 @@ async function sendOne(
 
 /** The platform may have heard of the move: reading tells, and after the last look-up it tells that it has not. */
 async function lookLater(ports: SenderPorts, { id }: StoredMove, sentAt: Date): Promise<null> {
-  const now = ports.now().getTime();
-  const due = LOOKUPS_MS.map((after) => sentAt.getTime() + after).find((at) => at > now) ?? now;
-  await postponeMoves(ports.db, [id], { reason: null, dueAt: new Date(due) });
+  const dueAt = nextLookUp(RETRY, sentAt, ports.now());
+  await postponeMoves(ports.db, [id], { reason: null, dueAt });
   return null;
 }
 
@@ -188,7 +196,7 @@ async function postpone(
     return;
   }
   const attempts = Math.max(...group.map((move) => move.attempts));
-  const pause = failure.kind === 'limited' ? failure.seconds * 1000 : retryDelay(attempts);
+  const pause = failure.kind === 'limited' ? failure.seconds * 1000 : retryDelay(attempts - 1);
   await postponeMoves(
     ports.db,
     group.map((move) => move.id),
@@ -204,12 +212,12 @@ async function waitForSession(
   group: readonly StoredMove[],
   pause: number,
 ): Promise<void> {
-  const now = ports.now().getTime();
-  const given = group.filter((move) => now - move.createdAt.getTime() > GIVE_UP_MS);
+  const now = ports.now();
+  const given = group.filter((move) => isGivenUp(RETRY, 'reauth', move.createdAt, now));
   for (const move of given) await finish(ports, move, { state: 'refused', reason: 'reauth' }, null);
   await postponeMoves(
     ports.db,
     group.filter((move) => !given.includes(move)).map((move) => move.id),
-    { reason: 'reauth', dueAt: new Date(now + pause) },
+    { reason: 'reauth', dueAt: new Date(now.getTime() + pause) },
   );
 }

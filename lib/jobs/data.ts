@@ -1,6 +1,7 @@
 import 'server-only';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { toWindows } from '#lib/budget/room.ts';
+import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import { database } from '#lib/store/database.ts';
 import { accountOf, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-store.ts';
@@ -25,7 +26,6 @@ import {
   phaseOf,
   RETRIED,
   type Tally,
-  type WaitReason,
 } from './model.ts';
 
 const LISTED = 30;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isUnderWay } from '#lib/applications/move-claims.ts';
+import { LEASE_MS } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { appendTrailOf } from '#lib/store/trail.ts';
@@ -8,12 +9,6 @@ import { KINDS } from './kinds.ts';
 import type { JobConflict, JobKind, Outcome } from './model.ts';
 
 export type StoredItem = typeof jobItems.$inferSelect;
-
-/**
- * A runner that has not said so long that it is at its items is dead, and they are anybody's: longer than its readings
- * of the platform take, and long enough for its last call to have arrived.
- */
-const LEASE_MS = 25_000;
 
 /** Names a runner among those of all instances. */
 type Runner = { readonly id: string; readonly now: Date };

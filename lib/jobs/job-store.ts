@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { DRAFT_MS, type JobState, RETRIED, type WaitReason } from './model.ts';
+import { DRAFT_MS, type JobState, RETRIED } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -3,10 +3,8 @@ import { compare } from '#lib/commands/reconcile.ts';
 import type { Settlement, StoredItem } from './item-store.ts';
 import { type KindRules, reachedBy } from './kinds.ts';
 import type { JobConflict } from './model.ts';
+import { RETRY } from './retry.ts';
 import { type Standing, valueOfStanding } from './subjects.ts';
-
-/** Calls that were lost without effect: after so many an item is given up. */
-const TRIES = 5;
 
 export type Judgement = {
   /** What the reading alone has settled. */
@@ -51,7 +49,7 @@ function verdictOn(
       return { subjectId, state: 'conflict', conflict: conflictOf(rules, found.current) };
   }
   if (cancelling) return { subjectId, state: 'cancelled' };
-  return item.tries >= TRIES ? { subjectId, state: 'failed' } : null;
+  return item.tries >= RETRY.calls ? { subjectId, state: 'failed' } : null;
 }
 
 function conflictOf(rules: KindRules, standing: Standing): JobConflict {

@@ -1,3 +1,5 @@
+import type { WaitReason } from '#lib/commands/retry-policy.ts';
+
 /** What a job does to each of its items. What belongs to a kind is in `kinds.ts`. */
 export const JOB_KINDS = [
   'application.move',
@@ -17,10 +19,6 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /** As shown: a running job may be `held` (the platform has heard nothing yet), `queued` behind another or `waiting`. */
 export type JobPhase = JobState | 'held' | 'queued' | 'waiting';
-
-/** Why a running job waits: a closed window of the platform, the platform itself, or its author's sign-in. */
-export const WAIT_REASONS = ['limited', 'unavailable', 'reauth'] as const;
-export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /**
  * What became of an item. `done`: by this job. `unchanged`: it was there already. `conflict`: somebody changed it

@@ -2,6 +2,7 @@ import type { ScopeKey } from '#lib/auth/scope.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
 import { READ_AT_ONCE } from '#lib/commands/read.ts';
+import { FRESH_MS, nextLookUp } from '#lib/commands/retry-policy.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -22,6 +23,7 @@ import { dueJobs, postponeJob, type StoredJob } from './job-store.ts';
 import { judge } from './judge.ts';
 import { KINDS } from './kinds.ts';
 import type { JobKind } from './model.ts';
+import { RETRY } from './retry.ts';
 import { type Sent, sendItems, sizeOf } from './sending.ts';
 import { type JobPlatform, readStandings, type Standing, showStandings, standingOf } from './subjects.ts';
 import { lookLater, waitForSession, waitLimited, waitOut } from './waiting.ts';
@@ -44,10 +46,6 @@ export type RunnerPorts = {
   }) => Promise<JobPlatform | null>;
 };
 
-/** A call that was sent and not answered has arrived by then, or never will. */
-const LANDED_MS = 15_000;
-/** What was read longer ago says nothing: whoever has changed a record meanwhile would be overwritten. */
-const FRESH_MS = 5_000;
 /** After an error of our own. */
 const BROKEN_MS = 30_000;
 
@@ -183,7 +181,7 @@ async function settleSent(ports: RunnerPorts, job: StoredJob, sent: Sent): Promi
   const settlements = sent.answers.map(({ item, failure }) => toSettlement(item, failure));
   await settleItems(ports.db, job.id, settlements, now);
   await takeBackItems(ports.db, job.id, idsOf(sent.untouched));
-  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), new Date(now.getTime() + LANDED_MS));
+  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), nextLookUp(RETRY, now, now));
   await show(
     job,
     sent.answers.flatMap(({ failure, body }) => (failure ? [] : (standingOf(subject, body) ?? []))),

@@ -1,9 +1,10 @@
+import { isGivenUp, retryDelay, type WaitReason } from '#lib/commands/retry-policy.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
 import { nextItemAt, settleAllOpen } from './item-store.ts';
 import { finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';
-import type { WaitReason } from './model.ts';
+import { RETRY } from './retry.ts';
 
 type Ports = { readonly db: Database; readonly now: () => Date };
 
@@ -12,12 +13,6 @@ const BUSY_MS = 2_000;
 const LONGEST_BUSY_MS = 15_000;
 /** Shorter waits are the pace of the work, nothing that people should hear of. */
 const PACE_MS = 65_000;
-/** What nobody could do for so long is given up and says so. */
-const GIVE_UP_MS: Readonly<Record<WaitReason, number>> = {
-  limited: Number.POSITIVE_INFINITY,
-  unavailable: 24 * 3_600_000,
-  reauth: 7 * 24 * 3_600_000,
-};
 
 /** Nothing can be taken in hand: all is settled, or the rest is looked up later, or somebody else has it. */
 export async function lookLater(ports: Ports, job: StoredJob): Promise<void> {
@@ -62,13 +57,8 @@ export function waitLimited(ports: Ports, job: StoredJob, ms: number): Promise<v
 async function wait(ports: Ports, job: StoredJob, reason: WaitReason, ms: number): Promise<void> {
   const now = ports.now();
   const since = job.reason === reason && job.waitingSince ? job.waitingSince : now;
-  if (now.getTime() - since.getTime() > GIVE_UP_MS[reason]) {
+  if (isGivenUp(RETRY, reason, since, now)) {
     return settleAllOpen(ports.db, job.id, 'failed', now);
   }
   await postponeJob(ports.db, job, { reason, dueAt: new Date(now.getTime() + ms), now });
-}
-
-/** Pause after so many failures in a row, in milliseconds: 2 s doubling to a minute. */
-function retryDelay(failures: number): number {
-  return Math.min(60_000, 2_000 * 2 ** failures);
 }

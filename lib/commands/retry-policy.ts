@@ -1,0 +1,48 @@
+/** Why a command waits: a closed window of the platform, the platform itself, or its author's sign-in. */
+export const WAIT_REASONS = ['limited', 'unavailable', 'reauth'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** How often and how long a kind of command is tried. Milliseconds. */
+export type RetryPolicy = {
+  /** A call cannot arrive later than this after it was sent: its deadline and a margin. */
+  readonly arrivalMs: number;
+  /** When a lost answer is looked up, counted from the call; only the last proves that the call did not arrive. */
+  readonly lookUpsMs: readonly number[];
+  /** Calls without a known outcome before the command is given up. */
+  readonly calls: number;
+  /** It is given up when it has waited for so long. */
+  readonly giveUpMs: Readonly<Record<WaitReason, number>>;
+};
+
+/**
+ * A worker that has not renewed its claim for so long is dead, and what it claimed is anybody's: longer than its
+ * readings of the platform take, and long enough for its last call to have arrived.
+ */
+export const LEASE_MS = 25_000;
+
+/** A reading is acted on for so long, counted from its beginning: after that somebody may have changed the record. */
+export const FRESH_MS = 5_000;
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Pause after so many failures in a row before this one, in milliseconds: 2 s doubling to a minute. */
+export function retryDelay(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures));
+}
+
+/** When a call that was sent at `sentAt` and whose answer was lost is looked up next. */
+export function nextLookUp({ lookUpsMs }: RetryPolicy, sentAt: Date, now: Date): Date {
+  const next = lookUpsMs.map((after) => sentAt.getTime() + after).find((at) => at > now.getTime());
+  return new Date(next ?? now);
+}
+
+/** Whether a call that was sent at `sentAt` could still have arrived after a reading that began at `readAt`. */
+export function mayStillArrive({ arrivalMs }: RetryPolicy, sentAt: Date, readAt: Date): boolean {
+  return readAt.getTime() - sentAt.getTime() < arrivalMs;
+}
+
+/** Whether a command that waits since `since` is given up. */
+export function isGivenUp({ giveUpMs }: RetryPolicy, reason: WaitReason, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > giveUpMs[reason];
+}
