@@ -17,6 +17,7 @@ export async function register(): Promise<void> {
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { startSender } = await import('#lib/applications/sender-loop.ts');
   const { startRecovery } = await import('#lib/server/recovery-loop.ts');
+  const { movesGoFirst } = await import('#lib/applications/move-claims.ts');
   const { startJobs } = await import('#lib/jobs/runner-loop.ts');
   // Each tells how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/actions.ts');
@@ -29,7 +30,7 @@ export async function register(): Promise<void> {
   keepMirrorSmall();
   startSender();
   startRecovery();
-  startJobs();
+  startJobs(movesGoFirst);
 }
 
 /** An error that no code of ours caught: of a page, a route or an action. The person sees its digest only. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, min } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { movesGoFirst } from '#lib/applications/move-claims.ts';
 import { scopeKey } from '#lib/auth/scope.ts';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
@@ -127,6 +128,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
       id: randomUUID(),
       inHand: new Set(),
       ledger,
+      goFirst: movesGoFirst,
       platformOf: async (owner) =>
         signedIn && owner.scopeKey === key ? clientOf(personId, 'job', prepaidChanges(ledger)) : null,
     });

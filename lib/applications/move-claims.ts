@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Precedence } from '#lib/commands/precedence.ts';
 import { LEASE_MS, type WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { moves } from '#lib/store/schema/moves.ts';
@@ -15,12 +16,21 @@ const LOOKED_UP_MS = 30_000;
  * SQL: an unsettled move, of whomever, will soon be settled. Others wait for it then, but not for the next hour's
  * budget or the next sign-in of its author: they find what is so meanwhile.
  */
-export function isUnderWay(alias: 'older' | 'm', now: Date): SQL {
+function isUnderWay(alias: 'older' | 'm', now: Date): SQL {
   const move = sql.raw(alias);
   const lately = new Date(now.getTime() - LOOKED_UP_MS);
   return sql`(${move}.state in ('held', 'sending') or ${move}.due_at <= ${now} or ${move}.leased_until >= ${now}
     or ${move}.reason = 'unavailable' or ${move}.sent_at > ${lately})`;
 }
+
+/** A move by hand goes before a job that moves the same application, whoever's it is. */
+export const movesGoFirst: Precedence = ({ kind, scopeKey, id, since, now }) =>
+  kind === 'application'
+    ? sql`exists (select 1 from perron.moves m where m.scope_key = ${scopeKey}
+        and m.application_id = ${id}
+        and ((m.settled_at is null and ${isUnderWay('m', now)})
+          or m.settled_at >= ${since?.toISOString() ?? 'infinity'}))`
+    : null;
 
 /**
  * Claims due moves for this sender, never one before an older one of its author, nor before another's that is under

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isUnderWay } from '#lib/applications/move-claims.ts';
+import type { Precedence } from '#lib/commands/precedence.ts';
 import { LEASE_MS } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
@@ -11,18 +11,24 @@ import type { JobConflict, JobKind, Outcome } from './model.ts';
 export type StoredItem = typeof jobItems.$inferSelect;
 
 /** Names a runner among those of all instances. */
-type Runner = { readonly id: string; readonly now: Date };
+type Runner = {
+  readonly id: string;
+  readonly now: Date;
+  /** What people's own commands are, which a job lets go first. */
+  readonly goFirst: Precedence;
+};
 
 /**
  * Takes open items of a job in hand, the oldest records first; each is given to one runner. Records of which a person's
- * own move is still on its way are left for later: people go first.
+ * own command is under way are left for later: people go first.
  */
 export async function claimItems(
   db: Database,
   job: StoredJob,
   limit: number,
-  { id, now }: Runner,
+  runner: Runner,
 ): Promise<readonly StoredItem[]> {
+  const { id, now } = runner;
   const at = now.toISOString();
   const claimed = await db
     .update(jobItems)
@@ -35,7 +41,7 @@ export async function claimItems(
           where o.job_id = ${job.id} and o.state = 'open'
             and (o.due_at is null or o.due_at <= ${at})
             and (o.leased_until is null or o.leased_until < ${at})
-            and ${isFree(job, { subjectId: sql`o.subject_id`, since: null, now })}
+            and ${isFree(job, runner, { subjectId: sql`o.subject_id`, since: null })}
           order by o.subject_id limit ${limit} for update skip locked))`,
       ),
     )
@@ -43,16 +49,15 @@ export async function claimItems(
   return claimed.toSorted((one, other) => one.subjectId - other.subjectId);
 }
 
-/** No move of the record by hand will soon be settled, nor has one been since `since`. */
+/** No command of a person for the record is under way, nor was one settled since `since`. */
 function isFree(
   job: StoredJob,
-  { subjectId, since, now }: { readonly subjectId: SQL; readonly since: Date | null; readonly now: Date },
-) {
-  if (KINDS[job.kind as JobKind].subject !== 'application') return sql`true`;
-  return sql`not exists (select 1 from perron.moves m where m.scope_key = ${job.scopeKey}
-    and m.application_id = ${subjectId}
-    and ((m.settled_at is null and ${isUnderWay('m', now)})
-      or m.settled_at >= ${since?.toISOString() ?? 'infinity'}))`;
+  { goFirst, now }: Runner,
+  { subjectId, since }: { readonly subjectId: SQL; readonly since: Date | null },
+): SQL {
+  const { subject } = KINDS[job.kind as JobKind];
+  const ahead = goFirst({ kind: subject, scopeKey: job.scopeKey, id: subjectId, since, now });
+  return ahead ? sql`not ${ahead}` : sql`true`;
 }
 
 /** When an item that nobody may take now can be taken; null when none is open. */
@@ -73,8 +78,9 @@ export function announceItems(
   db: Database,
   job: StoredJob,
   items: readonly StoredItem[],
-  { id, now, readAt }: Runner & { readonly readAt: Date },
+  runner: Runner & { readonly readAt: Date },
 ): Promise<readonly StoredItem[]> {
+  const { id, now, readAt } = runner;
   return db.transaction(async (tx) => {
     const announced = await tx
       .update(jobItems)
@@ -94,7 +100,7 @@ export function announceItems(
           eq(jobItems.state, 'open'),
           eq(jobItems.leasedBy, id),
           sql`exists (select 1 from perron.jobs j where j.id = ${job.id} and j.state = 'running')`,
-          isFree(job, { subjectId: sql`${jobItems.subjectId}`, since: readAt, now }),
+          isFree(job, runner, { subjectId: sql`${jobItems.subjectId}`, since: readAt }),
         ),
       )
       .returning();

@@ -1,6 +1,7 @@
 import type { ScopeKey } from '#lib/auth/scope.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
+import type { Precedence } from '#lib/commands/precedence.ts';
 import { READ_AT_ONCE } from '#lib/commands/read.ts';
 import { FRESH_MS, nextLookUp } from '#lib/commands/retry-policy.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
@@ -36,6 +37,7 @@ export type RunnerPorts = {
   /** Jobs that this runner is at. */
   readonly inHand: Set<string>;
   readonly ledger: BudgetLedger;
+  readonly goFirst: Precedence;
   /**
    * The platform with the author's own token, in the lane of jobs, changes prepaid (`prepaidChanges`); null while they
    * have no session.
@@ -77,13 +79,15 @@ async function runStep(ports: RunnerPorts, job: StoredJob): Promise<void> {
   if (!platform) return waitForSession(ports, job);
   const limit = job.state === 'cancelling' ? READ_AT_ONCE : await roomNow(ports, job);
   if (limit === 0) return;
-  const items = await claimItems(ports.db, job, limit, { id: ports.id, now: ports.now() });
+  const items = await claimItems(ports.db, job, limit, runnerOf(ports));
   if (items.length === 0) return lookLater(ports, job);
   const halt = await runItems(ports, { job, platform, items });
   await releaseItems(ports.db, job.id, ports.id);
   if (halt === 'readAgain') return goOn(ports, job);
   if (halt) await waitOut(ports, job, halt);
 }
+
+const runnerOf = ({ id, now, goFirst }: RunnerPorts) => ({ id, now: now(), goFirst });
 
 /** Another runner may have found all in hand meanwhile, and put the job off. */
 function goOn(ports: RunnerPorts, job: StoredJob): Promise<void> {
@@ -158,7 +162,7 @@ async function sendAll(
     const cost = chunk.length;
     const reserved = await ports.ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
     if (!reserved.granted) return { kind: 'limited', seconds: reserved.seconds, window: reserved.window };
-    const runner = { id: ports.id, now: ports.now(), readAt };
+    const runner = { ...runnerOf(ports), readAt };
     const announced = await announceItems(ports.db, job, chunk, runner);
     // The job was stopped, or people were faster: the next step finds out.
     if (announced.length === 0) return 'readAgain';
