@@ -19,11 +19,11 @@ export async function register(): Promise<void> {
   const { startRecovery } = await import('#lib/server/recovery-loop.ts');
   const { movesGoFirst } = await import('#lib/applications/move-claims.ts');
   const { startJobs } = await import('#lib/jobs/runner-loop.ts');
-  // Each tells how a lost answer of its writes is looked up, whoever waited for it.
-  await import('#lib/applications/actions.ts');
-  await import('#lib/jobs/actions.ts');
-  await import('#lib/notifications/actions.ts');
-  await import('#lib/offers/actions.ts');
+  // Each declares how a lost answer of its writes is looked up, whoever waited for it.
+  await import('#lib/applications/commands.ts');
+  await import('#lib/jobs/commands.ts');
+  await import('#lib/notifications/commands.ts');
+  await import('#lib/offers/commands.ts');
   await migrateStore();
   await migrateMirror();
   keepStoreTidy();

@@ -1,74 +1,13 @@
 'use server';
 
-import { z } from 'zod';
 import { defineAction } from '#lib/server/action.ts';
-import { authorOf } from './author.ts';
-import * as jobs from './jobs.ts';
-import { Adjustment, JobWish } from './selection.ts';
+import * as commands from './commands.ts';
 
-/** Asked twice with the same id, every one of these does the same once more or finds it done. */
-const ON_JOBS = { permission: 'job.run', afterLoss: 'repeat' } as const;
-const ON_ONE_JOB = { ...ON_JOBS, schema: z.object({ jobId: z.uuid() }) } as const;
-
-/** Chooses what a job would change: makes a draft for review and answers its id. Nothing is sent before `startJob`. */
-export const prepareJob = defineAction({
-  ...ON_JOBS,
-  name: 'job.prepare',
-  schema: z.object({ wish: JobWish }),
-  handler: (context) => jobs.prepare(authorOf(context), context.operationId, context.input.wish),
-});
-
-/** Takes items into a draft or out of it; answers the review as it is then. */
-export const adjustJob = defineAction({
-  ...ON_JOBS,
-  name: 'job.adjust',
-  schema: ON_ONE_JOB.schema.extend({ adjustment: Adjustment }),
-  handler: (context) => jobs.adjust(authorOf(context), context.input.jobId, context.input.adjustment),
-});
-
-/** Starts a draft. */
-export const startJob = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.start',
-  handler: (context) => jobs.start(authorOf(context), context.input.jobId),
-  trail: (_, job) => jobs.note('job.start', job),
-});
-
-/** Stops a job after the call under way. */
-export const pauseJob = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.pause',
-  handler: (context) => jobs.pause(authorOf(context), context.input.jobId),
-  trail: (_, job) => jobs.note('job.pause', job),
-});
-
-/** Lets a paused job go on. */
-export const resumeJob = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.resume',
-  handler: (context) => jobs.resume(authorOf(context), context.input.jobId),
-  trail: (_, job) => jobs.note('job.resume', job),
-});
-
-/** Ends a job: what is sent stays, nothing more is. A draft is thrown away, then there is no job to answer. */
-export const cancelJob = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.cancel',
-  handler: (context) => jobs.cancel(authorOf(context), context.input.jobId),
-  trail: (_, job) => job && jobs.note('job.cancel', job),
-});
-
-/** Tries the failed and refused items of a job again, and only these. */
-export const retryFailed = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.retry',
-  handler: (context) => jobs.retry(authorOf(context), context.input.jobId),
-  trail: (_, job) => jobs.note('job.retry', job),
-});
-
-/** Makes a draft that takes a job back, item by item, where nobody has changed the item since; answers its id. */
-export const revertJob = defineAction({
-  ...ON_ONE_JOB,
-  name: 'job.revert',
-  handler: (context) => jobs.revert(authorOf(context), context.operationId, context.input.jobId),
-});
+export const prepareJob = defineAction(commands.prepareJob);
+export const adjustJob = defineAction(commands.adjustJob);
+export const startJob = defineAction(commands.startJob);
+export const pauseJob = defineAction(commands.pauseJob);
+export const resumeJob = defineAction(commands.resumeJob);
+export const cancelJob = defineAction(commands.cancelJob);
+export const retryFailed = defineAction(commands.retryFailed);
+export const revertJob = defineAction(commands.revertJob);

@@ -1,30 +1,7 @@
 'use server';
 
-import { z } from 'zod';
 import { defineAction } from '#lib/server/action.ts';
-import { BoundedId } from '#lib/server/bounded.ts';
-import { done, fail } from '#lib/server/failure.ts';
+import * as commands from './commands.ts';
 
-/** Marks one of the person's own notifications as read. */
-export const readNotification = defineAction({
-  name: 'notification.readOne',
-  permission: 'notification.read',
-  schema: z.object({ notificationId: BoundedId }),
-  afterLoss: 'repeat',
-  handler: async ({ platform, input }) => {
-    const answer = await platform.notifications.read(input.notificationId);
-    return answer.ok ? done(null) : fail(answer.failure);
-  },
-});
-
-/** Marks all of the person's own notifications as read, in one call. */
-export const readAllNotifications = defineAction({
-  name: 'notification.readAll',
-  permission: 'notification.read',
-  schema: z.object({ all: z.literal(true) }),
-  afterLoss: 'repeat',
-  handler: async ({ platform }) => {
-    const answer = await platform.notifications.readAll();
-    return answer.ok ? done(null) : fail(answer.failure);
-  },
-});
+export const readNotification = defineAction(commands.readNotification);
+export const readAllNotifications = defineAction(commands.readAllNotifications);

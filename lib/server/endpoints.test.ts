@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
 import { defineAction } from './action.ts';
+import { defineCommand } from './command.ts';
 import { done } from './failure.ts';
 import { defineRoute } from './route.ts';
 
@@ -49,17 +50,19 @@ beforeEach(() => {
 });
 
 let calls = 0;
-const rename = defineAction({
-  name: 'test.rename',
-  permission: 'offer.write',
-  schema: z.object({ title: z.string().min(2, 'too short') }),
-  handler: async ({ input, scope }) => {
-    calls += 1;
-    if (input.title === 'revoked') return { ok: false, failure: { kind: 'reauth' } };
-    if (input.title === 'refused') return { ok: false, failure: { kind: 'forbidden', reason: null } };
-    return done(`${input.title} in ${scope.id}`);
-  },
-});
+const rename = defineAction(
+  defineCommand({
+    name: 'test.rename',
+    permission: 'offer.write',
+    schema: z.object({ title: z.string().min(2, 'too short') }),
+    handler: async ({ input, scope }) => {
+      calls += 1;
+      if (input.title === 'revoked') return { ok: false, failure: { kind: 'reauth' } };
+      if (input.title === 'refused') return { ok: false, failure: { kind: 'forbidden', reason: null } };
+      return done(`${input.title} in ${scope.id}`);
+    },
+  }),
+);
 const input = (title = 'Chef') => ({ maisonId: 3, title, operationId: randomUUID() });
 const refusedBefore = async (result: Promise<unknown>, failure: object) => {
   const before = calls;

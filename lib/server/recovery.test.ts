@@ -303,9 +303,15 @@ it('leaves a kind of write that it does not know to others', async () => {
 
 it('knows the writes of every feature from the start of the instance', () => {
   const start = readFileSync('instrumentation.ts', 'utf8');
-  const files = globSync('{lib,app,components}/**/*.ts').filter((file) =>
-    /^'use server'/.test(readFileSync(file, 'utf8')),
-  );
+  const holding = (text: RegExp) =>
+    globSync('{lib,app,components}/**/*.ts').filter(
+      (file) => !file.endsWith('.test.ts') && text.test(readFileSync(file, 'utf8')),
+    );
+  const files = holding(/= defineCommand\(/);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect(start).toContain(`import('#${file}')`);
+  // Every action is one of them.
+  const actions = holding(/^'use server'/);
+  expect(actions.map((file) => file.replace('actions.ts', 'commands.ts'))).toEqual(files);
+  for (const file of actions) expect(start).not.toContain(`import('#${file}')`);
 });

@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { defineCommand } from '#lib/server/command.ts';
+import { done, fail } from '#lib/server/failure.ts';
+
+/** Marks one of the person's own notifications as read. */
+export const readNotification = defineCommand({
+  name: 'notification.readOne',
+  permission: 'notification.read',
+  schema: z.object({ notificationId: BoundedId }),
+  afterLoss: 'repeat',
+  handler: async ({ platform, input }) => {
+    const answer = await platform.notifications.read(input.notificationId);
+    return answer.ok ? done(null) : fail(answer.failure);
+  },
+});
+
+/** Marks all of the person's own notifications as read, in one call. */
+export const readAllNotifications = defineCommand({
+  name: 'notification.readAll',
+  permission: 'notification.read',
+  schema: z.object({ all: z.literal(true) }),
+  afterLoss: 'repeat',
+  handler: async ({ platform }) => {
+    const answer = await platform.notifications.readAll();
+    return answer.ok ? done(null) : fail(answer.failure);
+  },
+});
