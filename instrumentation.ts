@@ -12,6 +12,9 @@ export async function register(): Promise<void> {
   const { quietConsole } = await import('#lib/server/quiet-console.ts');
   if (env().NODE_ENV === 'production') quietConsole();
   const { migrateStore } = await import('#lib/store/migrate.ts');
+  const { database } = await import('#lib/store/database.ts');
+  const { followDatabaseClock } = await import('#lib/store/clock.ts');
+  const { reportUnexpected } = await import('#lib/server/log.ts');
   const { migrateMirror } = await import('#lib/mirror/migrate.ts');
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
@@ -26,6 +29,7 @@ export async function register(): Promise<void> {
   await import('#lib/offers/commands.ts');
   await migrateStore();
   await migrateMirror();
+  await followDatabaseClock(database(), (error) => void reportUnexpected(error, 'store.clock'));
   keepStoreTidy();
   keepMirrorSmall();
   startSender();

@@ -8,10 +8,13 @@ import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
+import { databaseNow, measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { settleMove } from './move-claims.ts';
+import { HOLD_MS } from './move-model.ts';
+import { findMoves } from './move-store.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
 import { sendDueMoves } from './sender.ts';
 
@@ -37,6 +40,9 @@ const OPEN_LEDGER = {
   giveBack: async () => undefined,
   settle: async () => undefined,
 };
+
+/** Longer than a round trip to a busy database of a test. */
+const ROUND_TRIP_MS = 2_000;
 
 /** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
 async function setUp() {
@@ -181,3 +187,29 @@ it('refuses a move under the id of somebody else’s, and says nothing of theirs
   expect(await readMoves(mine.mover)).toEqual([]);
   expect(await theirs.counts()).toMatchObject({ interview: 1 });
 });
+
+it.each([12_000, -12_000])(
+  'holds a move for eight seconds on an instance whose clock is %i ms ahead',
+  async (ahead) => {
+    const s = await setUp();
+    const real = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: real + ahead });
+    try {
+      await measureClock(database());
+      const id = await s.hold('interview');
+      const [move] = await findMoves(
+        database(),
+        {
+          scopeKey: scopeKey(s.mover.scope),
+          personId: s.mover.person.id,
+        },
+        [id],
+      );
+      expect(Math.abs((move?.dueAt.getTime() ?? 0) - real - HOLD_MS)).toBeLessThan(ROUND_TRIP_MS);
+      expect(Math.abs(databaseNow().getTime() - real)).toBeLessThan(ROUND_TRIP_MS);
+    } finally {
+      vi.useRealTimers();
+      await measureClock(database());
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { type Scope, type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { HOLD_MS, type Move, type MoveState } from './move-model.ts';
 import {
@@ -43,7 +44,7 @@ export async function hold(
   holdFor = HOLD_MS,
 ): Promise<readonly StoredMove[] | null> {
   const author = authorOf(mover);
-  const now = new Date();
+  const now = databaseNow();
   const stored = await holdMoves(database(), author, wanted, {
     personName: mover.person.displayName,
     now,
@@ -80,7 +81,7 @@ export async function takeBack(
   ids: readonly string[],
 ): Promise<{ readonly silenced: number; readonly inverse: number }> {
   const author = authorOf(mover);
-  const silenced = await silenceMoves(database(), author, ids, new Date());
+  const silenced = await silenceMoves(database(), author, ids, databaseNow());
   for (const move of silenced) await clearOverlay(move.id);
   const rest = (await findMoves(database(), author, ids)).filter((move) => isOut(move.state));
   const inverse = rest.map((move) => ({
@@ -114,7 +115,7 @@ export async function settle(
 /** The person's recent moves, newest first, with the names of the candidates of the latest. */
 export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const author = authorOf(mover);
-  const stored = await listMoves(database(), author, new Date(Date.now() - LISTED_MS));
+  const stored = await listMoves(database(), author, new Date(databaseNow().getTime() - LISTED_MS));
   const ids = [...new Set(stored.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
   const found = await Promise.all(ids.map((id) => findApplication(author.scopeKey, id)));
   const names = new Map(

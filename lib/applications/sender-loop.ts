@@ -5,6 +5,7 @@ import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay } from '#lib/mirror/held.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { type Author, forgetSettled, makeDue } from './move-store.ts';
@@ -22,7 +23,7 @@ const keyOf = (author: { readonly scopeKey: string }) => author.scopeKey as Scop
 
 const createPorts = (): SenderPorts => ({
   db: database(),
-  now: () => new Date(),
+  now: databaseNow,
   inHand: new Set(),
   platformOf: async (author) => {
     const platform = await findPlatformOf({ personId: author.personId, scopeKey: keyOf(author) }, 'write');
@@ -32,7 +33,7 @@ const createPorts = (): SenderPorts => ({
     database().transaction((tx) =>
       appendTrail(tx, {
         scopeKey: move.scopeKey,
-        at: new Date(),
+        at: databaseNow(),
         person: { id: move.personId, displayName: move.personName },
         action: 'application.move',
         subjectKind: 'application',
@@ -60,7 +61,7 @@ export function startSender(): void {
   shared.perronSender = setInterval(look, EVERY_MS);
   shared.perronSender.unref();
   const forget = () =>
-    forgetSettled(database(), new Date(Date.now() - KEPT_MS)).catch((error: unknown) =>
+    forgetSettled(database(), new Date(databaseNow().getTime() - KEPT_MS)).catch((error: unknown) =>
       reportUnexpected(error, 'application.forget'),
     );
   setInterval(forget, FORGET_EVERY_MS).unref();
@@ -71,6 +72,6 @@ export function startSender(): void {
 
 /** Sends what a person still holds in a scope now, before their session ends. */
 async function flushMoves(author: Author): Promise<void> {
-  await makeDue(database(), author, new Date());
+  await makeDue(database(), author, databaseNow());
   await sendDueMoves(createPorts());
 }

@@ -3,6 +3,7 @@ import { openLedger } from '#lib/budget/ledger.ts';
 import { env } from '#lib/env.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { keyRing } from './sealing.ts';
 import { openVault, type Vault } from './vault.ts';
@@ -20,7 +21,7 @@ const shared = globalThis as typeof globalThis & { perronServices?: Services };
 export function services(): Services {
   shared.perronServices ??= {
     vault: openVault(database(), keyRing(env().SESSION_SECRET)),
-    ledger: openLedger(database(), () => new Date()),
+    ledger: openLedger(database(), databaseNow),
     transport: createTransport({ baseUrl: env().PLATFORM_BASE_URL, authUrl: env().PLATFORM_AUTH_URL }),
   };
   return shared.perronServices;

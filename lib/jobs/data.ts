@@ -2,6 +2,7 @@ import 'server-only';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { toWindows } from '#lib/budget/room.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { accountOf, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-store.ts';
@@ -35,7 +36,7 @@ const USUAL_PACE_MS = 150;
 
 /** The person's jobs: those under way, then those of the last week, at most 30. */
 export async function readJobs(author: JobAuthor): Promise<readonly JobView[]> {
-  const since = new Date(Date.now() - LISTED_MS);
+  const since = new Date(databaseNow().getTime() - LISTED_MS);
   const stored = await listJobs(database(), ownerOf(author), since, LISTED);
   return toViews(stored);
 }
@@ -49,7 +50,7 @@ export async function readJob(author: JobAuthor, id: string): Promise<JobView | 
 export async function readReview(author: JobAuthor, id: string): Promise<JobReview | null> {
   const draft = await findJob(database(), ownerOf(author), id);
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
-  if (!expiresAt || draft.state !== 'draft' || expiresAt <= new Date()) return null;
+  if (!expiresAt || draft.state !== 'draft' || expiresAt <= databaseNow()) return null;
   const order = STATUS_ORDER[KINDS[draft.kind as JobKind].subject];
   const groups = await groupsOf(database(), id, order);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
@@ -90,7 +91,7 @@ async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]
 /** Null while the job waits for something that tells no time. */
 async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null> {
   if (job.reason === 'unavailable' || job.reason === 'reauth') return null;
-  const now = Date.now();
+  const now = databaseNow().getTime();
   const [budget, ahead] = await Promise.all([
     findBudget(database(), accountOf(job.personId), 'mut'),
     countAhead(database(), job),
@@ -113,7 +114,7 @@ type Circumstances = {
 };
 
 function toView(job: StoredJob, { tally, reverts, expected }: Circumstances): JobView {
-  const now = new Date();
+  const now = databaseNow();
   const state = job.state as JobState;
   const reason = job.reason as WaitReason | null;
   const phase = phaseOf({ state, reason, heldUntil: job.heldUntil }, now, (expected?.ahead ?? 0) > 0);

@@ -4,6 +4,7 @@ import { mirrorState } from '#lib/mirror/state.ts';
 import { done } from '#lib/server/failure.ts';
 import type { TrailNote } from '#lib/server/operation.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
 import { readJob, readReview } from './data.ts';
@@ -37,7 +38,7 @@ async function isFilling(author: JobAuthor): Promise<boolean> {
 }
 
 function draftOf(author: JobAuthor, id: string): NewDraft {
-  return { id, owner: ownerOf(author), personName: author.person.displayName, now: new Date() };
+  return { id, owner: ownerOf(author), personName: author.person.displayName, now: databaseNow() };
 }
 
 export async function adjust(
@@ -45,7 +46,7 @@ export async function adjust(
   id: string,
   adjustment: Adjustment,
 ): Promise<ActionResult<JobReview>> {
-  const adjusted = await adjustDraft(database(), ownerOf(author), id, { adjustment, now: new Date() });
+  const adjusted = await adjustDraft(database(), ownerOf(author), id, { adjustment, now: databaseNow() });
   const review = adjusted && (await readReview(author, id));
   return review ? done(review) : refused('expired');
 }
@@ -56,19 +57,19 @@ export async function start(author: JobAuthor, id: string): Promise<ActionResult
   if (!job) return refused('expired');
   if (job.startedAt) return viewOf(author, id);
   const { holdMs } = KINDS[job.kind as JobKind];
-  const total = await startDraft(database(), owner, id, { now: new Date(), holdMs });
+  const total = await startDraft(database(), owner, id, { now: databaseNow(), holdMs });
   if (total === null) return refused('expired');
   return total === 0 ? refused('empty') : viewOf(author, id);
 }
 
 export async function pause(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
-  const change = { from: ['running', 'paused'], to: 'paused', dueAt: new Date() } as const;
+  const change = { from: ['running', 'paused'], to: 'paused', dueAt: databaseNow() } as const;
   const paused = await changeState(database(), ownerOf(author), id, change);
   return paused ? viewOf(author, id) : missing(author, id);
 }
 
 export async function resume(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
-  const change = { from: ['running', 'paused'], to: 'running', dueAt: new Date() } as const;
+  const change = { from: ['running', 'paused'], to: 'running', dueAt: databaseNow() } as const;
   const resumed = await changeState(database(), ownerOf(author), id, change);
   return resumed ? viewOf(author, id) : missing(author, id);
 }
@@ -77,7 +78,7 @@ export async function resume(author: JobAuthor, id: string): Promise<ActionResul
 export async function cancel(author: JobAuthor, id: string): Promise<ActionResult<JobView | null>> {
   const owner = ownerOf(author);
   if (await dropDraft(database(), owner, id)) return done(null);
-  const cancelled = await cancelItems(database(), owner, id, new Date());
+  const cancelled = await cancelItems(database(), owner, id, databaseNow());
   if (cancelled) return viewOf(author, id);
   const job = await findJob(database(), owner, id);
   if (!job) return NOT_FOUND;
@@ -89,7 +90,7 @@ export async function retry(author: JobAuthor, id: string): Promise<ActionResult
   const job = await findJob(database(), owner, id);
   if (!job) return NOT_FOUND;
   const { holdMs } = KINDS[job.kind as JobKind];
-  const reopened = await reopenItems(database(), owner, id, { now: new Date(), holdMs });
+  const reopened = await reopenItems(database(), owner, id, { now: databaseNow(), holdMs });
   return reopened > 0 ? viewOf(author, id) : refused('empty');
 }
 

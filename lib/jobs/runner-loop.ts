@@ -5,6 +5,7 @@ import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import type { Precedence } from '#lib/commands/precedence.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { forgetJobs } from './job-store.ts';
 import { type RunnerPorts, runDueJobs } from './runner.ts';
@@ -22,7 +23,7 @@ export function startJobs(goFirst: Precedence): void {
   const { ledger } = services();
   const ports: RunnerPorts = {
     db: database(),
-    now: () => new Date(),
+    now: databaseNow,
     id: randomUUID(),
     inHand: new Set(),
     ledger,
@@ -34,7 +35,7 @@ export function startJobs(goFirst: Precedence): void {
   shared.perronJobs = setInterval(look, EVERY_MS);
   shared.perronJobs.unref();
   const forget = () =>
-    forgetJobs(database(), new Date(), new Date(Date.now() - KEPT_MS)).catch(
+    forgetJobs(database(), databaseNow(), new Date(databaseNow().getTime() - KEPT_MS)).catch(
       (error: unknown) => void reportUnexpected(error, 'job.forget'),
     );
   setInterval(forget, FORGET_EVERY_MS).unref();
