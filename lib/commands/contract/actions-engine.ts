@@ -15,7 +15,7 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { type Input, toOperation, WRITE } from './actions-writes.ts';
-import { type JobHouse, openBase } from './base.ts';
+import { COLLEAGUE, type JobHouse, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, House } from './engine.ts';
 
@@ -40,6 +40,8 @@ export const actionsEngine: Engine<CaseId> = {
     auditedBefore: false,
     leaving: 'keeps',
     calls: Number.POSITIVE_INFINITY,
+    breaks: 5,
+    afterBreaks: 'unknown',
     signedOutMs: Number.POSITIVE_INFINITY,
     unavailableMs: Number.POSITIVE_INFINITY,
     keptMs: DAY_MS,
@@ -66,7 +68,7 @@ export const actionsEngine: Engine<CaseId> = {
     'order.yields-before-sending': NO_OUTBOX,
     'order.not-for-a-sign-in': NO_OUTBOX,
     'leaving.sends-held': AT_ONCE,
-    'give-up.calls': 'not kept today: a harmless action is repeated without end',
+    'give-up.calls': 'a harmless action is repeated without end: see loss.ever-less-often',
     'give-up.signed-out': 'an outcome is looked up whenever its author signs in again',
     'give-up.platform-away': 'an outcome is looked up without end',
     'give-up.paused': NO_JOB,
@@ -157,6 +159,14 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     submit: async (targets, to, { key, afterLoss = 'read' } = {}) =>
       targets.map((target) => submit({ write: 'move', target, to, afterLoss, ...(key ? { key } : {}) })),
     answer: (key) => answers.get(key),
+    colleagueSubmits: async (key, target, to) => {
+      const line = newLine();
+      const place = { house, line, session: sessionOf(house), lists };
+      const input = { key, write: 'move', target, to, save: null, afterLoss: 'read' } as const;
+      const operation = toOperation(place, input);
+      const intent = { ...operation.intent, personId: COLLEAGUE };
+      return (await runOperation({ ...operation, intent }, clock)).ok;
+    },
     undo: async () => undefined,
     status: async (key) => toStatus(await rowOf(key)),
     isKept: async (key) => (await rowOf(key)) !== undefined,

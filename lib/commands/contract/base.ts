@@ -15,7 +15,7 @@ import { Line } from './line.ts';
 export type JobHouse = Awaited<ReturnType<JobWorld['makeHouse']>>;
 
 /** Whoever moves by hand in this program beside the author. */
-const COLLEAGUE = 424_242;
+export const COLLEAGUE = 424_242;
 const COLLEAGUE_NAME = 'Paul Durand';
 /** Page size of the platform's lists. */
 const PAGE = 100;
@@ -57,6 +57,12 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
     },
     arrive: async (id, status) => {
       expect(await house.person.applications.setStatus(id, status)).toMatchObject({ ok: true });
+    },
+    colleagueSubmits: async (key, id, to) => {
+      const now = w.now();
+      const move = { id: key, applicationId: id, from: 'received', to };
+      const options = { personName: COLLEAGUE_NAME, now, dueAt: now };
+      return (await holdMoves(w.db, author, [move], options)) !== null;
     },
     colleagueMoves: async (id, status, holdMs) => {
       const now = w.now();

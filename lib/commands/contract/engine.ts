@@ -16,6 +16,9 @@ export type Policy = {
   readonly leaving: 'sends' | 'keeps';
   /** A command is given up after so many calls without effect. */
   readonly calls: number;
+  /** What broke on our side so often is given up, and what becomes of it. */
+  readonly breaks: number;
+  readonly afterBreaks: 'failed' | 'unknown';
   /** It is given up after so long without a session, and without the platform. */
   readonly signedOutMs: number;
   readonly unavailableMs: number;
@@ -84,6 +87,8 @@ export type House = {
     to: string,
     options?: SubmitOptions,
   ) => Promise<readonly string[]>;
+  /** A colleague submits a change under a key in this program; whether it was taken on. */
+  readonly colleagueSubmits: (key: string, id: number, to: string) => Promise<boolean>;
   /** What the last submitter of the key received; null where submitters do not wait. */
   readonly answer: (key: string) => unknown;
   /** Takes commands back: before they are sent without a trace, later by the inverse. */

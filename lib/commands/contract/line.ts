@@ -24,6 +24,11 @@ export const killedAfter: Bend = async (call) => {
   return new Promise<never>(() => undefined);
 };
 
+/** The worker's own code breaks at the call, with nothing sent. */
+export const breaking: Bend = async () => {
+  throw new Error('The call breaks on our side.');
+};
+
 export function failing(failure: PlatformFailure): Bend {
   return async () => ({ ok: false, failure });
 }

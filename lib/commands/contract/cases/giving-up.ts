@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Case } from '../engine.ts';
-import { failing, lostBefore } from '../line.ts';
+import { breaking, failing, lostBefore } from '../line.ts';
 import { expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
@@ -17,6 +17,20 @@ export const GIVING_UP = {
       await run(house, 5 * MINUTE_MS, { stepMs: 2_000 });
       await expectState(house, key, { state: 'failed' });
       expect(house.sent(id)).toBe(policy.calls);
+    },
+  },
+  'give-up.broken': {
+    title: 'gives up what breaks on our side, after a few tries',
+    run: async (house, policy) => {
+      house.worker.line.everyChange = breaking;
+      const id = first(house.ids);
+      const key = first(await house.submit([id], 'interview', { afterLoss: 'repeat' }));
+      pastUndo(house, policy);
+      await house.worker.look();
+      await run(house, 5 * MINUTE_MS, { stepMs: 2_000 });
+      await expectState(house, key, { state: policy.afterBreaks });
+      expect(house.sent(id)).toBe(policy.breaks);
+      expect(await house.history(id)).toEqual(['received']);
     },
   },
   'give-up.signed-out': {

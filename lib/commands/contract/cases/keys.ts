@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Case } from '../engine.ts';
 import { failing, gate, lostAfter } from '../line.ts';
-import { expectOnce, expectState, first, pastUndo, run } from '../steps.ts';
+import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts';
 
 /** Rules 2 and 3: one key is one change, and a late answer of an old attempt spoils nothing. */
 export const KEYS = {
@@ -30,6 +30,22 @@ export const KEYS = {
       await house.worker.look();
       expect(house.answer(key)).toMatchObject({ failure: { kind: 'conflict', code: 'operation_reused' } });
       await expectOnce(house, id, 'interview');
+    },
+  },
+  'key.of-somebody-else': {
+    title: 'refuses a key that somebody else used, and changes nothing of theirs',
+    run: async (house, policy) => {
+      const [id, other] = pair(house.ids);
+      const key = randomUUID();
+      await house.submit([id], 'interview', { key });
+      pastUndo(house, policy);
+      await house.worker.look();
+      expect(await house.colleagueSubmits(key, other, 'hired')).toBe(false);
+      pastUndo(house, policy);
+      await house.colleagueSends(true);
+      await expectState(house, key, { state: 'done' });
+      await expectOnce(house, id, 'interview');
+      expect(await house.history(other)).toEqual(['received']);
     },
   },
   'key.failure-runs-again': {

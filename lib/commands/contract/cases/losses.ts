@@ -3,6 +3,10 @@ import type { Case } from '../engine.ts';
 import { type Answer, killedAfter, lostAfter, lostBefore } from '../line.ts';
 import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts';
 
+const HOUR_MS = 3_600_000;
+/** Between two calls under one key whose answers are lost. */
+const LONGEST_PAUSE_MS = 300_000;
+
 /** Rules 4 and 5: what follows a lost answer, and when an absence is trusted. */
 export const LOSSES = {
   'loss.found-by-reading': {
@@ -48,6 +52,21 @@ export const LOSSES = {
       await expectState(house, key, { state: 'done' });
       expect(house.sent(id)).toBe(3);
       expect(await house.auditRows(id)).toBe(1);
+    },
+  },
+  'loss.ever-less-often': {
+    title: 'sends a harmless change ever less often while its answers are lost',
+    run: async (house) => {
+      const id = first(house.ids);
+      house.worker.line.everyChange = lostBefore;
+      const key = first(await house.submit([id], 'interview', { afterLoss: 'repeat' }));
+      await house.worker.look();
+      await run(house, HOUR_MS, { stepMs: 15_000 });
+      const inFirstHour = house.sent(id);
+      await run(house, HOUR_MS, { stepMs: 15_000 });
+      await expectState(house, key, { state: 'open' });
+      expect(house.sent(id) - inFirstHour).toBeLessThanOrEqual(HOUR_MS / LONGEST_PAUSE_MS);
+      expect(inFirstHour).toBeGreaterThan(house.sent(id) - inFirstHour);
     },
   },
   'loss.conflict-at-look-up': {
