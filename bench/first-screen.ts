@@ -1,4 +1,3 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { dropIdleScopes, markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { firstOfColumns } from '#lib/mirror/columns.ts';
@@ -6,6 +5,7 @@ import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { runSync, type SyncDeps } from '#lib/mirror/sync/run.ts';
 import type { SyncSource } from '#lib/mirror/sync/source.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 
 /** Applications, offers, establishments: a page of each is read before something is shown. */

@@ -1,4 +1,3 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { markActive, refreshStatistics } from '#lib/mirror/activity.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
@@ -7,6 +6,7 @@ import { replaceEstablishments } from '#lib/mirror/writes/establishments.ts';
 import { upsertOffers } from '#lib/mirror/writes/offers.ts';
 import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 
 const STATUSES: readonly (readonly [string, number])[] = [

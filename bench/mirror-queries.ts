@@ -1,4 +1,3 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import {
   countApplications,
   findApplication,
@@ -13,6 +12,7 @@ import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
 import { todayFigures } from '#lib/mirror/today.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 
 const STATUSES = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];

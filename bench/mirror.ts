@@ -1,5 +1,5 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { forgetFirstScreen, openFirstScreen } from './first-screen.ts';
 import { layScope } from './mirror-data.ts';

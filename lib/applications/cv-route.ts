@@ -1,9 +1,9 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { scopeKey } from '#lib/auth/scope.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import type { FileStream } from '#lib/platform-client/resources/file.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';

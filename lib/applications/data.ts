@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import {
   countApplications,
   findApplication,
@@ -12,6 +11,7 @@ import { listEstablishments } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type ApplicationParams, COLUMN_WINDOW, TABLE_PAGE, toFilter, toSorting } from './filter.ts';
 import { columnsOf } from './stages.ts';
 import type { BoardView, CandidateView, FilterChoices, TableView } from './view-model.ts';

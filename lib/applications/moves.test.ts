@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { scopeKey } from '#lib/auth/scope.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
@@ -8,6 +7,7 @@ import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow, measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { openWire } from '#test/loopback.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type Scope, type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { HOLD_MS, type Move, type MoveState } from './move-model.ts';

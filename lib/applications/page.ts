@@ -1,10 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import type { Permission } from '#lib/auth/permissions.ts';
-import { canDo } from '#lib/auth/permissions.ts';
-import { type Scope, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import type { Permission } from '#lib/scope/permissions.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
 import { loadApplicationParams } from './filter.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { scopeKey } from '#lib/auth/scope.ts';
 import { followMirror } from '#lib/mirror/touch.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { beforeLeaving } from '#lib/auth/leaving.ts';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay } from '#lib/mirror/held.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
 import { databaseNow } from '#lib/store/clock.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#lib/platform-client/resources/account.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 
 /**
  * What an account may act in, or null when this dashboard is not for it (talents, advertisers, operators, and

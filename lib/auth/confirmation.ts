@@ -2,9 +2,9 @@ import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { scopeOfAccount } from './account-scope.ts';
 import { readEstablishments } from './establishments.ts';
-import type { Scope } from './scope.ts';
 import { services } from './services.ts';
 import { CONFIRMATION_PATIENCE_MS, type SessionRow } from './vault.ts';
 

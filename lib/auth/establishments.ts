@@ -1,6 +1,6 @@
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { PER_PAGE } from '#lib/platform-client/list-query.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 
 type Establishments = { readonly id: number; readonly name: string }[];
 

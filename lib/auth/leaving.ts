@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ScopeKey, scopeKey } from './scope.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import type { SessionRow } from './vault.ts';
 
 /** Somebody whose session is about to end. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { PlatformToken } from '#lib/platform-client/token.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { sessions } from '#lib/store/schema/sessions.ts';
-import { type Scope, scopeKey } from './scope.ts';
 import { type KeyRing, seal, unseal } from './sealing.ts';
 
 /** Nobody seen for so long is signed out: a working day's shift. See docs/decisions. */

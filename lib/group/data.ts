@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { listEstablishments, WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { CockpitRow } from './model.ts';
 
 export type Cockpit = { readonly rows: readonly CockpitRow[]; readonly waitingDays: number };

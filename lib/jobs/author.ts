@@ -1,4 +1,4 @@
-import { type Scope, type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import type { Owner } from './job-store.ts';
 
 /** Whose jobs: the person of the session, in its scope. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import {
   selectedApplications,
   selectedOffers,
   standingApplications,
   standingOffers,
 } from '#lib/mirror/selection.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { isFreshDraft, type Owner, type StoredJob, type Transaction } from './job-store.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { Role } from '#lib/auth/permissions.ts';
-import type { Scope } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
+import type { Role } from '#lib/scope/permissions.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import fr from '#messages/fr.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { type JobAuthor, ownerOf } from './author.ts';

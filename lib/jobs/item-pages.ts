@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { StoredJob } from './job-store.ts';

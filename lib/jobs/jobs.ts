@@ -1,6 +1,6 @@
 import 'server-only';
-import { scopeKey } from '#lib/auth/scope.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import type { TrailNote } from '#lib/server/operation.ts';
 import type { ActionResult } from '#lib/server/result.ts';

@@ -1,4 +1,3 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
 import type { Precedence } from '#lib/commands/precedence.ts';
@@ -6,6 +5,7 @@ import { READ_AT_ONCE } from '#lib/commands/read.ts';
 import { FRESH_MS, nextLookUp } from '#lib/commands/retry-policy.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { accountOf } from './author.ts';
 import { findVerdict, storeVerdict } from './batch-verdicts.ts';

@@ -1,4 +1,3 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { type Current, readRecords } from '#lib/commands/read.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
@@ -9,6 +8,7 @@ import { type Notification, toNotification } from '#lib/platform-client/resource
 import { toOffer } from '#lib/platform-client/resources/offer.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { KindRules, Subject } from './kinds.ts';
 
 /** What a runner needs of the platform, called as the author of the job. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
 import { countAll, countByStatus, needsRows } from './reads/application-counts.ts';

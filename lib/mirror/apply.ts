@@ -1,6 +1,6 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { upsertApplications } from './writes/applications.ts';

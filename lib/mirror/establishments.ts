@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { notWaitingYet } from './reads/application-filter.ts';
 import { sumsCondition } from './reads/application-sums.ts';

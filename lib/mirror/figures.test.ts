@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from './applications.ts';

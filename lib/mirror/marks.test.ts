@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { dropIdleScopes, markActive } from './activity.ts';

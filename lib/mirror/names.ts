@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';

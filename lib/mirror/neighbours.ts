@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import type { ApplicationFilter } from './model.ts';
 import { countAll } from './reads/application-counts.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { OfferFilter, OfferListing, OfferRow, OfferSort, Order } from './model.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { countPerValue } from './reads/application-sums.ts';
 import { offerCounts as c } from './schema/applications.ts';

@@ -1,4 +1,4 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 
 /** Number of a scope in the mirror's tables: short in every index, and needs no look-up table. */
 export function toScopeNumber(key: ScopeKey): number {

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';

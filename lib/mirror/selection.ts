@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { ApplicationFilter, OfferFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { countsOfOffer, offerCondition } from './reads/offer-filter.ts';

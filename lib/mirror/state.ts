@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { MirrorState } from './model.ts';
 import { collections, scopes } from './schema/sync.ts';

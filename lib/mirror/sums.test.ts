@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { dropIdleScopes, markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';

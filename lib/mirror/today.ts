@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
 import { WAITING_DAYS } from './establishments.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ScopeKey, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf, platformFor } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';

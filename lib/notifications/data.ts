@@ -1,7 +1,7 @@
 import 'server-only';
-import { canDo } from '#lib/auth/permissions.ts';
-import { type Scope, scopeHome } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeHome } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';

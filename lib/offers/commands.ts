@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
-import { scopeKey } from '#lib/auth/scope.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { type CommandContext, defineCommand } from '#lib/server/command.ts';
 import { OfferFormShape } from './form-schema.ts';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { type Scope, scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
@@ -9,6 +8,7 @@ import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/of
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import { type Scope, scopeHome, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { type Choice, labelOf } from './choices.ts';

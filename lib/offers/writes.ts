@@ -1,6 +1,5 @@
 import 'server-only';
 import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { discardDraft } from '#lib/drafts/data.ts';
 import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
@@ -8,6 +7,7 @@ import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { draftFormOf, type OfferFormValues, toCopy, toOfferForm } from './form.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { canDo } from '#lib/auth/permissions.ts';
-import { type Scope, scopeHome } from '#lib/auth/scope.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, THEMES } from '#lib/preferences/model.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeHome } from '#lib/scope/scope.ts';
 import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
 
 /** The words of the palette, and everything that can be done here without searching. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
+import { scopeHome, scopeKey } from '#lib/scope/scope.ts';
 import { type EntryGroup, matchCommands } from './model.ts';
 
 const SHOWN = 6;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Permission } from '#lib/auth/permissions.ts';
-import { type Scope, scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { Permission } from '#lib/scope/permissions.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { findMisfit } from './fit.ts';
 import { type Finding, inputHash, type Operation, type TrailNote } from './operation.ts';
 import { platformFor } from './platform.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import type { Permission } from '#lib/auth/permissions.ts';
-import type { Scope } from '#lib/auth/scope.ts';
 import { findSession, type Session } from '#lib/auth/session.ts';
+import type { Permission } from '#lib/scope/permissions.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { PATH_HEADER } from './path-header.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 

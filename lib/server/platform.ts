@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { services } from '#lib/auth/services.ts';
 import { requireToken, type Session, toSession } from '#lib/auth/session.ts';
 import type { Lane } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 
 /** The platform, called as this person and charged to their budget. */
 export function platformFor(session: Session, lane: Lane, ledger = services().ledger): PlatformClient {

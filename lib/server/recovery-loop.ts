@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { services } from '#lib/auth/services.ts';
 import { toSession } from '#lib/auth/session.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { prolongIntents } from '#lib/store/intents.ts';
 import { reportUnexpected } from './log.ts';

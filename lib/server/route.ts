@@ -1,11 +1,11 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
-import type { Permission } from '#lib/auth/permissions.ts';
-import type { Scope } from '#lib/auth/scope.ts';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
 import { bodyLimitOf } from '#lib/front-door/body-limits.ts';
+import type { Permission } from '#lib/scope/permissions.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { afterFailure } from './after-failure.ts';
 import { invalid } from './command.ts';
 import { statusOf } from './failure.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Permission, Role } from '#lib/auth/permissions.ts';
-import type { Scope } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import type { Permission, Role } from '#lib/scope/permissions.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 
 const scopeOf = (role: Role): Scope =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Permission } from '#lib/auth/permissions.ts';
-import { canDo } from '#lib/auth/permissions.ts';
-import type { Scope } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
+import type { Permission } from '#lib/scope/permissions.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { BoundedId } from './bounded.ts';
 
 /** What every input carries: the establishment or the group that the screen shows. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import { scopeKey } from '#lib/auth/scope.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { publicPlatform } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';
 import { countUnknown } from '#lib/store/intents.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { EXPIRING_DAYS, todayFigures } from '#lib/mirror/today.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Figure, toFigures } from './model.ts';
 
 export type Today = {

@@ -7,9 +7,9 @@ import { Facade } from '#components/sign-in/facade.tsx';
 import { readSignInWords } from '#components/sign-in/read-sign-in-words.ts';
 import { safeNext } from '#components/sign-in/safe-next.ts';
 import { SignInScreen } from '#components/sign-in/sign-in-screen.tsx';
-import { scopeHome } from '#lib/auth/scope.ts';
 import { findSession } from '#lib/auth/session.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
+import { scopeHome } from '#lib/scope/scope.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signIn');

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
 import { PageAge } from '#components/shell/page-age.tsx';
-import { scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import { readCockpit } from '#lib/group/data.ts';
 import { toCockpitView } from '#lib/group/model.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import { scopeHome, scopeKey } from '#lib/scope/scope.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 
 type Props = {

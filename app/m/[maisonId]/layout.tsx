@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { JobLine } from '#components/jobs/job-line.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
-import { canDo } from '#lib/auth/permissions.ts';
 import { jobsPath } from '#lib/jobs/paths.ts';
+import { canDo } from '#lib/scope/permissions.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 
 type Props = { params: Promise<{ maisonId: string }>; children: ReactNode };

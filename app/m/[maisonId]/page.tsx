@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { PageAge } from '#components/shell/page-age.tsx';
 import { NewOfferButton } from '#components/today/new-offer-button.tsx';
 import { TodayScreen } from '#components/today/today-screen.tsx';
-import { canDo } from '#lib/auth/permissions.ts';
-import { scopeHome, scopeKey } from '#lib/auth/scope.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import { scopeHome, scopeKey } from '#lib/scope/scope.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 import { readToday } from '#lib/today/data.ts';
 

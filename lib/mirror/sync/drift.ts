@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { toInstant } from '../rows/wire-values.ts';
 import { applications } from '../schema/applications.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import { openLedger } from '#lib/budget/ledger.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { markActive } from '../activity.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import type { Quirk } from '#platform/config.ts';
 import { members } from '#platform/db/schema/accounts.ts';

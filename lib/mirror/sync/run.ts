@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { refreshStatistics } from '../activity.ts';
 import { collections, scopes } from '../schema/sync.ts';

@@ -1,10 +1,10 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 
 export type ReadPage<T> = (params: ListParams) => Promise<PlatformResult<Page<T>>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';

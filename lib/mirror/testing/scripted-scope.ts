@@ -1,4 +1,4 @@
-import type { ScopeKey } from '#lib/auth/scope.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { markActive } from '../activity.ts';
 import { toScopeNumber } from '../scope-number.ts';

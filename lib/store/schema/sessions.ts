@@ -1,5 +1,5 @@
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Scope } from '#lib/auth/scope.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { instant, perron } from './namespace.ts';
 
 /**

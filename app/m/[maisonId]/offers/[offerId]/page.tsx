@@ -4,9 +4,9 @@ import { getLocale } from 'next-intl/server';
 import { OfferEditor } from '#components/offers/editor/offer-editor.tsx';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
 import { OfferReading } from '#components/offers/offer-reading.tsx';
-import { canDo } from '#lib/auth/permissions.ts';
 import { findOfferOf, placeOf, readEditor } from '#lib/offers/data.ts';
 import { readChoices } from '#lib/offers/reference.ts';
+import { canDo } from '#lib/scope/permissions.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 
 type Props = { params: Promise<{ maisonId: string; offerId: string }> };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { scopeKey } from '#lib/auth/scope.ts';
 import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 
