@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { canDo } from '#lib/scope/permissions.ts';
-import { type Scope, scopeHome } from '#lib/scope/scope.ts';
+import { type Scope, scopeHome, toScopeInput } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -13,7 +13,7 @@ import { NOTIFICATIONS_PER_PAGE, type NotificationView } from './view.ts';
 export function notificationPlaceOf(scope: Scope): NotificationPlace {
   return {
     path: scopeHome(scope),
-    scope: scope.kind === 'establishment' ? { maisonId: scope.id } : { groupeId: scope.id },
+    scope: toScopeInput(scope),
     jobsIn: canDo(scope.role, 'job.run') ? scope.id : null,
   };
 }

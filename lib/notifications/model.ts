@@ -1,6 +1,6 @@
 import type { Notification } from '#lib/platform-client/resources/notification.ts';
 import type { Page } from '#lib/platform-client/result.ts';
-import type { ScopeInput } from '#lib/server/scope-input.ts';
+import type { ScopeInput } from '#lib/scope/scope.ts';
 
 export type NotificationItem = Notification;
 

@@ -10,11 +10,23 @@ export type Scope =
     }
   | { readonly kind: 'group'; readonly id: number; readonly name: string; readonly role: 'group' };
 
+export type ScopeKind = Scope['kind'];
+
+/** Which scope, and nothing else of it: enough for its addresses. */
+export type ScopeRef = { readonly kind: ScopeKind; readonly id: number };
+
 /** Key of the scope in the mirror and the store: `maison:12`, `groupe:3`. */
 export type ScopeKey = `maison:${number}` | `groupe:${number}`;
 
-export function scopeKey(scope: Scope): ScopeKey {
+export function scopeKey(scope: ScopeRef): ScopeKey {
   return scope.kind === 'establishment' ? `maison:${scope.id}` : `groupe:${scope.id}`;
+}
+
+/** The scope as the input of an action names it. */
+export type ScopeInput = { readonly maisonId: number } | { readonly groupeId: number };
+
+export function toScopeInput({ kind, id }: ScopeRef): ScopeInput {
+  return kind === 'establishment' ? { maisonId: id } : { groupeId: id };
 }
 
 /** Address of a scope's first screen. */

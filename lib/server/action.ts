@@ -4,13 +4,13 @@ import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { findSession } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
+import type { ScopeInput } from '#lib/scope/scope.ts';
 import { afterFailure } from './after-failure.ts';
 import { type Command, contextFor, refuse, toOperation } from './command.ts';
 import { reportUnexpected } from './log.ts';
 import { runOperation } from './operation.ts';
 import { isSameOrigin } from './origin.ts';
 import type { ActionResult } from './result.ts';
-import type { ScopeInput } from './scope-input.ts';
 
 /**
  * Makes a command a server action: same origin, session, scope, permission, shape, and then the handler, once per

@@ -118,8 +118,23 @@ const save = defineRoute({
   body: z.strictObject({ text: z.string() }),
   handler: async ({ body, params, scope }) => done({ ...body, ...params, scope: scope.id }),
 });
+const ofEstablishments = defineRoute({
+  name: 'test.ofEstablishments',
+  method: 'PUT',
+  permission: 'offer.write',
+  only: 'establishment',
+  body: z.strictObject({ text: z.string() }),
+  handler: async () => done(null),
+});
+const look = defineRoute({
+  name: 'test.look',
+  method: 'GET',
+  permission: 'offer.read',
+  handler: async ({ scope }) => done(scope.id),
+});
 const put = (
   more: { headers?: Record<string, string | null>; body?: string; params?: Record<string, string> } = {},
+  route: typeof ofEstablishments = save,
 ) => {
   const headers = new Headers({
     'sec-fetch-site': 'same-origin',
@@ -135,7 +150,7 @@ const put = (
     headers,
     body: more.body ?? '{"text":"a"}',
   });
-  return save(request, { params: Promise.resolve({ maisonId: '3', form: 'offer', ...more.params }) });
+  return route(request, { params: Promise.resolve({ maisonId: '3', form: 'offer', ...more.params }) });
 };
 
 it('answers a route’s value as JSON that nobody keeps', async () => {
@@ -167,6 +182,28 @@ it.each([
   const response = await put(more);
   expect(response.status).toBe(status);
   expect(await response.json()).toHaveProperty('failure.kind');
+});
+
+it.each([
+  ['m', '3', 200],
+  ['m', '4', 404],
+  ['g', '3', 404],
+  ['x', '3', 404],
+  ['constructor', '3', 404],
+  ['m', '3;drop', 404],
+])('takes the scope of /%s/%s for the one that is named', async (space, spaceId, status) => {
+  const request = new Request(`${ORIGIN}/api/x`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  const response = await look(request, { params: Promise.resolve({ space, spaceId }) });
+  expect(response.status).toBe(status);
+});
+
+it('answers 404 to an address of no space, or of the other kind of scope, before it asks who is there', async () => {
+  state.session = null;
+  const ask = async (space: string) =>
+    (await put({ params: { space, spaceId: '3', maisonId: '3' } }, ofEstablishments)).status;
+  expect(await ask('x')).toBe(404);
+  expect(await ask('g')).toBe(404);
+  expect(await ask('m')).toBe(401);
 });
 
 it('accepts our origin where the browser sends no fetch metadata', async () => {

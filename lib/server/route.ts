@@ -5,7 +5,8 @@ import { findSession, type Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
 import { bodyLimitOf } from '#lib/front-door/body-limits.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
-import type { Scope } from '#lib/scope/scope.ts';
+import type { Scope, ScopeKind } from '#lib/scope/scope.ts';
+import { kindOfSpace } from '#lib/scope/space.ts';
 import { afterFailure } from './after-failure.ts';
 import { invalid } from './command.ts';
 import { statusOf } from './failure.ts';
@@ -34,8 +35,10 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
   readonly method: Method;
   /** Null for routes of the person (preferences, sessions), which are the same for every role. */
   readonly permission: Permission | null;
-  /** `maisonId` or `groupeId` among the parameters is the scope; without one it is the session's. */
+  /** The scope is among the parameters, whether the schema names it or not; where it is not, it is the session's. */
   readonly params?: P;
+  /** The one kind of scope that has this address; in the other it is not found. */
+  readonly only?: ScopeKind;
   readonly query?: Q;
   /** JSON, at most as long as the front door lets it be. */
   readonly body?: B;
@@ -59,13 +62,15 @@ export function defineRoute<
   Q extends z.ZodType = None,
   B extends z.ZodType = None,
 >(definition: RouteDefinition<P, Q, B>) {
-  return async (request: Request, { params }: RouteArguments): Promise<Response> => {
+  return async (request: Request, { params: given }: RouteArguments): Promise<Response> => {
     try {
+      const params = (await given) ?? {};
+      if (!isPlace(params, definition.only)) return answer({ kind: 'notFound' });
       const refused = refusalOf(definition, request);
       if (refused) return answer(refused);
       const session = await findSession();
       if (!session) return answer({ kind: 'reauth' });
-      const context = await contextOf(definition, request, (await params) ?? {}, session);
+      const context = await contextOf(definition, request, params, session);
       if (!context.ok) return answer(context.failure);
       const result = await definition.handler(context.value);
       if (result instanceof Response) return uncached(result);
@@ -77,6 +82,13 @@ export function defineRoute<
       return answer({ kind: 'unexpected', reference: reportUnexpected(error, definition.name) });
     }
   };
+}
+
+/** Whether there is such an address at all, whoever asks: found out before anything is read. */
+function isPlace(params: Readonly<Record<string, unknown>>, only: ScopeKind | undefined): boolean {
+  if (!('space' in params)) return true;
+  const kind = kindOfSpace(params.space);
+  return kind !== null && (only === undefined || only === kind);
 }
 
 /** Requests that no page of ours makes. Reads are protected too: no other site may embed or probe them. */
@@ -148,10 +160,8 @@ function scopeFor(
   params: Record<string, unknown>,
   session: Session,
 ): ActionResult<Scope> {
-  const inPath = 'maisonId' in params || 'groupeId' in params;
-  const own =
-    session.scope.kind === 'establishment' ? { maisonId: session.scope.id } : { groupeId: session.scope.id };
-  const named = inPath ? scopeSchema.safeParse(params) : { success: true as const, data: own };
+  const isNamed = ['spaceId', 'maisonId', 'groupeId'].some((name) => name in params);
+  const named = isNamed ? scopeSchema.safeParse(params) : { success: true as const, data: session.scope };
   if (!named.success) return { ok: false, failure: { kind: 'notFound' } };
   const entry = enter(session, named.data, permission ?? 'preference.write');
   if (entry.kind === 'granted') return { ok: true, value: entry.scope };

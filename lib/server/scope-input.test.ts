@@ -15,7 +15,7 @@ const sessionOf = (role: Role): Session => ({
   establishments: [],
   expiresAt: '',
 });
-const own = (role: Role) => (role === 'group' ? { groupeId: 3 } : { maisonId: 3 });
+const own = (role: Role) => ({ kind: scopeOf(role).kind, id: 3 });
 
 /** Written out again on purpose: a change of the rights must be made in two places. */
 const EXPECTED: Record<Permission, readonly Role[]> = {
@@ -44,10 +44,10 @@ it.each(cells)('%s by %s: %s', (permission, role, may) => {
 it.each(ROLES)('shows a %s nothing of another scope, not even that it exists', (role) => {
   const session = sessionOf(role);
   for (const named of [
-    { maisonId: 4 },
-    { groupeId: 4 },
-    role === 'group' ? { maisonId: 3 } : { groupeId: 3 },
-  ]) {
+    { kind: 'establishment', id: 4 },
+    { kind: 'group', id: 4 },
+    { kind: role === 'group' ? 'establishment' : 'group', id: 3 },
+  ] as const) {
     expect(enter(session, named, 'offer.read')).toEqual({ kind: 'notFound' });
   }
 });
@@ -58,7 +58,27 @@ it.each([
   [{ maisonId: -1 }],
   [{ maisonId: 0 }],
   [{ groupeId: 1.5 }],
+  [{ space: 'x', spaceId: '1' }],
+  [{ space: 'constructor', spaceId: '1' }],
+  [{ space: 'M', spaceId: '1' }],
+  [{ space: 'm', spaceId: '1x' }],
+  [{ space: 'm' }],
   [null],
 ])('takes %j for no scope', (raw) => {
   expect(scopeSchema.safeParse(raw).success).toBe(false);
+});
+
+it.each([
+  [{ maisonId: '12' }, { kind: 'establishment', id: 12 }],
+  [{ groupeId: 3 }, { kind: 'group', id: 3 }],
+  [
+    { space: 'm', spaceId: '12' },
+    { kind: 'establishment', id: 12 },
+  ],
+  [
+    { space: 'g', spaceId: '3' },
+    { kind: 'group', id: 3 },
+  ],
+])('reads the scope of %j', (raw, scope) => {
+  expect(scopeSchema.parse(raw)).toEqual(scope);
 });

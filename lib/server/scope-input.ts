@@ -2,15 +2,24 @@ import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import { canDo } from '#lib/scope/permissions.ts';
-import type { Scope } from '#lib/scope/scope.ts';
+import type { Scope, ScopeRef } from '#lib/scope/scope.ts';
+import { kindOfSpace } from '#lib/scope/space.ts';
 import { BoundedId } from './bounded.ts';
 
-/** What every input carries: the establishment or the group that the screen shows. */
+const ScopeId = z.coerce.number().pipe(BoundedId);
+const Space = z
+  .string()
+  .transform(kindOfSpace)
+  .pipe(z.enum(['establishment', 'group']));
+
+const toRef = (kind: ScopeRef['kind'], id: number): ScopeRef => ({ kind, id });
+
+/** The scope that a screen shows, as the parameters of a route name it or the input of an action. */
 export const scopeSchema = z.union([
-  z.object({ maisonId: z.coerce.number().pipe(BoundedId) }),
-  z.object({ groupeId: z.coerce.number().pipe(BoundedId) }),
+  z.object({ space: Space, spaceId: ScopeId }).transform(({ space, spaceId }) => toRef(space, spaceId)),
+  z.object({ maisonId: ScopeId }).transform(({ maisonId }) => toRef('establishment', maisonId)),
+  z.object({ groupeId: ScopeId }).transform(({ groupeId }) => toRef('group', groupeId)),
 ]);
-export type ScopeInput = z.output<typeof scopeSchema>;
 
 export type Entry =
   | { readonly kind: 'granted'; readonly scope: Scope }
@@ -19,12 +28,8 @@ export type Entry =
   | { readonly kind: 'forbidden' };
 
 /** Whether a session may do something in the scope that a screen names. The scope always is the session's own. */
-export function enter(session: Session, named: ScopeInput, permission: Permission): Entry {
+export function enter(session: Session, named: ScopeRef, permission: Permission): Entry {
   const { scope } = session;
-  const matches =
-    'maisonId' in named
-      ? scope.kind === 'establishment' && scope.id === named.maisonId
-      : scope.kind === 'group' && scope.id === named.groupeId;
-  if (!matches) return { kind: 'notFound' };
+  if (scope.kind !== named.kind || scope.id !== named.id) return { kind: 'notFound' };
   return canDo(scope.role, permission) ? { kind: 'granted', scope } : { kind: 'forbidden' };
 }
