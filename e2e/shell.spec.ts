@@ -145,3 +145,28 @@ test('a scope that is not the session’s does not exist', async ({ as, expected
   const group = await as('group');
   expect((await group.goto('/m/1'))?.status()).toBe(404);
 });
+
+test('a space that is none, and a place of the other kind of scope, do not exist', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 404/);
+  const owner = await as('owner');
+  for (const path of ['/x/1', '/x/1/offers', '/x/1/no/such/page', '/m/1/nothing']) {
+    expect((await owner.goto(path))?.status(), path).toBe(404);
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  const group = await as('group');
+  for (const path of ['/g/1/jobs', '/g/1/offers/new']) {
+    expect((await group.goto(path))?.status(), path).toBe(404);
+  }
+  for (const path of [
+    '/api/x/1/palette',
+    '/api/cv/x/1/1',
+    '/api/g/1/jobs',
+    '/api/g/1/applications/moves',
+    '/api/m/1/palette',
+  ]) {
+    expect((await group.request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { SearchBox } from '#components/ui/search-box.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
 import { arrange, type CockpitView } from '#lib/group/model.ts';
 import { CockpitCards } from './cockpit-cards.tsx';
 import { CockpitTable } from './cockpit-table.tsx';
+import { LaterSearch } from './later-search.tsx';
 
 type CockpitScreenProps = {
   cockpit: Cockpit;
@@ -32,7 +32,11 @@ export function CockpitScreen({ cockpit, view, root, groupName, age, filling }: 
         above={groupName}
         title={t('title')}
         below={age}
-        actions={<SearchBox label={t('search')} initial={view.q} className="w-72 max-w-full" />}
+        actions={
+          <Suspense fallback={null}>
+            <LaterSearch label={t('search')} initial={view.q} className="w-72 max-w-full" />
+          </Suspense>
+        }
       />
       <p role="status" className="sr-only">
         {view.q ? t('found', { count: rows.length }) : ''}

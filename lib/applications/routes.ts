@@ -63,5 +63,6 @@ export const movesRoute = defineRoute({
   name: 'applications.moves',
   method: 'GET',
   permission: 'application.move',
+  only: 'establishment',
   handler: async ({ scope, session }) => done(await readMoves({ person: session.person, scope })),
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
+import { StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { authorOf } from './author.ts';
@@ -8,8 +8,8 @@ import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { exportLedger } from './export.ts';
 import { ITEM_STATES, OBSTACLES } from './model.ts';
 
-const OneJob = z.object({ maisonId: z.coerce.number().pipe(BoundedId), jobId: z.uuid() });
-const OF_JOBS = { method: 'GET', permission: 'job.run' } as const;
+const OneJob = z.object({ jobId: z.uuid() });
+const OF_JOBS = { method: 'GET', permission: 'job.run', only: 'establishment' } as const;
 const OF_ONE_JOB = { ...OF_JOBS, params: OneJob } as const;
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
@@ -27,7 +27,6 @@ const ItemsQuery = z.object({
 export const jobsRoute = defineRoute({
   ...OF_JOBS,
   name: 'jobs.list',
-  params: OneJob.omit({ jobId: true }),
   handler: async (context) => done(await readJobs(authorOf(context))),
 });
 

@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
+import { kindOfSpace } from '#lib/scope/space.ts';
 import { PATH_HEADER } from './path-header.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 
@@ -15,14 +16,19 @@ export async function requirePageSession(): Promise<Session> {
   redirect(path && path !== '/' ? `/sign-in?next=${encodeURIComponent(path)}` : '/sign-in');
 }
 
+/** The segments of an address that name its scope, as Next gives them: any text. */
+export type ScopeParams = { readonly space: string; readonly spaceId: string };
+
 /**
- * First line of every page: the session and its scope. Route parameters are given as they are, text; a scope that
- * is not the session's, and a permission that the role has not, are a page that does not exist.
+ * First line of every page: the session and its scope. An address whose first segment is none of ours, a scope that
+ * is not the session's, and a permission that the role has not, are a page that does not exist. Of the first not
+ * even the session is read.
  */
 export async function requirePageScope(
-  named: { readonly maisonId: string | number } | { readonly groupeId: string | number },
+  named: ScopeParams,
   permission: Permission,
 ): Promise<{ readonly session: Session; readonly scope: Scope }> {
+  if (kindOfSpace(named.space) === null) notFound();
   const session = await requirePageSession();
   const parsed = scopeSchema.safeParse(named);
   if (!parsed.success) notFound();

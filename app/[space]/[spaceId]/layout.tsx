@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { JobLine } from '#components/jobs/job-line.tsx';
+import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
+import { toShellPerson } from '#components/shell/shell-person.ts';
+import { SignedIn } from '#components/shell/signed-in.tsx';
+import { jobsPath } from '#lib/jobs/paths.ts';
+import { canDo } from '#lib/scope/permissions.ts';
+import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = { params: Promise<ScopeParams>; children: ReactNode };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { scope } = await requirePageScope(await params, 'offer.read');
+  return { title: { default: scope.name, template: `%s · ${scope.name}` } };
+}
+
+export default async function ScopeLayout({ params, children }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'offer.read');
+  return (
+    <SignedIn
+      kind={scope.kind}
+      id={scope.id}
+      person={toShellPerson(session.person, scope)}
+      jobs={
+        canDo(scope.role, 'job.run')
+          ? { href: jobsPath(scope.id), line: <JobLine maisonId={scope.id} /> }
+          : null
+      }
+      where={
+        scope.kind === 'group' ? (
+          <GroupSwitcher groupeId={scope.id} establishments={session.establishments} />
+        ) : (
+          <p className="truncate font-semibold">{scope.name}</p>
+        )
+      }
+    >
+      {children}
+    </SignedIn>
+  );
+}

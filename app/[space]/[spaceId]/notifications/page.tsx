@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
+import { notificationPlaceOf, readNotifications } from '#lib/notifications/data.ts';
+import { toNotificationView } from '#lib/notifications/view.ts';
+import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notifications');
+  return { title: t('title') };
+}
+
+export default async function NotificationsRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'notification.read');
+  const view = toNotificationView(await searchParams);
+  const list = await readNotifications(session, view);
+  return <NotificationsPage list={list} view={view} place={notificationPlaceOf(scope)} />;
+}

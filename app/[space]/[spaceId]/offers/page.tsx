@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { SearchParams } from 'nuqs/server';
+import { OffersScreen } from '#components/offers/offers-screen.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { PageAge } from '#components/shell/page-age.tsx';
+import { placeOf, readOfferList } from '#lib/offers/data.ts';
+import { loadOfferView } from '#lib/offers/filter.ts';
+import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = { params: Promise<ScopeParams>; searchParams: Promise<SearchParams> };
+
+const WORDS = ['offers', 'common', 'errors', 'feedback', 'statuses'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offers');
+  return { title: t('title') };
+}
+
+export default async function OffersPage({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'offer.read');
+  const [view, locale] = await Promise.all([loadOfferView(searchParams), getLocale()]);
+  const isGroup = scope.kind === 'group';
+  const list = await readOfferList(session, isGroup ? view : { ...view, maison: [] }, locale);
+  const establishments = isGroup
+    ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
+    : [];
+  const place = placeOf(scope);
+  return (
+    <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk']}>
+      <OffersScreen
+        list={list}
+        view={view}
+        place={place}
+        establishments={establishments}
+        locale={locale}
+        age={<PageAge initial={list.state} url={`/api${place.path}/mirror`} />}
+      />
+    </ClientMessages>
+  );
+}

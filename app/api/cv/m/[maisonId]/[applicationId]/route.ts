@@ -1,3 +1,0 @@
-import { cvRoute } from '#lib/applications/cv-route.ts';
-
-export const GET = cvRoute;

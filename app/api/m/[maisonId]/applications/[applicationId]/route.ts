@@ -1,3 +1,0 @@
-import { candidateRoute } from '#lib/applications/routes.ts';
-
-export const GET = candidateRoute;

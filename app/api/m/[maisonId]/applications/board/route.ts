@@ -1,3 +1,0 @@
-import { boardRoute } from '#lib/applications/routes.ts';
-
-export const GET = boardRoute;

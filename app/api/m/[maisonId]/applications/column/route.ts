@@ -1,3 +1,0 @@
-import { columnRoute } from '#lib/applications/routes.ts';
-
-export const GET = columnRoute;

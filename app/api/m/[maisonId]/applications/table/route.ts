@@ -1,3 +1,0 @@
-import { tableRoute } from '#lib/applications/routes.ts';
-
-export const GET = tableRoute;

@@ -1,3 +1,0 @@
-import { paletteRoute } from '#lib/palette/routes.ts';
-
-export const GET = paletteRoute;

@@ -1,3 +1,0 @@
-import { paletteSearchRoute } from '#lib/palette/routes.ts';
-
-export const GET = paletteSearchRoute;

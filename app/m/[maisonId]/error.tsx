@@ -1,7 +1,0 @@
-'use client';
-
-import { FailedPanel } from '#components/shell/failed-panel.tsx';
-
-export default function ErrorPage(props: { error: unknown; retry: () => void }) {
-  return <FailedPanel {...props} />;
-}
