@@ -3,6 +3,7 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import type { ScreenData } from './screen-data.ts';
 
@@ -15,9 +16,8 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
     getTranslations('bulk'),
     getTranslations('feedback'),
   ]);
-  const inertReason = data.scope.canMove
-    ? null
-    : feedback(data.scope.kind === 'group' ? 'groupReason' : 'viewerReason');
+  const against = reasonAgainst(data.scope, 'application.move');
+  const inertReason = against && feedback(`${against}Reason`);
   return (
     <>
       <PageHeader title={t('title')} />

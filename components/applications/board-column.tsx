@@ -11,6 +11,7 @@ import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts'
 import { columnQuery } from '#lib/applications/queries.ts';
 import { coverOf } from '#lib/applications/selection.ts';
 import type { BoardColumn as Column } from '#lib/applications/view-model.ts';
+import { may } from '#lib/scope/screen-scope.ts';
 import { placesFor, type Windows, windowsFor } from './board-windows.ts';
 import { Card } from './card.tsx';
 import { useDragging } from './drag-context.ts';
@@ -60,7 +61,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
             <span data-testid={`count-${column.status}`}>{total}</span>
           </Badge>
         </h2>
-        {scope.canMove && column.status !== 'withdrawn' && column.total > 0 && (
+        {may(scope, 'application.move') && column.status !== 'withdrawn' && column.total > 0 && (
           <Tick
             label={t('selectStage', { stage: label(column.status), total: column.total })}
             checked={whole.covers && !whole.partly}
@@ -95,7 +96,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
           ))}
         </ul>
       </div>
-      {scope.canMove && <span className="sr-only">{t('columnHint')}</span>}
+      {may(scope, 'application.move') && <span className="sr-only">{t('columnHint')}</span>}
     </section>
   );
 }

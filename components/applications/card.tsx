@@ -7,7 +7,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight, bed, file } from '#components/ui/icon-paths.ts';
 import { Tick } from '#components/ui/tick.tsx';
-import { type ApplicationRow, applicationsPath, candidateName } from '#lib/applications/view-model.ts';
+import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import { href } from '#lib/scope/href.ts';
 import { useDragging } from './drag-context.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
@@ -45,7 +46,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
         )}
         <div className="min-w-0 flex-1">
           <a
-            href={`${applicationsPath(scope, row.id)}${search}`}
+            href={`${href(scope, 'applications', row.id)}${search}`}
             onClick={onOpen}
             data-application-handle
             draggable={false}

@@ -9,7 +9,9 @@ import { close, download } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { type Application, candidateName, cvPath, type ScreenScope } from '#lib/applications/view-model.ts';
+import { type Application, candidateName } from '#lib/applications/view-model.ts';
+import { cvHref } from '#lib/scope/file-href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 type CvReaderProps = { scope: ScreenScope; application: Application; onClose: () => void };
 
@@ -28,7 +30,7 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
   const settled = useSettled(application.id);
   const name = candidateName(application.candidate);
   const { cv } = application;
-  const source = cvPath(scope, application.id);
+  const source = cvHref(scope, application.id);
   return (
     <section aria-label={t('title', { name })} className="flex min-h-0 flex-col rounded border bg-raised">
       <header className="flex items-center gap-2 border-b px-3 py-2 text-sm">

@@ -6,7 +6,8 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { FILTER_KEYS, isFiltered, NO_FILTER } from '#lib/applications/filter.ts';
-import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
+import type { BoardView } from '#lib/applications/view-model.ts';
+import { href } from '#lib/scope/href.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './use-list-params.ts';
 
@@ -23,7 +24,7 @@ export function EmptyList({ view, list }: EmptyListProps) {
       <StatePanel
         kind="empty"
         title={t('firstUseTitle')}
-        actions={<LinkButton href={`${scopePath(scope)}/offers`}>{t('seeOffers')}</LinkButton>}
+        actions={<LinkButton href={href(scope, 'offers')}>{t('seeOffers')}</LinkButton>}
       >
         {t('firstUse')}
       </StatePanel>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { applicationKeys } from '#lib/applications/queries.ts';
-import type { ApplicationRow, BoardView, ScreenScope } from '#lib/applications/view-model.ts';
+import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 type Listed = Partial<BoardView> & { readonly rows?: readonly ApplicationRow[] };
 

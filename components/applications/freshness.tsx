@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { RefreshMirror } from '#components/shell/refresh-mirror.tsx';
 import { Age } from '#components/ui/age.tsx';
 import { later } from '#components/ui/later.ts';
-import { type BoardView, scopePath } from '#lib/applications/view-model.ts';
+import type { BoardView } from '#lib/applications/view-model.ts';
+import { apiHref } from '#lib/scope/href.ts';
 import { useScreen } from './screen-context.ts';
 
 /** Fetched on the first visit of an establishment only. */
@@ -57,7 +58,7 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
         {mirror.trouble && `, ${trouble[mirror.trouble]}`}
       </span>
       <RefreshMirror
-        url={`/api${scopePath(scope)}/mirror`}
+        url={apiHref(scope, 'mirror')}
         words={{ refresh: t('refresh'), refreshed: t('refreshed'), trouble }}
         onRead={onRefresh}
       />

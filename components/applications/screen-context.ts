@@ -1,7 +1,8 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { ApplicationRow, ScreenScope } from '#lib/applications/view-model.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { Names } from './screen-data.ts';
 import type { SelectionControl } from './use-selection.ts';
 

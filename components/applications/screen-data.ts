@@ -1,12 +1,7 @@
 import type { ApplicationParams } from '#lib/applications/filter.ts';
 import type { Move } from '#lib/applications/move-model.ts';
-import type {
-  BoardView,
-  CandidateView,
-  FilterChoices,
-  ScreenScope,
-  TableView,
-} from '#lib/applications/view-model.ts';
+import type { BoardView, CandidateView, FilterChoices, TableView } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 /** What the platform calls departments and languages; a slug without a name is shown as words. */
 export type Names = Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>;

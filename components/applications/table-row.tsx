@@ -9,7 +9,8 @@ import { StatusPill } from '#components/ui/status-pill.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { stageTone } from '#lib/applications/stages.ts';
-import { type ApplicationRow, applicationsPath, candidateName } from '#lib/applications/view-model.ts';
+import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import { href } from '#lib/scope/href.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
@@ -50,7 +51,7 @@ export function TableRow({ row }: { row: ApplicationRow }) {
       )}
       <RowHeader>
         <a
-          href={`${applicationsPath(scope, row.id)}${search}`}
+          href={`${href(scope, 'applications', row.id)}${search}`}
           onClick={onOpen}
           data-application-handle
           className="rounded underline-offset-4 hover:underline"

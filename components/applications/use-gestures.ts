@@ -10,12 +10,8 @@ import type { Move } from '#lib/applications/move-model.ts';
 import { countWith } from '#lib/applications/overlay.ts';
 import { boardQuery } from '#lib/applications/queries.ts';
 import { toRow } from '#lib/applications/to-row.ts';
-import {
-  type ApplicationRow,
-  type CandidateView,
-  candidateName,
-  type ScreenScope,
-} from '#lib/applications/view-model.ts';
+import { type ApplicationRow, type CandidateView, candidateName } from '#lib/applications/view-model.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { focusSoon, wantFocus } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { MovesControl } from './use-moves.ts';
@@ -72,7 +68,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   const move = async (wanted: readonly ApplicationRow[], to: string) => {
     const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
     const [first] = rows;
-    if (!first || !scope.canMove) return;
+    if (!first || !may(scope, 'application.move')) return;
     setFailure(null);
     selection.drop(rows.map((row) => row.id));
     tell(rows, to);
@@ -120,7 +116,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
       else moveWithFocus(rows, to);
     },
     moveOn,
-    drop: scope.canMove
+    drop: may(scope, 'application.move')
       ? (row, to) => {
           if (!selection.isSelected(row)) return moveWithFocus([row], to);
           if (selection.direct) moveWithFocus(selection.direct, to);

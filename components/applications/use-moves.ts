@@ -23,7 +23,8 @@ import {
   withoutMoves,
 } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
-import { type ApplicationRow, candidateName, type ScreenScope } from '#lib/applications/view-model.ts';
+import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { keepFocus } from './focus-application.ts';
 import { useReads } from './use-reads.ts';
 

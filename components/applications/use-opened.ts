@@ -2,7 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { applicationsPath, openedIn, type ScreenScope } from '#lib/applications/view-model.ts';
+import { openedIn } from '#lib/applications/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 export type OpenedControl = {
   readonly openedId: number | null;
@@ -20,7 +22,8 @@ export function useOpened(scope: ScreenScope): OpenedControl {
   }, [pathname]);
   const go = (id?: number) => {
     setOpenedId(id ?? null);
-    window.history.pushState(null, '', `${applicationsPath(scope, id)}${window.location.search}`);
+    const address = id === undefined ? href(scope, 'applications') : href(scope, 'applications', id);
+    window.history.pushState(null, '', `${address}${window.location.search}`);
   };
   return { openedId, open: go, close: () => go() };
 }

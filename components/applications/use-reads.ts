@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Move } from '#lib/applications/move-model.ts';
 import type { ReadList } from '#lib/applications/overlay.ts';
 import { applicationKeys } from '#lib/applications/queries.ts';
-import type { ScreenScope } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 type Reads = {
   /** `isCounted`: this is the list that is shown, with its counts, and not a window of a column. */

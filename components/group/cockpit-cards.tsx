@@ -1,29 +1,31 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
 import type { CockpitRow } from '#lib/group/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { COUNTS } from './counts.ts';
 
-type CockpitCardsProps = { rows: readonly CockpitRow[]; root: string; waitingDays: number };
+type CockpitCardsProps = { rows: readonly CockpitRow[]; scope: ScopeRef; waitingDays: number };
 
 const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;
 
 /** The establishments on a phone: one card each, its three numbers under the thumb. */
-export function CockpitCards({ rows, root, waitingDays }: CockpitCardsProps) {
+export function CockpitCards({ rows, scope, waitingDays }: CockpitCardsProps) {
   const t = useTranslations('group');
   const format = useFormatter();
   return (
     <ul className="grid gap-3">
       {rows.map((row) => (
         <li key={row.id} className="overflow-hidden rounded border bg-raised">
-          <Link href={`${root}/applications?maison=${row.id}`} className="block px-4 pt-3 pb-2">
+          <Link href={href(scope, 'applications', { maison: row.id })} className="block px-4 pt-3 pb-2">
             <h2 className="font-semibold">{row.name}</h2>
             <p className="text-sm text-ink-faint">{row.city}</p>
           </Link>
           <ul className="grid grid-cols-3 divide-x border-t">
-            {COUNTS.map(({ name, of, path, tone }) => (
+            {COUNTS.map(({ name, of, section, search, tone }) => (
               <li key={name} className="flex">
                 <Link
-                  href={`${root}/${path(waitingDays)}&maison=${row.id}`}
+                  href={href(scope, section, { ...search(waitingDays), maison: row.id })}
                   className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5 -outline-offset-2"
                 >
                   <span

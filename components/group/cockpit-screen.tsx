@@ -6,6 +6,8 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
 import { arrange, type CockpitView } from '#lib/group/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { CockpitCards } from './cockpit-cards.tsx';
 import { CockpitTable } from './cockpit-table.tsx';
 import { LaterSearch } from './later-search.tsx';
@@ -13,14 +15,13 @@ import { LaterSearch } from './later-search.tsx';
 type CockpitScreenProps = {
   cockpit: Cockpit;
   view: CockpitView;
-  root: string;
-  groupName: string;
+  scope: Scope;
   age: ReactNode;
   filling: boolean;
 };
 
 /** The establishments of a group and what waits in each; every number leads to its rows. */
-export function CockpitScreen({ cockpit, view, root, groupName, age, filling }: CockpitScreenProps) {
+export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScreenProps) {
   const t = useTranslations('group');
   const common = useTranslations('common');
   const feedback = useTranslations('feedback');
@@ -29,7 +30,7 @@ export function CockpitScreen({ cockpit, view, root, groupName, age, filling }: 
   return (
     <>
       <PageHeader
-        above={groupName}
+        above={scope.name}
         title={t('title')}
         below={age}
         actions={
@@ -51,16 +52,16 @@ export function CockpitScreen({ cockpit, view, root, groupName, age, filling }: 
         <StatePanel
           kind="noResult"
           title={feedback('noResultTitle')}
-          actions={<LinkButton href={root}>{common('clearFilters')}</LinkButton>}
+          actions={<LinkButton href={href(scope)}>{common('clearFilters')}</LinkButton>}
         />
       )}
       {rows.length > 0 && (
         <>
           <div className="max-md:hidden">
-            <CockpitTable rows={rows} view={view} root={root} waitingDays={waitingDays} />
+            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} />
           </div>
           <div className="md:hidden">
-            <CockpitCards rows={rows} root={root} waitingDays={waitingDays} />
+            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} />
           </div>
         </>
       )}

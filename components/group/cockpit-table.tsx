@@ -3,18 +3,20 @@ import { SortHeader } from '#components/ui/sort-header.tsx';
 import { Cell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { type CockpitRow, type CockpitView, sortHref, totalsOf } from '#lib/group/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { CountLink } from './count-link.tsx';
 import { COUNTS } from './counts.ts';
 
 type CockpitTableProps = {
   rows: readonly CockpitRow[];
   view: CockpitView;
-  root: string;
+  scope: ScopeRef;
   waitingDays: number;
 };
 
 /** Every establishment of the group on a line; the last line adds up what is shown. */
-export function CockpitTable({ rows, view, root, waitingDays }: CockpitTableProps) {
+export function CockpitTable({ rows, view, scope, waitingDays }: CockpitTableProps) {
   const t = useTranslations('group');
   const sorted = (sort: CockpitView['sort']) => (view.sort === sort ? view.order : null);
   const everywhere = rows.map(({ id }) => `maison=${id}`);
@@ -25,12 +27,12 @@ export function CockpitTable({ rows, view, root, waitingDays }: CockpitTableProp
       head={
         <tr>
           {(['name', 'city'] as const).map((sort) => (
-            <SortHeader key={sort} href={sortHref(root, view, sort)} sorted={sorted(sort)}>
+            <SortHeader key={sort} href={sortHref(href(scope), view, sort)} sorted={sorted(sort)}>
               {t(`columns.${sort}`)}
             </SortHeader>
           ))}
           {COUNTS.map(({ name }) => (
-            <SortHeader key={name} href={sortHref(root, view, name)} sorted={sorted(name)} align="end">
+            <SortHeader key={name} href={sortHref(href(scope), view, name)} sorted={sorted(name)} align="end">
               {t(`columns.${name}`, { days: waitingDays })}
             </SortHeader>
           ))}
@@ -40,11 +42,11 @@ export function CockpitTable({ rows, view, root, waitingDays }: CockpitTableProp
         <tr>
           <RowHeader>{t('total', { count: everywhere.length })}</RowHeader>
           <Cell />
-          {COUNTS.map(({ name, of, path, tone }) => (
+          {COUNTS.map(({ name, of, section, search, tone }) => (
             <Cell key={name} align="end">
               <CountLink
                 count={of(totals)}
-                href={`${root}/${path(waitingDays)}`}
+                href={href(scope, section, search(waitingDays))}
                 label={t(`counts.${name}`, { count: of(totals), name: t('wholeGroup') })}
                 tone={tone}
               />
@@ -57,18 +59,18 @@ export function CockpitTable({ rows, view, root, waitingDays }: CockpitTableProp
         <tr key={row.id} className="hover:bg-surface">
           <RowHeader>
             <TextLink
-              href={`${root}/applications?maison=${row.id}`}
+              href={href(scope, 'applications', { maison: row.id })}
               className="text-ink decoration-transparent"
             >
               {row.name}
             </TextLink>
           </RowHeader>
           <Cell className="text-ink-soft">{row.city}</Cell>
-          {COUNTS.map(({ name, of, path, tone }) => (
+          {COUNTS.map(({ name, of, section, search, tone }) => (
             <Cell key={name} align="end">
               <CountLink
                 count={of(row)}
-                href={`${root}/${path(waitingDays)}&maison=${row.id}`}
+                href={href(scope, section, { ...search(waitingDays), maison: row.id })}
                 label={t(`counts.${name}`, { count: of(row), name: row.name })}
                 tone={tone}
               />

@@ -1,4 +1,6 @@
 import type { CockpitRow, CockpitSort } from '#lib/group/model.ts';
+import type { Search } from '#lib/scope/href.ts';
+import type { Section } from '#lib/scope/places.ts';
 
 export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
 
@@ -6,21 +8,30 @@ export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
 export const COUNTS: readonly {
   readonly name: CountName;
   readonly of: (row: Pick<CockpitRow, 'openOffers' | 'newApplications' | 'waitingApplications'>) => number;
-  /** List behind the number; the establishment's id is added to it. */
-  readonly path: (waitingDays: number) => string;
+  /** List behind the number, of the whole group. */
+  readonly section: Section;
+  readonly search: (waitingDays: number) => Search;
   readonly tone: 'plain' | 'accent' | 'warn';
 }[] = [
-  { name: 'open', of: (row) => row.openOffers, path: () => 'offers?status=published', tone: 'plain' },
+  {
+    name: 'open',
+    of: (row) => row.openOffers,
+    section: 'offers',
+    search: () => ({ status: 'published' }),
+    tone: 'plain',
+  },
   {
     name: 'new',
     of: (row) => row.newApplications,
-    path: () => 'applications?status=received',
+    section: 'applications',
+    search: () => ({ status: 'received' }),
     tone: 'accent',
   },
   {
     name: 'waiting',
     of: (row) => row.waitingApplications,
-    path: (waitingDays) => `applications?waiting=${waitingDays}`,
+    section: 'applications',
+    search: (waitingDays) => ({ waiting: waitingDays }),
     tone: 'warn',
   },
 ];

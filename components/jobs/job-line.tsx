@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { jobsPath } from '#lib/jobs/paths.ts';
+import { jobPath, jobsApi } from '#lib/jobs/paths.ts';
 import { LiveJobLine } from './live-job-line.tsx';
 
 /** The line of the shell about a job under way, in the language of the page. */
@@ -8,7 +8,8 @@ export function JobLine({ maisonId }: { maisonId: number }) {
   const blanks = { done: '{done}', total: '{total}', time: '{time}' };
   return (
     <LiveJobLine
-      path={jobsPath(maisonId)}
+      url={jobsApi(maisonId)}
+      page={jobPath(maisonId, '{id}')}
       locale={useLocale()}
       words={{
         label: t('label'),

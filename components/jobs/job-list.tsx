@@ -10,7 +10,7 @@ import { StatePanel } from '#components/ui/state-panel.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { useNow } from '#components/ui/use-now.ts';
 import { countIn, type JobView } from '#lib/jobs/model.ts';
-import { jobPath } from '#lib/jobs/paths.ts';
+import { jobPath, listPath } from '#lib/jobs/paths.ts';
 import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
 import { jobsQuery } from '#lib/jobs/queries.ts';
 import { useJobWords } from './job-words.ts';
@@ -40,8 +40,8 @@ function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
         title={t('emptyTitle')}
         actions={
           <>
-            <LinkButton href={`/m/${maisonId}/applications`}>{t('toApplications')}</LinkButton>
-            <LinkButton href={`/m/${maisonId}/offers`}>{t('toOffers')}</LinkButton>
+            <LinkButton href={listPath(maisonId, 'application.move')}>{t('toApplications')}</LinkButton>
+            <LinkButton href={listPath(maisonId, 'offer.publish')}>{t('toOffers')}</LinkButton>
           </>
         }
       >

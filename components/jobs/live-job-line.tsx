@@ -8,8 +8,10 @@ import { tryReadJson } from '#lib/server/try-read-json.ts';
 import { jobChanged } from './job-event.ts';
 
 type LiveJobLineProps = {
-  /** `/m/12/jobs`. */
-  path: string;
+  /** Address of the person's jobs as data. */
+  url: string;
+  /** Address of the page of a job; `{id}` is filled in. */
+  page: string;
   locale: string;
   /** `{done}`, `{total}` and `{time}` are filled in. */
   words: Readonly<Record<'label' | 'running' | 'plain' | 'paused' | 'waiting' | 'see', string>>;
@@ -30,17 +32,18 @@ const UNDER_WAY: readonly JobView['phase'][] = [
 ];
 
 /** One line under the bar while a job of the person is under way, on every screen of the establishment. */
-export function LiveJobLine({ path, locale, words }: LiveJobLineProps) {
+export function LiveJobLine({ url, page, locale, words }: LiveJobLineProps) {
   const here = usePathname();
-  const job = useJobUnderWay(`/api${path}`);
-  if (!job || here === `${path}/${job.id}`) return null;
+  const job = useJobUnderWay(url);
+  const address = job && page.replace('{id}', job.id);
+  if (!address || here === address) return null;
   return (
     <section
       aria-label={words.label}
       className="flex flex-wrap items-center gap-x-3 border-t bg-info-soft px-4 py-1.5 text-sm sm:px-6"
     >
       <span className="tabular min-w-0">{sentence(job, words, locale)}</span>
-      <Link href={`${path}/${job.id}`} className="font-semibold text-accent underline underline-offset-3">
+      <Link href={address} className="font-semibold text-accent underline underline-offset-3">
         {words.see}
       </Link>
     </section>

@@ -11,11 +11,14 @@ import { passFocus } from '#components/ui/pass-focus.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { readNotification } from '#lib/notifications/actions.ts';
-import type { NotificationItem, NotificationPlace } from '#lib/notifications/model.ts';
+import type { NotificationItem } from '#lib/notifications/model.ts';
+import { href } from '#lib/scope/href.ts';
+import { toScopeInput } from '#lib/scope/scope.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 type NotificationLineProps = {
   notification: NotificationItem;
-  place: NotificationPlace;
+  scope: ScreenScope;
   locale: string;
   /** False where nothing can be ticked. */
   tick: false | { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
@@ -24,7 +27,7 @@ type NotificationLineProps = {
 const SECTIONS = { application: 'applications', offer: 'offers' } as const;
 
 /** What was told, when, the way to what it is about, and the way to have done with it. */
-export function NotificationLine({ notification, place, locale, tick }: NotificationLineProps) {
+export function NotificationLine({ notification, scope, locale, tick }: NotificationLineProps) {
   const t = useTranslations('notifications');
   const { id, kind, title, body, subject, createdAt, readAt } = notification;
   const isUnread = readAt === null;
@@ -49,24 +52,24 @@ export function NotificationLine({ notification, place, locale, tick }: Notifica
           {kindWord && <span>{kindWord}</span>}
           <Age instant={createdAt} locale={locale} />
           {subject && (
-            <TextLink href={`${place.path}/${SECTIONS[subject.kind]}/${subject.id}`}>
+            <TextLink href={href(scope, SECTIONS[subject.kind], subject.id)}>
               {t(`open.${subject.kind}`)}
             </TextLink>
           )}
         </p>
       </div>
-      {isUnread && <ReadButton id={id} title={title} place={place} />}
+      {isUnread && <ReadButton id={id} title={title} scope={scope} />}
     </li>
   );
 }
 
-function ReadButton({ id, title, place }: { id: number; title: string; place: NotificationPlace }) {
+function ReadButton({ id, title, scope }: { id: number; title: string; scope: ScreenScope }) {
   const t = useTranslations('notifications');
   const router = useRouter();
   const { pending, trouble, run } = useCall(useFailureText());
   const read = () =>
     void run(
-      (operationId) => readNotification({ ...place.scope, operationId, notificationId: id }),
+      (operationId) => readNotification({ ...toScopeInput(scope), operationId, notificationId: id }),
       () => {
         announce(t('oneRead', { title }));
         router.refresh();

@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { usePrepare } from '#components/jobs/use-prepare.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import type { NotificationItem, NotificationPlace } from '#lib/notifications/model.ts';
+import type { NotificationItem } from '#lib/notifications/model.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NotificationLine } from './notification-line.tsx';
 
-type NotificationListProps = { items: readonly NotificationItem[]; place: NotificationPlace; locale: string };
+type NotificationListProps = { items: readonly NotificationItem[]; scope: ScreenScope; locale: string };
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** A page of notifications; where bulk jobs may be run, unread ones can be ticked and marked together. */
-export function NotificationList({ items, place, locale }: NotificationListProps) {
+export function NotificationList({ items, scope, locale }: NotificationListProps) {
   const t = useTranslations('notifications');
   const [ticked, setTicked] = useState(NONE);
   const unread = items.filter(({ readAt }) => readAt === null);
@@ -25,7 +26,7 @@ export function NotificationList({ items, place, locale }: NotificationListProps
       else next.delete(id);
     setTicked(next);
   };
-  const jobsIn = unread.length > 0 ? place.jobsIn : null;
+  const jobsIn = unread.length > 0 && may(scope, 'job.run') ? scope.id : null;
   return (
     <>
       {jobsIn !== null && (
@@ -47,7 +48,7 @@ export function NotificationList({ items, place, locale }: NotificationListProps
           <NotificationLine
             key={item.id}
             notification={item}
-            place={place}
+            scope={scope}
             locale={locale}
             tick={
               jobsIn !== null && {

@@ -3,23 +3,25 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import type { NotificationPage, NotificationPlace } from '#lib/notifications/model.ts';
+import type { NotificationPage } from '#lib/notifications/model.ts';
 import { NOTIFICATIONS_PER_PAGE, type NotificationView, notificationsHref } from '#lib/notifications/view.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NotificationList } from './notification-list.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
 type NotificationsScreenProps = {
   list: NotificationPage;
   view: NotificationView;
-  place: NotificationPlace;
+  scope: ScreenScope;
   locale: string;
 };
 
 /** What the platform tells this person, and what of it they have not read. */
-export function NotificationsScreen({ list, view, place, locale }: NotificationsScreenProps) {
+export function NotificationsScreen({ list, view, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
   const common = useTranslations('common');
-  const path = `${place.path}/notifications`;
+  const path = href(scope, 'notifications');
   const { items, total, pages } = list;
   const from = (view.page - 1) * NOTIFICATIONS_PER_PAGE + 1;
   const to = from + items.length - 1;
@@ -29,8 +31,8 @@ export function NotificationsScreen({ list, view, place, locale }: Notifications
     <>
       <PageHeader
         title={t('title')}
-        below={t('groupeId' in place.scope ? 'leadGroup' : 'lead')}
-        actions={items.length > 0 && <ReadAllButton place={place} />}
+        below={t(scope.kind === 'group' ? 'leadGroup' : 'lead')}
+        actions={items.length > 0 && <ReadAllButton scope={scope} />}
       />
       <TabLinks
         label={t('tabs')}
@@ -49,7 +51,7 @@ export function NotificationsScreen({ list, view, place, locale }: Notifications
         </StatePanel>
       ) : (
         <>
-          <NotificationList items={items} place={place} locale={locale} />
+          <NotificationList items={items} scope={scope} locale={locale} />
           {(last > 1 || view.page > 1) && (
             <Pagination
               page={view.page}

@@ -10,16 +10,17 @@ import { Icon } from '#components/ui/icon.tsx';
 import { checks } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { readAllNotifications } from '#lib/notifications/actions.ts';
-import type { NotificationPlace } from '#lib/notifications/model.ts';
+import { toScopeInput } from '#lib/scope/scope.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 /** One call marks all of them, however many there are. */
-export function ReadAllButton({ place }: { place: NotificationPlace }) {
+export function ReadAllButton({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('notifications');
   const router = useRouter();
   const { pending, trouble, run } = useCall(useFailureText());
   const readAll = () =>
     void run(
-      (operationId) => readAllNotifications({ ...place.scope, operationId, all: true }),
+      (operationId) => readAllNotifications({ ...toScopeInput(scope), operationId, all: true }),
       () => {
         announce(t('allRead'));
         router.refresh();

@@ -13,12 +13,13 @@ import { Notice } from '#components/ui/notice.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { deleteOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
+import { href } from '#lib/scope/href.ts';
 import { useOfferActions } from './offer-actions.tsx';
 import { useOfferFailureText } from './use-offer-failure.ts';
 
 /** Asks before an offer is gone for good. One that has applications cannot go: the dialog says what can be done instead. */
 export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
-  const { offer, place, status, move, askToDelete } = useOfferActions();
+  const { offer, scope, status, move, askToDelete } = useOfferActions();
   const t = useTranslations('offers.delete');
   const offers = useTranslations('offers');
   const common = useTranslations('common');
@@ -31,7 +32,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const close = () => askToDelete(false);
 
   async function remove() {
-    const input = { maisonId: place.scopeId, operationId, offerId: offer.id };
+    const input = { maisonId: scope.id, operationId, offerId: offer.id };
     const { pathname } = location;
     setFailure(null);
     setPending(true);
@@ -43,7 +44,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
     flushSync(close);
     // Not whether this dialog is there: it may be closed while it waits, and the row of a list goes with the offer.
     if (location.pathname !== pathname) return;
-    if (inEditor) router.replace(`${place.path}/offers`);
+    if (inEditor) router.replace(href(scope, 'offers'));
     else document.querySelector<HTMLElement>('h1')?.focus();
   }
 

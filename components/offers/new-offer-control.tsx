@@ -3,21 +3,23 @@ import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 
 /** The way to a new offer; inert with its reason for those who may only read. */
-export function NewOfferControl({ place }: { place: OfferPlace }) {
+export function NewOfferControl({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
-  if (place.readOnly !== null) {
+  const reason = reasonAgainst(scope, 'offer.write');
+  if (reason !== null) {
     return (
-      <InertControl variant="primary" reason={feedback(`${place.readOnly}Reason`)}>
+      <InertControl variant="primary" reason={feedback(`${reason}Reason`)}>
         {t('new')}
       </InertControl>
     );
   }
   return (
-    <LinkButton variant="primary" href={`${place.path}/offers/new`}>
+    <LinkButton variant="primary" href={href(scope, 'offers', 'new')}>
       <Icon path={plus} className="size-4" />
       {t('new')}
     </LinkButton>

@@ -3,7 +3,8 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { isNarrowed, type OfferView, offersHref, withoutFilters } from '#lib/offers/filter.ts';
-import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 
 type NoOffersProps = {
@@ -11,11 +12,11 @@ type NoOffersProps = {
   /** Offers of the scope, whatever the filters. */
   unfiltered: number;
   view: OfferView;
-  place: OfferPlace;
+  scope: ScreenScope;
 };
 
 /** Why the list is empty: still arriving, nothing matches, nothing there yet. */
-export function NoOffers({ phase, unfiltered, view, place }: NoOffersProps) {
+export function NoOffers({ phase, unfiltered, view, scope }: NoOffersProps) {
   const t = useTranslations('offers.empty');
   const common = useTranslations('common');
   const feedback = useTranslations('feedback');
@@ -27,7 +28,7 @@ export function NoOffers({ phase, unfiltered, view, place }: NoOffersProps) {
         title={narrowed ? feedback('noResultTitle') : feedback('emptyTitle')}
         actions={
           narrowed && (
-            <LinkButton href={offersHref(`${place.path}/offers`, withoutFilters(view))}>
+            <LinkButton href={offersHref(href(scope, 'offers'), withoutFilters(view))}>
               {common('clearFilters')}
             </LinkButton>
           )
@@ -45,12 +46,13 @@ export function NoOffers({ phase, unfiltered, view, place }: NoOffersProps) {
       </StatePanel>
     );
   }
-  const text = place.kind === 'group' ? 'groupText' : place.readOnly ? 'firstReadOnly' : 'firstText';
+  const text =
+    scope.kind === 'group' ? 'groupText' : may(scope, 'offer.write') ? 'firstText' : 'firstReadOnly';
   return (
     <StatePanel
       kind="empty"
-      title={place.readOnly ? feedback('emptyTitle') : t('firstTitle')}
-      actions={place.kind === 'establishment' && <NewOfferControl place={place} />}
+      title={may(scope, 'offer.write') ? t('firstTitle') : feedback('emptyTitle')}
+      actions={scope.kind === 'establishment' && <NewOfferControl scope={scope} />}
     >
       <p>{t(text)}</p>
     </StatePanel>

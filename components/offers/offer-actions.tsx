@@ -8,13 +8,14 @@ import { useStillHere } from '#components/shell/still-here.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
-import type { ActionableOffer, OfferPlace } from '#lib/offers/view-model.ts';
+import type { ActionableOffer } from '#lib/offers/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useOfferFailureText } from './use-offer-failure.ts';
 
 type OfferActionsValue = {
   readonly offer: ActionableOffer;
-  readonly place: OfferPlace;
+  readonly scope: ScreenScope;
   /** The status asked for until the platform has answered, then the one it gave. */
   readonly status: string;
   readonly pending: boolean;
@@ -34,9 +35,9 @@ export function useOfferActions(): OfferActionsValue {
   return value;
 }
 
-type OfferActionsProps = { offer: ActionableOffer; place: OfferPlace; children: ReactNode };
+type OfferActionsProps = { offer: ActionableOffer; scope: ScreenScope; children: ReactNode };
 
-export function OfferActions({ offer, place, children }: OfferActionsProps) {
+export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
   const isHere = useStillHere();
@@ -44,7 +45,7 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const input = { maisonId: place.scopeId, offerId: offer.id };
+  const input = { maisonId: scope.id, offerId: offer.id };
 
   /** Sends once; says what came of it here, or in a toast to who has left. `onDone` gives the words of success. */
   async function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => string) {
@@ -65,7 +66,7 @@ export function OfferActions({ offer, place, children }: OfferActionsProps) {
 
   const value: OfferActionsValue = {
     offer,
-    place,
+    scope,
     status,
     pending,
     failure,

@@ -4,25 +4,26 @@ import { arrowLeft } from '#components/ui/icon-paths.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { isKnownStatus } from '#lib/offers/status.ts';
-import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferVerbs } from './offer-verbs.tsx';
 
-type OfferHeadingProps = { title: string; status: string; place: OfferPlace };
+type OfferHeadingProps = { title: string; status: string; scope: ScreenScope };
 
 /** Title, status and actions of one offer; stands inside `OfferActions`. */
-export function OfferHeading({ title, status, place }: OfferHeadingProps) {
+export function OfferHeading({ title, status, scope }: OfferHeadingProps) {
   const t = useTranslations('offerForm.status');
   return (
     <PageHeader
-      above={<BackToOffers place={place} />}
+      above={<BackToOffers scope={scope} />}
       title={title}
       below={
         <>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <LiveOfferStatus />
-            {place.readOnly === null && (
+            {may(scope, 'offer.write') && (
               <span>{isKnownStatus(status) ? t(status) : t('other', { status })}</span>
             )}
           </span>
@@ -39,10 +40,10 @@ export function OfferHeading({ title, status, place }: OfferHeadingProps) {
   );
 }
 
-export function BackToOffers({ place }: { place: OfferPlace }) {
+export function BackToOffers({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('offerForm');
   return (
-    <TextLink href={`${place.path}/offers`} className="inline-flex items-center gap-1">
+    <TextLink href={href(scope, 'offers')} className="inline-flex items-center gap-1">
       <Icon path={arrowLeft} className="size-4" />
       {t('back')}
     </TextLink>

@@ -21,6 +21,8 @@ import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
+import { href } from '#lib/scope/href.ts';
+import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
 const DeleteOfferDialog = later(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
@@ -42,9 +44,9 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
   const router = useRouter();
-  const { offer, place, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
-  const reason = place.readOnly === null ? undefined : feedback(`${place.readOnly}Reason`);
-  const page = `${place.path}/offers/${offer.id}`;
+  const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
+  const against = reasonAgainst(scope, 'offer.write');
+  const reason = against === null ? undefined : feedback(`${against}Reason`);
   return (
     <>
       <Menu
@@ -54,11 +56,11 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         align="end"
       >
         {!inEditor && (
-          <MenuLink href={page} icon={reason ? eye : pencil}>
+          <MenuLink href={href(scope, 'offers', offer.id)} icon={reason ? eye : pencil}>
             {t(reason ? 'menu.view' : 'menu.edit')}
           </MenuLink>
         )}
-        <MenuLink href={`${place.path}/applications?offer=${offer.id}`} icon={people}>
+        <MenuLink href={href(scope, 'applications', { offer: offer.id })} icon={people}>
           {t('menu.applications')}
         </MenuLink>
         {verbsFor(status).map((verb) => (
@@ -73,7 +75,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         ))}
         <MenuItem
           icon={copy}
-          onSelect={() => duplicate((id) => router.push(`${place.path}/offers/${id}`))}
+          onSelect={() => duplicate((id) => router.push(href(scope, 'offers', id)))}
           {...(reason ? { reason } : {})}
         >
           {t('menu.duplicate')}

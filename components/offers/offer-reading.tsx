@@ -4,16 +4,18 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import { toOfferForm } from '#lib/offers/form.ts';
-import type { OfferPlace, ReadableOffer } from '#lib/offers/view-model.ts';
+import type { ReadableOffer } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { AdPreview } from './ad-preview.tsx';
 
-type OfferReadingProps = { offer: ReadableOffer; place: OfferPlace; choices: OfferChoices };
+type OfferReadingProps = { offer: ReadableOffer; scope: ScreenScope; choices: OfferChoices };
 
 /** An offer for those who may only read: whole, with the reason why nothing can be changed. */
-export function OfferReading({ offer, place, choices }: OfferReadingProps) {
+export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
   const t = useTranslations('offerForm');
   const feedback = useTranslations('feedback');
-  const reason = feedback(place.readOnly === 'group' ? 'groupReason' : 'viewerReason');
+  const reason = feedback(`${reasonAgainst(scope, 'offer.write') ?? 'viewer'}Reason`);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,44rem)_18rem]">
       <AdPreview
@@ -30,7 +32,7 @@ export function OfferReading({ offer, place, choices }: OfferReadingProps) {
         <div>
           <InertControl reason={reason}>{t('editTitle')}</InertControl>
         </div>
-        <OfferFacts offer={offer} place={place} />
+        <OfferFacts offer={offer} scope={scope} />
         {offer.questions.length > 0 && (
           <section className="text-sm">
             <h2 className="font-semibold">{t('labels.questions')}</h2>
@@ -47,7 +49,7 @@ export function OfferReading({ offer, place, choices }: OfferReadingProps) {
 }
 
 /** The figures and dates of an offer. */
-export function OfferFacts({ offer, place }: { offer: ReadableOffer; place: OfferPlace }) {
+export function OfferFacts({ offer, scope }: { offer: ReadableOffer; scope: ScreenScope }) {
   const t = useTranslations('offerForm.meta');
   const format = useFormatter();
   const day = (instant: string) => format.dateTime(new Date(instant), 'day');
@@ -55,7 +57,7 @@ export function OfferFacts({ offer, place }: { offer: ReadableOffer; place: Offe
     {
       label: t('applications'),
       value: (
-        <TextLink href={`${place.path}/applications?offer=${offer.id}`}>
+        <TextLink href={href(scope, 'applications', { offer: offer.id })}>
           {format.number(offer.applications ?? 0)}
         </TextLink>
       ),

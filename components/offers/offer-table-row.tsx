@@ -3,48 +3,50 @@ import { Age } from '#components/ui/age.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
+import type { OfferListRow } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferTick } from './offer-selection.tsx';
 
-type OfferTableRowProps = { row: OfferListRow; place: OfferPlace; locale: string };
+type OfferTableRowProps = { row: OfferListRow; scope: ScreenScope; locale: string };
 
-export function OfferTableRow({ row, place, locale }: OfferTableRowProps) {
+export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
   return (
     <tr className="align-top hover:bg-surface">
-      {place.readOnly === null && (
+      {may(scope, 'offer.write') && (
         <td className="py-1.5 ps-3">
           <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
         </td>
       )}
       <RowHeader className="min-w-0">
         <Link
-          href={`${place.path}/offers/${row.id}`}
+          href={href(scope, 'offers', row.id)}
           className="underline-offset-3 wrap-anywhere hover:underline"
         >
           {row.title}
         </Link>
         <p className="text-xs font-normal text-ink-faint">{kind}</p>
-        {place.kind === 'group' && (
+        {scope.kind === 'group' && (
           <p className="text-xs font-normal text-ink-soft md:hidden">{row.establishmentName}</p>
         )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal sm:hidden">
           <LiveOfferStatus />
-          <ApplicationCount row={row} place={place} inWords />
+          <ApplicationCount row={row} scope={scope} inWords />
           <LastDay row={row} />
         </div>
         <OfferFailure />
       </RowHeader>
-      {place.kind === 'group' && <Cell className="max-md:hidden">{row.establishmentName}</Cell>}
+      {scope.kind === 'group' && <Cell className="max-md:hidden">{row.establishmentName}</Cell>}
       <Cell className="max-sm:hidden">
         <LiveOfferStatus />
         <PendingHint status={row.status} />
       </Cell>
       <Cell align="end" className="tabular max-sm:hidden">
-        <ApplicationCount row={row} place={place} />
+        <ApplicationCount row={row} scope={scope} />
       </Cell>
       <Cell align="end" className="tabular text-ink-soft max-xl:hidden">
         <Views count={row.views} />
@@ -68,20 +70,19 @@ function PendingHint({ status }: { status: string }) {
   return <p className="mt-0.5 max-w-44 text-xs text-ink-faint">{t('pendingHint')}</p>;
 }
 
-type CountProps = { row: OfferListRow; place: OfferPlace; inWords?: boolean };
+type CountProps = { row: OfferListRow; scope: ScreenScope; inWords?: boolean };
 
 /** Each number leads to the rows that it counts. */
-function ApplicationCount({ row, place, inWords = false }: CountProps) {
+function ApplicationCount({ row, scope, inWords = false }: CountProps) {
   const t = useTranslations('offers');
   const format = useFormatter();
-  const address = `${place.path}/applications?offer=${row.id}`;
   if (row.applications === 0)
     return <span className="text-ink-faint">{inWords ? t('noApplications') : 0}</span>;
   return (
     <span className="inline-flex flex-wrap items-baseline sm:flex-nowrap sm:whitespace-nowrap justify-end gap-x-2">
       {row.newApplications > 0 && (
         <TextLink
-          href={`${address}&status=received`}
+          href={href(scope, 'applications', { offer: row.id, status: 'received' })}
           aria-label={t('newApplicationsLink', { count: row.newApplications, title: row.title })}
           className="inline-grid min-h-6 place-items-center text-xs font-semibold whitespace-nowrap"
         >
@@ -89,7 +90,7 @@ function ApplicationCount({ row, place, inWords = false }: CountProps) {
         </TextLink>
       )}
       <TextLink
-        href={address}
+        href={href(scope, 'applications', { offer: row.id })}
         aria-label={t('applicationsLink', { count: row.applications, title: row.title })}
         className="inline-grid min-h-6 min-w-6 place-items-center font-semibold"
       >

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { SortHeader } from '#components/ui/sort-header.tsx';
 import { HeaderCell, Table } from '#components/ui/table.tsx';
 import { type OfferView, offersHref, sortedBy, viewOrder } from '#lib/offers/filter.ts';
-import type { OfferListRow, OfferPlace } from '#lib/offers/view-model.ts';
+import type { OfferListRow } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTick } from './offer-selection.tsx';
 import { OfferTableRow } from './offer-table-row.tsx';
@@ -10,14 +12,14 @@ import { OfferTableRow } from './offer-table-row.tsx';
 type OfferTableProps = {
   rows: readonly OfferListRow[];
   view: OfferView;
-  place: OfferPlace;
+  scope: ScreenScope;
   locale: string;
 };
 
 /** The list as a table; on a phone the cells of a row fold into its first one. */
-export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
+export function OfferTable({ rows, view, scope, locale }: OfferTableProps) {
   const t = useTranslations('offers');
-  const canTick = place.readOnly === null;
+  const canTick = may(scope, 'offer.write');
   const header = (
     sort: OfferView['sort'],
     words: string,
@@ -25,7 +27,7 @@ export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
     align: 'start' | 'end' = 'start',
   ) => (
     <SortHeader
-      href={offersHref(`${place.path}/offers`, sortedBy(view, sort))}
+      href={offersHref(href(scope, 'offers'), sortedBy(view, sort))}
       sorted={view.sort === sort ? viewOrder(view) : null}
       align={align}
       className={className}
@@ -41,7 +43,7 @@ export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
         </th>
       )}
       {header('title', t('columns.title'))}
-      {place.kind === 'group' && (
+      {scope.kind === 'group' && (
         <HeaderCell className="max-md:hidden">{t('columns.establishment')}</HeaderCell>
       )}
       <HeaderCell className="max-sm:hidden">{t('columns.status')}</HeaderCell>
@@ -59,8 +61,8 @@ export function OfferTable({ rows, view, place, locale }: OfferTableProps) {
   return (
     <Table caption={t('caption', { sort: t(`sortedBy.${view.sort}`) })} head={head}>
       {rows.map((row) => (
-        <OfferActions key={row.id} offer={row} place={place}>
-          <OfferTableRow row={row} place={place} locale={locale} />
+        <OfferActions key={row.id} offer={row} scope={scope}>
+          <OfferTableRow row={row} scope={scope} locale={locale} />
         </OfferActions>
       ))}
     </Table>

@@ -5,7 +5,8 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import type { OfferList } from '#lib/offers/data.ts';
 import { isNarrowed, OFFERS_PER_PAGE, type OfferView, offersHref } from '#lib/offers/filter.ts';
-import type { OfferPlace } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { type FilterChoices, OfferFilters } from './offer-filters.tsx';
@@ -16,14 +17,14 @@ import { StatusTabs } from './status-tabs.tsx';
 type OffersScreenProps = {
   list: OfferList;
   view: OfferView;
-  place: OfferPlace;
+  scope: ScreenScope;
   establishments: FilterChoices['establishments'];
   locale: string;
   age: ReactNode;
 };
 
 /** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
-export function OffersScreen({ list, view, place, establishments, locale, age }: OffersScreenProps) {
+export function OffersScreen({ list, view, scope, establishments, locale, age }: OffersScreenProps) {
   const t = useTranslations('offers');
   const common = useTranslations('common');
   const bulk = useTranslations('bulk');
@@ -32,11 +33,11 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
   const { total, unfiltered } = listing;
   const narrowed = isNarrowed(view);
   const found = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
-  const path = `${place.path}/offers`;
+  const path = href(scope, 'offers');
   const pages = Math.max(1, Math.ceil(total / OFFERS_PER_PAGE));
   const page = Math.min(Math.max(1, view.page), pages);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
-  const table = <OfferTable rows={listing.rows} view={view} place={place} locale={locale} />;
+  const table = <OfferTable rows={listing.rows} view={view} scope={scope} locale={locale} />;
   const from = (page - 1) * OFFERS_PER_PAGE + 1;
   return (
     <>
@@ -50,8 +51,8 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
         }
         actions={
           <>
-            <NewOfferControl place={place} />
-            {place.readOnly === 'viewer' && (
+            <NewOfferControl scope={scope} />
+            {reasonAgainst(scope, 'offer.write') === 'viewer' && (
               <InertControl reason={feedback('viewerReason')}>{bulk('bulk')}</InertControl>
             )}
           </>
@@ -67,8 +68,8 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
       )}
       {listing.rows.length > 0 ? (
         <>
-          {place.readOnly === null ? (
-            <OfferSelection list={{ maisonId: place.scopeId, filter: list.filter, total, view, choices }}>
+          {may(scope, 'offer.write') ? (
+            <OfferSelection list={{ maisonId: scope.id, filter: list.filter, total, view, choices }}>
               {table}
             </OfferSelection>
           ) : (
@@ -85,7 +86,7 @@ export function OffersScreen({ list, view, place, establishments, locale, age }:
           )}
         </>
       ) : (
-        <NoOffers phase={state.phase} unfiltered={unfiltered} view={view} place={place} />
+        <NoOffers phase={state.phase} unfiltered={unfiltered} view={view} scope={scope} />
       )}
     </>
   );

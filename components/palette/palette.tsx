@@ -9,24 +9,24 @@ import { close, search } from '#components/ui/icon-paths.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { type Deed, nextPlace } from '#lib/palette/model.ts';
 import { keepPreference } from '#lib/preferences/browser.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';
 
 type PaletteProps = {
-  /** `/m/12` or `/g/3`. */
-  root: string;
+  scope: ScopeRef;
   words: { readonly palette: string; readonly failed: string; readonly close: string };
   onClose: () => void;
 };
 
 /** One field that leads to candidates, offers, pages and actions: a combobox over a list, in the browser's dialog. */
-export function Palette({ root, words: known, onClose }: PaletteProps) {
+export function Palette({ scope, words: known, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const act = useDeeds();
-  const { start, groups, pending, failed } = usePalette(root, typed);
+  const { start, groups, pending, failed } = usePalette(scope, typed);
   const entries = groups.flatMap((group) => group.entries);
   const place = Math.min(at, entries.length - 1);
   const optionId = (key: string) => `${list}-${key}`;

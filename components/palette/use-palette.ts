@@ -7,6 +7,9 @@ import { type EntryGroup, matchCommands, type PaletteStart } from '#lib/palette/
 const PAUSE_MS = 150;
 const SEARCHED_FROM = 2;
 
+import { apiHref } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
 export type PaletteState = {
   readonly start: PaletteStart | null;
   /** What can be chosen for what is typed: commands at once, records as they arrive. */
@@ -16,31 +19,32 @@ export type PaletteState = {
 };
 
 /** The words and commands of the palette, read once, and the records that match `typed`. */
-export function usePalette(root: string, typed: string): PaletteState {
+export function usePalette(scope: ScopeRef, typed: string): PaletteState {
   const [start, setStart] = useState<PaletteStart | null>(null);
   const [failed, setFailed] = useState(false);
   const [found, setFound] = useState<{ typed: string; groups: readonly EntryGroup[] }>({
     typed: '',
     groups: [],
   });
+  const palette = apiHref(scope, 'palette');
   const text = typed.trim();
+  const searched = apiHref(scope, 'palette', 'search', { q: text });
   const isSearched = text.length >= SEARCHED_FROM;
 
   useEffect(() => {
     const stop = new AbortController();
-    read<PaletteStart>(`/api${root}/palette`, stop.signal).then(setStart, () => {
+    read<PaletteStart>(palette, stop.signal).then(setStart, () => {
       if (!stop.signal.aborted) setFailed(true);
     });
     return () => stop.abort();
-  }, [root]);
+  }, [palette]);
 
   useEffect(() => {
     if (!isSearched) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const url = `/api${root}/palette/search?q=${encodeURIComponent(text)}`;
-        const groups = await read<readonly EntryGroup[]>(url, stop.signal);
+        const groups = await read<readonly EntryGroup[]>(searched, stop.signal);
         setFound({ typed: text, groups });
         setFailed(false);
       } catch {
@@ -51,7 +55,7 @@ export function usePalette(root: string, typed: string): PaletteState {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [root, text, isSearched]);
+  }, [searched, text, isSearched]);
 
   const commands = matchCommands((start?.commands ?? []).map(present), text).filter(
     ({ entries }) => entries.length > 0,

@@ -1,21 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { bell, checks } from '#components/ui/icon-paths.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
+import type { Place } from '#lib/scope/places.ts';
 import { AccountButton } from './account-button.tsx';
 import type { AccountWords } from './account-panel.tsx';
+import { PLACE_ICONS } from './place-icons.ts';
 import type { SessionsWords } from './sessions-dialog.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
 type AccountMenuProps = {
   person: ShellPerson;
   preferences: Preferences;
-  notificationsHref: string;
-  jobsHref: string | null;
+  /** Pages of the person's own. */
+  places: readonly Place[];
 };
 
 /** Who is signed in, how this browser shows things, and the way out, in the language of the page. */
-export function AccountMenu({ person, preferences, notificationsHref, jobsHref }: AccountMenuProps) {
+export function AccountMenu({ person, preferences, places }: AccountMenuProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const words: AccountWords = {
@@ -49,10 +50,7 @@ export function AccountMenu({ person, preferences, notificationsHref, jobsHref }
     <AccountButton
       person={person}
       locale={locale}
-      links={[
-        { href: notificationsHref, label: t('notifications'), icon: bell },
-        ...(jobsHref === null ? [] : [{ href: jobsHref, label: t('jobs'), icon: checks }]),
-      ]}
+      links={places.map(({ href, label, icon }) => ({ href, label: t(label), icon: PLACE_ICONS[icon] }))}
       words={words}
       choices={[
         {

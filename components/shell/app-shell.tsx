@@ -5,23 +5,24 @@ import { search } from '#components/ui/icon-paths.ts';
 import { Link } from '#components/ui/link.tsx';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
 import type { Preferences } from '#lib/preferences/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { Place } from '#lib/scope/places.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Navigation } from './navigation.tsx';
-import type { Place } from './places.ts';
 import type { ShellPerson } from './shell-person.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type AppShellProps = {
+  scope: ScopeRef;
+  /** What of the scope the person may enter. */
   places: readonly Place[];
   person: ShellPerson;
   preferences: Preferences;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
-  notificationsHref: string;
-  /** The person's bulk jobs; null for those who run none. */
-  jobsHref: string | null;
   /** Lines under the bar that concern the whole product. */
   status: ReactNode;
   /** Dialogs that any screen may call for. */
@@ -31,8 +32,8 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
-  const { places, person, preferences, where, notificationsHref, jobsHref, status, dialogs, children } =
-    props;
+  const { scope, places, person, preferences, where, status, dialogs, children } = props;
+  const navigation = places.filter(({ shown }) => shown === 'navigation');
   const [t, common, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('common'),
@@ -48,13 +49,13 @@ export async function AppShell(props: AppShellProps) {
       </a>
       <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
         <div className="flex h-13 items-center gap-3 px-4 sm:px-6">
-          <Link href={places[0]?.href ?? '/'} className="shrink-0 rounded">
+          <Link href={href(scope)} className="shrink-0 rounded">
             <Wordmark nameClass="max-lg:sr-only" />
           </Link>
           <span aria-hidden="true" className="h-5 w-px shrink-0 rotate-12 bg-line-strong" />
           <div className="min-w-0 flex-1 md:flex-initial">{where}</div>
           <div className="md:ms-3 md:flex-1">
-            <Navigation places={places} form="bar" />
+            <Navigation places={navigation} form="bar" />
           </div>
           <button
             type="button"
@@ -69,8 +70,7 @@ export async function AppShell(props: AppShellProps) {
           <AccountMenu
             person={person}
             preferences={preferences}
-            notificationsHref={notificationsHref}
-            jobsHref={jobsHref}
+            places={places.filter(({ shown }) => shown === 'account')}
           />
         </div>
         {status}
@@ -79,12 +79,14 @@ export async function AppShell(props: AppShellProps) {
         {children}
       </main>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface md:hidden print:hidden">
-        <Navigation places={places} form="thumb" />
+        <Navigation places={navigation} form="thumb" />
       </div>
       <ToastRegion label={feedback('notifications')} closeLabel={common('close')} />
       <Shortcuts
-        places={Object.fromEntries(places.map(({ letter, href }) => [letter, href]))}
-        root={places[0]?.href ?? '/'}
+        places={Object.fromEntries(
+          places.flatMap(({ letter, href: address }) => (letter ? [[letter, address]] : [])),
+        )}
+        scope={{ kind: scope.kind, id: scope.id }}
         words={{
           title: t('shortcuts'),
           close: common('close'),

@@ -7,19 +7,20 @@ import { building, upDown } from '#components/ui/icon-paths.ts';
 import { Link } from '#components/ui/link.tsx';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { matchEstablishments, switchHref } from './switch-establishment.ts';
 
 type Establishment = { readonly id: number; readonly name: string };
 
 type EstablishmentSwitcherProps = {
-  /** Address of the group's first screen. */
-  root: string;
+  /** The group. */
+  scope: ScopeRef;
   establishments: readonly Establishment[];
   words: { label: string; all: string; search: string; none: string };
 };
 
 /** Narrows the screens of a group to one establishment; the choice is in the address. */
-export function EstablishmentSwitcher({ root, establishments, words }: EstablishmentSwitcherProps) {
+export function EstablishmentSwitcher({ scope, establishments, words }: EstablishmentSwitcherProps) {
   const path = usePathname();
   const chosen = useSearchParams().getAll('maison').join(',');
   const panel = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function EstablishmentSwitcher({ root, establishments, words }: Establish
               {[...(text ? [] : [{ id: null, name: words.all }]), ...matches].map(({ id, name }) => (
                 <li key={id ?? 'all'}>
                   <Link
-                    href={switchHref(path, root, id)}
+                    href={switchHref(path, scope, id)}
                     aria-current={(id === null ? '' : String(id)) === chosen ? 'true' : undefined}
                     onClick={() => panel.current?.hidePopover()}
                     className={`${menuItemClass} aria-[current]:font-semibold aria-[current]:text-accent`}

@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { LaterSwitcher } from './later-switcher.tsx';
 
 type GroupSwitcherProps = {
-  groupeId: number;
+  scope: ScopeRef;
   establishments: readonly { readonly id: number; readonly name: string }[];
 };
 
 /** The switcher in the language of the page. */
-export function GroupSwitcher({ groupeId, establishments }: GroupSwitcherProps) {
+export function GroupSwitcher({ scope, establishments }: GroupSwitcherProps) {
   const t = useTranslations('shell');
   return (
     <Suspense fallback={null}>
       <LaterSwitcher
-        root={`/g/${groupeId}`}
+        scope={{ kind: scope.kind, id: scope.id }}
         establishments={establishments}
         words={{
           label: t('switchEstablishment'),

@@ -1,13 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '#components/ui/kbd.tsx';
-import type { Place, PlaceName } from './places.ts';
-
-const GO = {
-  today: 'goToday',
-  establishments: 'goEstablishments',
-  offers: 'goOffers',
-  applications: 'goApplications',
-} as const satisfies Record<PlaceName, string>;
+import type { Place } from '#lib/scope/places.ts';
 
 const LIST = [
   ['nextPrevious', ['J', 'K']],
@@ -24,6 +17,7 @@ const LIST = [
 /** Every shortcut; those that move candidates only for who may move them. */
 export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; readOnly: boolean }) {
   const t = useTranslations('shell.keyboard');
+  const name = useTranslations('shell');
   const moves: readonly string[] = ['select', 'stage', 'advance', 'undo'];
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -32,14 +26,12 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
         <dl className="divide-y">
           <Row words={t('palette')} keys={['Ctrl', 'K']} />
           <Row words={t('help')} keys={['?']} />
-          {places.map((place) => (
-            <Row
-              key={place.name}
-              words={t(GO[place.name])}
-              keys={['G', place.letter.toUpperCase()]}
-              then={t('then')}
-            />
-          ))}
+          {places.map(
+            ({ key, label, letter }) =>
+              letter && (
+                <Row key={key} words={name(label)} keys={['G', letter.toUpperCase()]} then={t('then')} />
+              ),
+          )}
         </dl>
       </section>
       <section>

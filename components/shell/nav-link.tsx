@@ -8,7 +8,7 @@ type NavLinkProps = {
   href: string;
   /** The first screen is current only on its own address, the others on everything below theirs too. */
   exact: boolean;
-  shortcut: string;
+  shortcut: string | undefined;
   className: string;
   children: ReactNode;
 };

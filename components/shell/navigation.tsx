@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import type { Place } from '#lib/scope/places.ts';
 import { NavLink } from './nav-link.tsx';
-import type { Place } from './places.ts';
+import { PLACE_ICONS } from './place-icons.ts';
 
 const BAR =
   'flex min-h-9 items-center gap-2 rounded px-3 text-sm font-semibold text-ink-soft hover:bg-line/50 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent';
@@ -14,16 +15,19 @@ export function Navigation({ places, form }: { places: readonly Place[]; form: '
   return (
     <nav aria-label={t('navigation')} className={form === 'bar' ? 'max-md:hidden' : 'md:hidden'}>
       <ul className={form === 'bar' ? 'flex gap-1' : 'flex pb-[env(safe-area-inset-bottom)]'}>
-        {places.map((place, index) => (
-          <li key={place.name} className={form === 'bar' ? undefined : 'flex flex-1'}>
+        {places.map((place) => (
+          <li key={place.key} className={form === 'bar' ? undefined : 'flex flex-1'}>
             <NavLink
               href={place.href}
-              exact={index === 0}
-              shortcut={`g ${place.letter}`}
+              exact={place.section === null}
+              shortcut={place.letter ? `g ${place.letter}` : undefined}
               className={form === 'bar' ? BAR : THUMB}
             >
-              <Icon path={place.icon} className={form === 'bar' ? 'size-4.5 max-lg:hidden' : 'size-5.5'} />
-              {t(place.name)}
+              <Icon
+                path={PLACE_ICONS[place.icon]}
+                className={form === 'bar' ? 'size-4.5 max-lg:hidden' : 'size-5.5'}
+              />
+              {t(place.label)}
             </NavLink>
           </li>
         ))}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '#components/ui/later.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { helpAsked } from './help-event.ts';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
 import { isLetterShortcut } from './letter-keys.ts';
@@ -10,8 +11,7 @@ import { isLetterShortcut } from './letter-keys.ts';
 type ShortcutsProps = {
   /** Address by second letter after G. */
   places: Readonly<Record<string, string>>;
-  /** `/m/12` or `/g/3`. */
-  root: string;
+  scope: ScopeRef;
   words: { title: string; close: string; palette: string; failed: string };
   /** The list of shortcuts. */
   children: ReactNode;
@@ -23,7 +23,7 @@ const Dialog = later(async () => (await import('#components/ui/dialog.tsx')).Dia
 const Palette = later(async () => (await import('#components/palette/palette.tsx')).Palette);
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
-export function Shortcuts({ places, root, words, children }: ShortcutsProps) {
+export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
   const router = useRouter();
   const sequence = useRef<SequenceState>({ armedAt: null });
   const [helpOpen, setHelpOpen] = useState(false);
@@ -79,7 +79,7 @@ export function Shortcuts({ places, root, words, children }: ShortcutsProps) {
           {children}
         </Dialog>
       )}
-      {paletteOpen && <Palette root={root} words={words} onClose={() => setPaletteOpen(false)} />}
+      {paletteOpen && <Palette scope={scope} words={words} onClose={() => setPaletteOpen(false)} />}
     </Suspense>
   );
 }

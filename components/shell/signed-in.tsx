@@ -2,25 +2,24 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Reauth } from '#components/sign-in/reauth.tsx';
 import { readPreferences } from '#lib/preferences/data.ts';
+import { placesOf } from '#lib/scope/places-of.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { AppShell } from './app-shell.tsx';
-import { placesOf } from './places.ts';
 import { ServiceLine } from './service-line.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
 type SignedInProps = {
-  kind: 'establishment' | 'group';
-  id: number;
+  scope: Scope;
   person: ShellPerson;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
-  /** The person's bulk jobs: their page, and the line while one is under way; null for those who run none. */
-  jobs: { readonly href: string; readonly line: ReactNode } | null;
+  /** The line about a bulk job of the person; null for those who run none. */
+  jobs: ReactNode;
   children: ReactNode;
 };
 
-/** The shell of one scope, for the layouts of `/m/…` and `/g/…`. */
-export async function SignedIn({ kind, id, person, where, jobs, children }: SignedInProps) {
-  const places = placesOf({ kind, id });
+/** The shell of one scope. */
+export async function SignedIn({ scope, person, where, jobs, children }: SignedInProps) {
   const [preferences, locale, t, feedback] = await Promise.all([
     readPreferences(),
     getLocale(),
@@ -29,12 +28,11 @@ export async function SignedIn({ kind, id, person, where, jobs, children }: Sign
   ]);
   return (
     <AppShell
-      places={places}
+      scope={scope}
+      places={placesOf(scope)}
       person={person}
       preferences={preferences}
       where={where}
-      notificationsHref={`/${kind === 'establishment' ? 'm' : 'g'}/${id}/notifications`}
-      jobsHref={jobs?.href ?? null}
       status={
         <>
           <ServiceLine
@@ -51,7 +49,7 @@ export async function SignedIn({ kind, id, person, where, jobs, children }: Sign
               signIn: t('service.signIn'),
             }}
           />
-          {jobs?.line}
+          {jobs}
         </>
       }
       dialogs={<Reauth email={person.email} personId={person.id} />}

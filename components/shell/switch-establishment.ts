@@ -1,3 +1,7 @@
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { sectionAt } from '#lib/scope/section-at.ts';
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Establishments whose name holds every word typed, whatever accents and capitals. */
@@ -13,8 +17,8 @@ export function matchEstablishments<T extends { readonly name: string }>(
  * Address after a choice: the list one is in, narrowed to the establishment. From the first screen, which shows all
  * of them, a choice leads to the applications. Other filters belong to what was chosen before and are left.
  */
-export function switchHref(path: string, root: string, id: number | null): string {
-  const section = path.slice(root.length).split('/')[1];
-  if (id === null) return section ? `${root}/${section}` : root;
-  return `${root}/${section || 'applications'}?maison=${id}`;
+export function switchHref(path: string, scope: ScopeRef, id: number | null): string {
+  const section = sectionAt(scope, path);
+  if (id === null) return section ? href(scope, section) : href(scope);
+  return href(scope, section ?? 'applications', { maison: id });
 }

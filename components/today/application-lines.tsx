@@ -1,18 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ageInWords } from '#components/ui/age-in-words.ts';
 import { Link } from '#components/ui/link.tsx';
+import { href, type Search } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { Today } from '#lib/today/data.ts';
 
 type ApplicationLinesProps = {
   rows: Today['fresh'];
-  root: string;
+  scope: ScopeRef;
   /** The filter that the list behind has, so that “next candidate” stays inside it. */
-  search: string;
+  search: Search;
   now: number;
 };
 
 /** Candidates in a few lines: who, for which offer, since when. */
-export function ApplicationLines({ rows, root, search, now }: ApplicationLinesProps) {
+export function ApplicationLines({ rows, scope, search, now }: ApplicationLinesProps) {
   const t = useTranslations('today');
   const locale = useLocale();
   return (
@@ -20,7 +22,7 @@ export function ApplicationLines({ rows, root, search, now }: ApplicationLinesPr
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            href={`${root}/applications/${row.id}?${search}`}
+            href={href(scope, 'applications', row.id, search)}
             className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
           >
             <span className="min-w-0">

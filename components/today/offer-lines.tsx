@@ -1,11 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { Today } from '#lib/today/data.ts';
 
-type OfferLinesProps = { rows: Today['expiring']; root: string; show: 'end' | 'views' };
+type OfferLinesProps = { rows: Today['expiring']; scope: ScopeRef; show: 'end' | 'views' };
 
 /** Offers in a few lines: which, and why it is here. */
-export function OfferLines({ rows, root, show }: OfferLinesProps) {
+export function OfferLines({ rows, scope, show }: OfferLinesProps) {
   const t = useTranslations('today');
   const format = useFormatter();
   return (
@@ -13,7 +15,7 @@ export function OfferLines({ rows, root, show }: OfferLinesProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            href={`${root}/offers/${row.id}`}
+            href={href(scope, 'offers', row.id)}
             className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
           >
             <span className="min-w-0 truncate font-semibold group-hover:underline">{row.title}</span>

@@ -4,6 +4,8 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { Today } from '#lib/today/data.ts';
 import { isAllDone } from '#lib/today/model.ts';
 import { ApplicationLines } from './application-lines.tsx';
@@ -13,7 +15,7 @@ import { Panel } from './panel.tsx';
 
 type TodayScreenProps = {
   today: Today;
-  root: string;
+  scope: ScopeRef;
   now: number;
   /** How old all of it is. */
   age: ReactNode;
@@ -24,15 +26,16 @@ type TodayScreenProps = {
 };
 
 /** What needs attention in an establishment. */
-export function TodayScreen({ today, root, now, age, action, filling }: TodayScreenProps) {
+export function TodayScreen({ today, scope, now, age, action, filling }: TodayScreenProps) {
   const t = useTranslations('today');
   const format = useFormatter();
   const count = new Map(today.figures.map((figure) => [figure.name, figure.count]));
-  const all = (path: string, name: 'new' | 'waiting' | 'expiring' | 'empty') => ({
-    href: `${root}/${path}`,
+  const all = (address: string, name: 'new' | 'waiting' | 'expiring' | 'empty') => ({
+    href: address,
     label: t('seeAll', { count: count.get(name) ?? 0 }),
   });
-  const waiting = `waiting=${today.waitingDays}`;
+  const waiting = { waiting: today.waitingDays };
+  const received = { status: 'received' };
   return (
     <>
       <PageHeader
@@ -47,7 +50,7 @@ export function TodayScreen({ today, root, now, age, action, filling }: TodayScr
         expiringDays={today.expiringDays}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        <TextLink href={`${root}/applications?from=${today.week.since}`}>
+        <TextLink href={href(scope, 'applications', { from: today.week.since })}>
           {t('week', { count: today.week.received })}
         </TextLink>{' '}
         {t('weekBefore', { count: today.week.before })}
@@ -56,7 +59,7 @@ export function TodayScreen({ today, root, now, age, action, filling }: TodayScr
         <StatePanel
           kind="done"
           title={t('doneTitle')}
-          actions={<LinkButton href={`${root}/applications`}>{t('doneAction')}</LinkButton>}
+          actions={<LinkButton href={href(scope, 'applications')}>{t('doneAction')}</LinkButton>}
         >
           {t('doneText')}
         </StatePanel>
@@ -66,28 +69,28 @@ export function TodayScreen({ today, root, now, age, action, filling }: TodayScr
           <Panel
             id="waiting"
             title={t('waiting', { days: today.waitingDays })}
-            all={all(`applications?${waiting}`, 'waiting')}
+            all={all(href(scope, 'applications', waiting), 'waiting')}
           >
-            <ApplicationLines rows={today.waiting} root={root} search={waiting} now={now} />
+            <ApplicationLines rows={today.waiting} scope={scope} search={waiting} now={now} />
           </Panel>
         )}
         {today.fresh.length > 0 && (
-          <Panel id="fresh" title={t('fresh')} all={all('applications?status=received', 'new')}>
-            <ApplicationLines rows={today.fresh} root={root} search="status=received" now={now} />
+          <Panel id="fresh" title={t('fresh')} all={all(href(scope, 'applications', received), 'new')}>
+            <ApplicationLines rows={today.fresh} scope={scope} search={received} now={now} />
           </Panel>
         )}
         {today.expiring.length > 0 && (
           <Panel
             id="expiring"
             title={t('expiring')}
-            all={all(`offers?expiring=${today.expiringDays}`, 'expiring')}
+            all={all(href(scope, 'offers', { expiring: today.expiringDays }), 'expiring')}
           >
-            <OfferLines rows={today.expiring} root={root} show="end" />
+            <OfferLines rows={today.expiring} scope={scope} show="end" />
           </Panel>
         )}
         {today.empty.length > 0 && (
-          <Panel id="empty" title={t('empty')} all={all('offers?empty=1', 'empty')}>
-            <OfferLines rows={today.empty} root={root} show="views" />
+          <Panel id="empty" title={t('empty')} all={all(href(scope, 'offers', { empty: 1 }), 'empty')}>
+            <OfferLines rows={today.empty} scope={scope} show="views" />
           </Panel>
         )}
       </div>

@@ -2,19 +2,16 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import type { Session } from '#lib/auth/session.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
-import type { Permission } from '#lib/scope/permissions.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
 import { loadApplicationParams } from './filter.ts';
 import { readMoves } from './moves.ts';
-import type { ScreenScope } from './view-model.ts';
 
 /** The search of a page's address, as Next gives it. */
 export type PageSearch = Record<string, string | string[] | undefined>;
-
-const MOVE: Permission = 'application.move';
 
 /**
  * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
@@ -33,15 +30,11 @@ export async function readScreen(
     params.view === 'board' ? readBoard(key, params, mirror) : null,
     params.view === 'table' ? readTable(key, params, mirror) : null,
     openedId === null ? null : readCandidate(key, params, openedId),
-    canDo(scope.role, MOVE) ? readMoves({ person: session.person, scope }) : [],
+    canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key),
   ]);
   if (openedId !== null && !candidate) notFound();
   return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices };
-}
-
-function toScreenScope(scope: Scope): ScreenScope {
-  return { kind: scope.kind, id: scope.id, name: scope.name, canMove: canDo(scope.role, MOVE) };
 }
 
 function toOpenedId(open: readonly string[] | undefined): number | null {

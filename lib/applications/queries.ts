@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRow } from '#lib/mirror/model.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import { type ApplicationParams, applicationSearch, COLUMN_WINDOW, listKey } from './filter.ts';
 import { isUnsettled, type Move } from './move-model.ts';
-import {
-  type BoardView,
-  type CandidateView,
-  type ScreenScope,
-  scopePath,
-  type TableView,
-} from './view-model.ts';
+import type { BoardView, CandidateView, TableView } from './view-model.ts';
 
 const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
@@ -30,7 +26,7 @@ export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'board', listKey(params)],
     queryFn: ({ signal }) =>
-      readJson<BoardView>(`/api${scopePath(scope)}/applications/board${listKey(params)}`, signal),
+      readJson<BoardView>(`${apiHref(scope, 'applications', 'board')}${listKey(params)}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
@@ -41,7 +37,7 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'table', search],
     queryFn: ({ signal }) =>
-      readJson<TableView>(`/api${scopePath(scope)}/applications/table${search}`, signal),
+      readJson<TableView>(`${apiHref(scope, 'applications', 'table')}${search}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
@@ -55,7 +51,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
     queryKey: [...applicationKeys.columns(scope), search, status, window],
     queryFn: ({ signal }) =>
       readJson<{ rows: readonly ApplicationRow[] }>(
-        `/api${scopePath(scope)}/applications/column${search ? `${search}&` : '?'}${place}`,
+        `${apiHref(scope, 'applications', 'column')}${search ? `${search}&` : '?'}${place}`,
         signal,
       ),
     staleTime: POLL_MS,
@@ -69,7 +65,7 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
   return queryOptions({
     queryKey: [...applicationKeys.candidates(scope), id, search],
     queryFn: ({ signal }) =>
-      readJson<CandidateView>(`/api${scopePath(scope)}/applications/${id}${search}`, signal),
+      readJson<CandidateView>(`${apiHref(scope, 'applications', id)}${search}`, signal),
     staleTime: FRESH_MS,
   });
 }
@@ -77,9 +73,9 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
 export function movesQuery(scope: ScreenScope) {
   return queryOptions({
     queryKey: applicationKeys.moves(scope),
-    queryFn: ({ signal }) => readJson<readonly Move[]>(`/api${scopePath(scope)}/applications/moves`, signal),
+    queryFn: ({ signal }) => readJson<readonly Move[]>(apiHref(scope, 'applications', 'moves'), signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => (state.data?.some((move) => isUnsettled(move.state)) ? 1_500 : false),
-    enabled: scope.canMove,
+    enabled: may(scope, 'application.move'),
   });
 }

@@ -10,15 +10,6 @@ export type Application = PlatformApplication;
 export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
 
-/** Where the screen acts, and what its reader may do there. */
-export type ScreenScope = {
-  readonly kind: 'establishment' | 'group';
-  readonly id: number;
-  readonly name: string;
-  /** Moving applications: here, by another role of the establishment, or by nobody in this place. */
-  readonly canMove: boolean;
-};
-
 export type BoardColumn = {
   readonly status: string;
   /** Applications in the column that match the filter. */
@@ -69,25 +60,10 @@ export type CandidateView = {
   readonly neighbours: Neighbours | null;
 };
 
-/** `/m/12` or `/g/3`. */
-export function scopePath(scope: Pick<ScreenScope, 'kind' | 'id'>): string {
-  return scope.kind === 'establishment' ? `/m/${scope.id}` : `/g/${scope.id}`;
-}
-
-export function applicationsPath(scope: Pick<ScreenScope, 'kind' | 'id'>, applicationId?: number): string {
-  const list = `${scopePath(scope)}/applications`;
-  return applicationId === undefined ? list : `${list}/${applicationId}`;
-}
-
 /** The application that an address of this screen opens; null for the list alone. */
 export function openedIn(pathname: string): number | null {
   const match = /\/applications\/([1-9]\d{0,14})$/.exec(pathname);
   return match ? Number(match[1]) : null;
-}
-
-/** Address of the CV, streamed by our own route; never fetched before it is opened. */
-export function cvPath(scope: Pick<ScreenScope, 'kind' | 'id'>, applicationId: number): string {
-  return `/api/cv${scopePath(scope)}/${applicationId}`;
 }
 
 export function candidateName(person: { readonly firstName: string; readonly lastName: string }): string {

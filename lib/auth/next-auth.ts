@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { env } from '#lib/env.ts';
-import { scopeHome } from '#lib/scope/scope.ts';
+import { href } from '#lib/scope/href.ts';
 import { Credentials, deviceOf, type Visit } from './credentials.ts';
 import { findSessionByCookie } from './session.ts';
 import { deviceCookie, SESSION_SECONDS, sessionCookie, sessionKey } from './session-cookie.ts';
@@ -75,7 +75,7 @@ async function viewOf(sessionId: string | undefined): Promise<SessionView & { us
   if (!session) throw new Error('There is no such session.');
   const view = SessionView.parse({
     person: session.person,
-    home: scopeHome(session.scope),
+    home: href(session.scope),
     expires: session.expiresAt,
   });
   return { ...view, user: undefined };

@@ -3,7 +3,8 @@ import { env } from '#lib/env.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import type { Account } from '#lib/platform-client/resources/account.ts';
 import { requestToken, type TokenOutcome } from '#lib/platform-client/sign-in-call.ts';
-import { type Scope, scopeHome } from '#lib/scope/scope.ts';
+import { href } from '#lib/scope/href.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { scopeOfAccount } from './account-scope.ts';
 import type { Credentials, Visit } from './credentials.ts';
@@ -94,7 +95,7 @@ async function openSession(granted: Granted, email: string, visit: Visit): Promi
   );
   if (visit.currentKey) await vault.end(visit.currentKey);
   const device = rememberDevice(env().SESSION_SECRET, visit.knownDevice, { email, now: new Date() });
-  return { kind: 'ok', home: scopeHome(scope), personId: me.value.id, sessionId, device };
+  return { kind: 'ok', home: href(scope), personId: me.value.id, sessionId, device };
 }
 
 const personOf = ({ id, email, displayName }: Account) => ({ id, email, displayName });

@@ -1,11 +1,6 @@
 import type { SaveDraft } from './autosave.ts';
 import type { DraftSaved } from './model.ts';
 
-/** Where a draft lives: `/api/m/12/drafts/offer:new`. */
-export function draftAddress(scopePath: string, form: string): string {
-  return `/api${scopePath}/drafts/${form}`;
-}
-
 const HEADERS = { 'content-type': 'application/json', 'x-bff': '1' };
 const DEADLINE_MS = 10_000;
 

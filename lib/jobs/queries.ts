@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle, Tally } from './model.ts';
+import { jobsApi } from './paths.ts';
 
 /** A job under way is looked at again after so many milliseconds. */
 const FOLLOWED_MS = 2_000;
@@ -30,7 +31,7 @@ const paceOf = (jobs: readonly JobView[]): number | false => {
 export function jobsQuery(maisonId: number) {
   return queryOptions({
     queryKey: [...jobKeys.all(maisonId), 'list'],
-    queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsPath(maisonId), signal),
+    queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsApi(maisonId), signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ?? []),
   });
@@ -39,7 +40,7 @@ export function jobsQuery(maisonId: number) {
 export function jobQuery(maisonId: number, jobId: string) {
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'job'],
-    queryFn: ({ signal }) => readJson<JobView>(`${jobsPath(maisonId)}/${jobId}`, signal),
+    queryFn: ({ signal }) => readJson<JobView>(jobsApi(maisonId, jobId), signal),
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ? [state.data] : []),
   });
@@ -48,7 +49,7 @@ export function jobQuery(maisonId: number, jobId: string) {
 export function reviewQuery(maisonId: number, jobId: string) {
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'review'],
-    queryFn: ({ signal }) => readJson<JobReview>(`${jobsPath(maisonId)}/${jobId}/review`, signal),
+    queryFn: ({ signal }) => readJson<JobReview>(jobsApi(maisonId, jobId, 'review'), signal),
     staleTime: 10_000,
   });
 }
@@ -66,14 +67,12 @@ export function itemsQuery(maisonId: number, jobId: string, view: ItemsView, tal
   const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
   return queryOptions({
     queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString(), tally],
-    queryFn: ({ signal }) => readJson<JobItems>(`${jobsPath(maisonId)}/${jobId}/items?${search}`, signal),
+    queryFn: ({ signal }) => readJson<JobItems>(`${jobsApi(maisonId, jobId, 'items')}?${search}`, signal),
     staleTime: 2_000,
   });
 }
 
 /** Address of the ledger as a file; of one outcome only when `state` says so. */
 export function ledgerPath(maisonId: number, jobId: string, state?: ItemState): string {
-  return `${jobsPath(maisonId)}/${jobId}/ledger${state ? `?state=${state}` : ''}`;
+  return jobsApi(maisonId, jobId, 'ledger', ...(state ? [{ state }] : []));
 }
-
-const jobsPath = (maisonId: number) => `/api/m/${maisonId}/jobs`;

@@ -1,3 +1,4 @@
+import { uploadHref } from '#lib/scope/file-href.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
 import type { Image } from './model.ts';
 
@@ -21,7 +22,7 @@ export function sendImage(maisonId: number, file: File, options: SendOptions): P
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = (kind: 'network' | 'cancelled') => resolve({ ok: false, failure: { kind } });
-    request.open('POST', `/api/uploads/${maisonId}`);
+    request.open('POST', uploadHref(maisonId));
     request.responseType = 'json';
     request.setRequestHeader('x-bff', '1');
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);

@@ -1,22 +1,11 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { canDo } from '#lib/scope/permissions.ts';
-import { type Scope, scopeHome, toScopeInput } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import type { NotificationPage, NotificationPlace } from './model.ts';
+import type { NotificationPage } from './model.ts';
 import { NOTIFICATIONS_PER_PAGE, type NotificationView } from './view.ts';
-
-/** Whose notifications the screen of a scope shows, and what can be done there. */
-export function notificationPlaceOf(scope: Scope): NotificationPlace {
-  return {
-    path: scopeHome(scope),
-    scope: toScopeInput(scope),
-    jobsIn: canDo(scope.role, 'job.run') ? scope.id : null,
-  };
-}
 
 /** One page of the person's own notifications, the newest first, straight from the platform (one read). */
 export async function readNotifications(

@@ -8,7 +8,7 @@ import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/of
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
-import { type Scope, scopeHome, scopeKey } from '#lib/scope/scope.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { type Choice, labelOf } from './choices.ts';
@@ -18,7 +18,7 @@ import { draftFormOf, emptyOfferForm, toOfferForm } from './form.ts';
 import { OfferDraft } from './form-schema.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { STATUS_ORDER } from './status.ts';
-import type { OfferEditorModel, OfferListRow, OfferPlace, ReadableOffer } from './view-model.ts';
+import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
 
 export type OfferList = {
   readonly listing: OfferListing<OfferListRow>;
@@ -76,16 +76,6 @@ function toListRows(
     contractLabel: row.contractType && labelOf(words.contracts, row.contractType),
     daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
   }));
-}
-
-/** Where the screens of a scope stand. */
-export function placeOf(scope: Scope): OfferPlace {
-  return {
-    kind: scope.kind,
-    path: scopeHome(scope),
-    scopeId: scope.id,
-    readOnly: scope.role === 'viewer' || scope.role === 'group' ? scope.role : null,
-  };
 }
 
 /**

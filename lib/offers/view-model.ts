@@ -6,15 +6,6 @@ import type { OfferFormValues } from './form.ts';
 /** What the mirror is asked for; components do not reach the mirror themselves. */
 export type OfferFilter = MirrorFilter;
 
-/** Where a screen of offers stands: its address, and why the person may only read, if so. */
-export type OfferPlace = {
-  readonly kind: 'establishment' | 'group';
-  /** `/m/12` or `/g/3`. */
-  readonly path: string;
-  readonly scopeId: number;
-  readonly readOnly: 'viewer' | 'group' | null;
-};
-
 /** A row of the list with what is worked out for the eye on the server. */
 export type OfferListRow = OfferRow & {
   readonly departmentLabel: string | null;

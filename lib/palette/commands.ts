@@ -2,8 +2,10 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, THEMES } from '#lib/preferences/model.ts';
+import { href } from '#lib/scope/href.ts';
 import { canDo } from '#lib/scope/permissions.ts';
-import { type Scope, scopeHome } from '#lib/scope/scope.ts';
+import { placesOf } from '#lib/scope/places-of.ts';
+import type { Scope } from '#lib/scope/scope.ts';
 import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
 
 /** The words of the palette, and everything that can be done here without searching. */
@@ -17,32 +19,25 @@ export async function readStart(scope: Scope): Promise<PaletteStart> {
       found: t('found', { count: '{count}' }),
     },
     commands: [
-      { title: t('go'), entries: await placesOf(scope) },
+      { title: t('go'), entries: await placesIn(scope) },
       { title: t('act'), entries: await actionsOf(scope) },
       ...(await preferences()),
     ],
   };
 }
 
-const go = (label: string, href: string): Entry => toEntry(label, { kind: 'go', href });
+const go = (label: string, address: string): Entry => toEntry(label, { kind: 'go', href: address });
 
-async function placesOf(scope: Scope): Promise<readonly Entry[]> {
+async function placesIn(scope: Scope): Promise<readonly Entry[]> {
   const t = await getTranslations('shell');
-  const root = scopeHome(scope);
-  return [
-    go(t(scope.kind === 'group' ? 'establishments' : 'today'), root),
-    go(t('offers'), `${root}/offers`),
-    go(t('applications'), `${root}/applications`),
-    go(t('notifications'), `${root}/notifications`),
-    ...(canDo(scope.role, 'job.run') ? [go(t('jobs'), `${root}/jobs`)] : []),
-  ];
+  return placesOf(scope).map(({ label, href: address }) => go(t(label), address));
 }
 
 async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
   const t = await getTranslations('palette');
   const offers = await getTranslations('offers');
   return [
-    ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), `${scopeHome(scope)}/offers/new`)] : []),
+    ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), href(scope, 'offers', 'new'))] : []),
     ...(canDo(scope.role, 'application.move')
       ? [toEntry(t('move'), { kind: 'press', selector: '[data-pick-stage]' })]
       : []),

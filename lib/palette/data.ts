@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Session } from '#lib/auth/session.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
-import { scopeHome, scopeKey } from '#lib/scope/scope.ts';
+import { href } from '#lib/scope/href.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { type EntryGroup, matchCommands } from './model.ts';
 
 const SHOWN = 6;
@@ -15,7 +16,6 @@ export async function search(
 ): Promise<readonly EntryGroup[]> {
   const t = await getTranslations('shell');
   const key = scopeKey(scope);
-  const root = scopeHome(scope);
   const [applications, offers] = await Promise.all([
     firstApplications(
       key,
@@ -32,7 +32,7 @@ export async function search(
     key: `maison-${id}`,
     label: name,
     detail: null,
-    deed: { kind: 'go', href: `${root}/applications?maison=${id}` } as const,
+    deed: { kind: 'go', href: href(scope, 'applications', { maison: id }) } as const,
   }));
   const groups: readonly EntryGroup[] = [
     {
@@ -41,7 +41,7 @@ export async function search(
         key: `application-${row.id}`,
         label: `${row.firstName} ${row.lastName}`.trim(),
         detail: row.offerTitle,
-        deed: { kind: 'go', href: `${root}/applications/${row.id}` },
+        deed: { kind: 'go', href: href(scope, 'applications', row.id) },
       })),
     },
     {
@@ -50,7 +50,7 @@ export async function search(
         key: `offer-${row.id}`,
         label: row.title,
         detail: scope.kind === 'group' ? row.establishmentName : row.city,
-        deed: { kind: 'go', href: `${root}/offers/${row.id}` },
+        deed: { kind: 'go', href: href(scope, 'offers', row.id) },
       })),
     },
     ...matchCommands([{ title: t('switchEstablishment'), entries: establishments }], typed).map((group) => ({

@@ -31,6 +31,11 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
 };
 
+/** All that a role may do. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return (Object.keys(GRANTS) as Permission[]).filter((permission) => canDo(role, permission));
+}
+
 export function canDo(role: Role, permission: Permission): boolean {
   return GRANTS[permission].includes(role);
 }

@@ -28,8 +28,3 @@ export type ScopeInput = { readonly maisonId: number } | { readonly groupeId: nu
 export function toScopeInput({ kind, id }: ScopeRef): ScopeInput {
   return kind === 'establishment' ? { maisonId: id } : { groupeId: id };
 }
-
-/** Address of a scope's first screen. */
-export function scopeHome(scope: Scope): string {
-  return scope.kind === 'establishment' ? `/m/${scope.id}` : `/g/${scope.id}`;
-}

@@ -2,9 +2,9 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
+import { kindOfSpace } from '#lib/scope/href.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
-import { kindOfSpace } from '#lib/scope/space.ts';
 import { PATH_HEADER } from './path-header.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
+import { kindOfSpace } from '#lib/scope/href.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import type { Scope, ScopeRef } from '#lib/scope/scope.ts';
-import { kindOfSpace } from '#lib/scope/space.ts';
 import { BoundedId } from './bounded.ts';
 
 const ScopeId = z.coerce.number().pipe(BoundedId);

@@ -4,7 +4,7 @@ import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { EXPIRING_DAYS, todayFigures } from '#lib/mirror/today.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
+import { type ScopeRef, scopeKey } from '#lib/scope/scope.ts';
 import { type Figure, toFigures } from './model.ts';
 
 export type Today = {
@@ -23,8 +23,9 @@ export type Today = {
 
 const FIRST_FEW = 5;
 
-/** What the first screen of an establishment shows, from the mirror alone. `root` is its address. */
-export async function readToday(key: ScopeKey, root: string): Promise<Today> {
+/** What the first screen of an establishment shows, from the mirror alone. */
+export async function readToday(scope: ScopeRef): Promise<Today> {
+  const key = scopeKey(scope);
   const few = { page: 1, perPage: FIRST_FEW } as const;
   const [figures, waiting, fresh, expiring, empty] = await Promise.all([
     todayFigures(key),
@@ -51,7 +52,7 @@ export async function readToday(key: ScopeKey, root: string): Promise<Today> {
   ]);
   const delays = { waitingDays: WAITING_DAYS, expiringDays: EXPIRING_DAYS };
   return {
-    figures: toFigures(figures, delays, root),
+    figures: toFigures(figures, delays, scope),
     waiting,
     fresh,
     expiring,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAllDone, toFigures } from './model.ts';
 
+const house = { kind: 'establishment', id: 7 } as const;
 const none = {
   applicationsByStatus: {},
   offersByStatus: {},
@@ -18,7 +19,7 @@ it('gives every number the address of the list it counts', () => {
     expiringOffers: 1,
     emptyOffers: 0,
   };
-  const shown = toFigures(numbers, delays, '/m/7').map(({ name, count, href }) => [name, count, href]);
+  const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
     ['new', 12, '/m/7/applications?status=received'],
     ['waiting', 4, '/m/7/applications?waiting=3'],
@@ -32,11 +33,11 @@ it('gives every number the address of the list it counts', () => {
 });
 
 it('presses only where somebody waits', () => {
-  const figures = toFigures({ ...none, waitingApplications: 1 }, delays, '/m/7');
+  const figures = toFigures({ ...none, waitingApplications: 1 }, delays, house);
   expect(figures.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(['waiting']);
 });
 
 it('is done when every number is zero, also on a platform with other statuses', () => {
-  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, '/m/7'))).toBe(true);
-  expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, '/m/7'))).toBe(false);
+  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, house))).toBe(true);
+  expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, house))).toBe(false);
 });

@@ -1,3 +1,6 @@
+import { href, type Search } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
 /** Numbers of the mirror that the screen counts; each is the total of the list its address shows. */
 export type TodayNumbers = {
   readonly applicationsByStatus: Readonly<Record<string, number>>;
@@ -30,22 +33,24 @@ export type Figure = {
   readonly urgent: boolean;
 };
 
-/** What needs attention, the most pressing first. `root` is the address of the establishment. */
-export function toFigures(numbers: TodayNumbers, delays: TodayDelays, root: string): readonly Figure[] {
+/** What needs attention in an establishment, the most pressing first, each with the way to its rows. */
+export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: ScopeRef): readonly Figure[] {
   const { applicationsByStatus: applications, offersByStatus: offers } = numbers;
-  const counted: Readonly<Record<FigureName, readonly [count: number | undefined, path: string]>> = {
-    new: [applications.received, 'applications?status=received'],
-    waiting: [numbers.waitingApplications, `applications?waiting=${delays.waitingDays}`],
-    interview: [applications.interview, 'applications?status=interview'],
-    offered: [applications.offered, 'applications?status=offered'],
-    expiring: [numbers.expiringOffers, `offers?expiring=${delays.expiringDays}`],
-    empty: [numbers.emptyOffers, 'offers?empty=1'],
-    drafts: [offers.draft, 'offers?status=draft'],
-    pending: [offers.pending, 'offers?status=pending'],
+  const applicationsWith = (search: Search) => href(scope, 'applications', search);
+  const offersWith = (search: Search) => href(scope, 'offers', search);
+  const counted: Readonly<Record<FigureName, readonly [count: number | undefined, href: string]>> = {
+    new: [applications.received, applicationsWith({ status: 'received' })],
+    waiting: [numbers.waitingApplications, applicationsWith({ waiting: delays.waitingDays })],
+    interview: [applications.interview, applicationsWith({ status: 'interview' })],
+    offered: [applications.offered, applicationsWith({ status: 'offered' })],
+    expiring: [numbers.expiringOffers, offersWith({ expiring: delays.expiringDays })],
+    empty: [numbers.emptyOffers, offersWith({ empty: 1 })],
+    drafts: [offers.draft, offersWith({ status: 'draft' })],
+    pending: [offers.pending, offersWith({ status: 'pending' })],
   };
   return FIGURES.map((name) => {
-    const [count = 0, path] = counted[name];
-    return { name, count, href: `${root}/${path}`, urgent: count > 0 && URGENT.has(name) };
+    const [count = 0, address] = counted[name];
+    return { name, count, href: address, urgent: count > 0 && URGENT.has(name) };
   });
 }
 

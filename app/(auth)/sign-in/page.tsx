@@ -9,7 +9,7 @@ import { safeNext } from '#components/sign-in/safe-next.ts';
 import { SignInScreen } from '#components/sign-in/sign-in-screen.tsx';
 import { findSession } from '#lib/auth/session.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
-import { scopeHome } from '#lib/scope/scope.ts';
+import { href } from '#lib/scope/href.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signIn');
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function SignInPage({ searchParams }: Props) {
   const [session, { next }] = await Promise.all([findSession(), searchParams]);
-  if (session) redirect(scopeHome(session.scope));
+  if (session) redirect(href(session.scope));
   const [t, shell, locale, words] = await Promise.all([
     getTranslations('signIn'),
     getTranslations('shell'),

@@ -4,7 +4,6 @@ import { JobLine } from '#components/jobs/job-line.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
-import { jobsPath } from '#lib/jobs/paths.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -19,17 +18,12 @@ export default async function ScopeLayout({ params, children }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   return (
     <SignedIn
-      kind={scope.kind}
-      id={scope.id}
+      scope={scope}
       person={toShellPerson(session.person, scope)}
-      jobs={
-        canDo(scope.role, 'job.run')
-          ? { href: jobsPath(scope.id), line: <JobLine maisonId={scope.id} /> }
-          : null
-      }
+      jobs={canDo(scope.role, 'job.run') && <JobLine maisonId={scope.id} />}
       where={
         scope.kind === 'group' ? (
-          <GroupSwitcher groupeId={scope.id} establishments={session.establishments} />
+          <GroupSwitcher scope={scope} establishments={session.establishments} />
         ) : (
           <p className="truncate font-semibold">{scope.name}</p>
         )

@@ -10,6 +10,7 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import { later } from '#components/ui/later.ts';
 import { canPublish } from '#lib/offers/status.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { LivePreview } from './live-preview.tsx';
@@ -21,14 +22,14 @@ import { VisualSection } from './visual-section.tsx';
 
 const TakeToNew = later(async () => (await import('./take-to-new.tsx')).TakeToNew);
 
-type OfferEditorProps = { model: OfferEditorModel; path: string };
+type OfferEditorProps = { model: OfferEditorModel; scope: ScopeRef };
 
 /** Creates or edits an offer: the form, the advertisement beside it, and the bar that saves. */
-export function OfferEditor({ model, path }: OfferEditorProps) {
+export function OfferEditor({ model, scope }: OfferEditorProps) {
   const t = useTranslations('offerForm');
-  const editor = useOfferForm(model, path);
+  const editor = useOfferForm(model, scope);
   const { form, autosave } = editor;
-  const { save, pending, created, problem, settle, insist } = useSaveOffer(editor, model, path);
+  const { save, pending, created, problem, settle, insist } = useSaveOffer(editor, model, scope);
   const ready = useReady();
   const status = model.offer?.status ?? 'draft';
   const publishable = canPublish(status);
@@ -75,7 +76,7 @@ export function OfferEditor({ model, path }: OfferEditorProps) {
                   wayOut={
                     model.offer && (
                       <Suspense>
-                        <TakeToNew editor={editor} path={path} />
+                        <TakeToNew editor={editor} scope={scope} />
                       </Suspense>
                     )
                   }

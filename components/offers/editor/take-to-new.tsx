@@ -7,10 +7,12 @@ import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Draft } from '#lib/drafts/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { OfferFormEditor } from './use-offer-form.ts';
 
 /** The offer is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
-export function TakeToNew({ editor, path }: { editor: OfferFormEditor; path: string }) {
+export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: ScopeRef }) {
   const t = useTranslations('offerForm.takeToNew');
   const common = useTranslations('common');
   const format = useFormatter();
@@ -28,7 +30,7 @@ export function TakeToNew({ editor, path }: { editor: OfferFormEditor; path: str
     if (answer === 'reauth' && (await requestReauth())) return take(instead);
     if (typeof answer === 'string') return setFailed(true);
     if (answer.outcome === 'elsewhere') return setInTheWay(answer.draft);
-    router.push(`${path}/offers/new`);
+    router.push(href(scope, 'offers', 'new'));
   }
 
   return (

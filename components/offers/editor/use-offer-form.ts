@@ -5,19 +5,15 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { copyOnDevice } from '#lib/drafts/own-copy.ts';
-import {
-  type Discarded,
-  discardDraftRemotely,
-  draftAddress,
-  draftSaver,
-  newWriter,
-} from '#lib/drafts/remote.ts';
+import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { type OfferDraftContent, toOfferDraftContent } from '#lib/offers/draft-content.ts';
 import { draftFormOf, type OfferFormValues } from '#lib/offers/form.ts';
 import { createOfferCheck } from '#lib/offers/form-resolver.ts';
 import { changedFields, changesOnto } from '#lib/offers/merge.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 
 export type OfferFormEditor = {
   readonly form: UseFormReturn<OfferFormValues>;
@@ -48,9 +44,9 @@ export type OfferFormEditor = {
 };
 
 /** The form with its draft: what is typed is stored, what was typed before is shown again. */
-export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEditor {
+export function useOfferForm(model: OfferEditorModel, scope: ScopeRef): OfferFormEditor {
   const { draft, offer } = model;
-  const { address, copyName } = draftPlace(path, model.personId, offer?.id ?? null);
+  const { address, copyName } = draftPlace(scope, model.personId, offer?.id ?? null);
   const startVisualUrl = draft ? draft.visualUrl : (offer?.visualUrl ?? null);
   const [check] = useState(createOfferCheck);
   const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
@@ -129,7 +125,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
     },
     handOver: async (offerId, from, sent) => {
       opened.current = from;
-      const there = draftPlace(path, model.personId, offerId);
+      const there = draftPlace(scope, model.personId, offerId);
       const writer = newWriter();
       await handOver({
         content: () => contentOf(changesOnto(from, { opened: sent, mine: form.getValues() })),
@@ -140,7 +136,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
       saver.finish();
     },
     takeToNew: async (revision) => {
-      const save = draftSaver(draftPlace(path, model.personId, null).address, newWriter());
+      const save = draftSaver(draftPlace(scope, model.personId, null).address, newWriter());
       const content = contentOf(form.getValues());
       const answer = await save(content, revision, { leaving: false }).catch(() => 'unavailable' as const);
       if (typeof answer === 'string' || answer.outcome === 'elsewhere') return answer;
@@ -161,7 +157,7 @@ export function useOfferForm(model: OfferEditorModel, path: string): OfferFormEd
 }
 
 /** Where the draft of an offer lives on the server, and the name of the person's own copy on this device. */
-function draftPlace(path: string, personId: number, offerId: number | null) {
-  const address = draftAddress(path, draftFormOf(offerId));
+function draftPlace(scope: ScopeRef, personId: number, offerId: number | null) {
+  const address = apiHref(scope, 'drafts', draftFormOf(offerId));
   return { address, copyName: `perron.draft:${personId}:${address}` };
 }

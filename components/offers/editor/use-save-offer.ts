@@ -12,6 +12,8 @@ import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '#lib/offers
 import { changedFields, changesOnto } from '#lib/offers/merge.ts';
 import type { SaveOutcome } from '#lib/offers/save-model.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 import { erroneousFields, focusField } from './field-errors.ts';
 import type { OfferFormEditor } from './use-offer-form.ts';
@@ -32,7 +34,7 @@ type Saved = Extract<SaveOutcome, { kind: 'saved' }>;
 type SaveRequest = { publish: boolean; prefer?: 'ask' | 'mine' };
 
 /** Sends the form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
-export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, path: string) {
+export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, scope: ScopeRef) {
   const t = useTranslations('offers');
   const merged = useTranslations('offerForm.merged');
   const textOf = useOfferFailureText();
@@ -104,7 +106,7 @@ export function useSaveOffer(editor: OfferFormEditor, model: OfferEditorModel, p
     await editor.handOver(outcome.id, outcome.values, sent);
     setCreated(true);
     say(outcome);
-    if (isHere()) router.replace(`${path}/offers/${outcome.id}`);
+    if (isHere()) router.replace(href(scope, 'offers', outcome.id));
   }
 
   function say(outcome: Saved) {

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
-import { notificationPlaceOf, readNotifications } from '#lib/notifications/data.ts';
+import { readNotifications } from '#lib/notifications/data.ts';
 import { toNotificationView } from '#lib/notifications/view.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
@@ -19,5 +20,5 @@ export default async function NotificationsRoute({ params, searchParams }: Props
   const { session, scope } = await requirePageScope(await params, 'notification.read');
   const view = toNotificationView(await searchParams);
   const list = await readNotifications(session, view);
-  return <NotificationsPage list={list} view={view} place={notificationPlaceOf(scope)} />;
+  return <NotificationsPage list={list} view={view} scope={toScreenScope(scope)} />;
 }

@@ -4,8 +4,10 @@ import type { SearchParams } from 'nuqs/server';
 import { OffersScreen } from '#components/offers/offers-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageAge } from '#components/shell/page-age.tsx';
-import { placeOf, readOfferList } from '#lib/offers/data.ts';
+import { readOfferList } from '#lib/offers/data.ts';
 import { loadOfferView } from '#lib/offers/filter.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams>; searchParams: Promise<SearchParams> };
@@ -25,16 +27,15 @@ export default async function OffersPage({ params, searchParams }: Props) {
   const establishments = isGroup
     ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
     : [];
-  const place = placeOf(scope);
   return (
     <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk']}>
       <OffersScreen
         list={list}
         view={view}
-        place={place}
+        scope={toScreenScope(scope)}
         establishments={establishments}
         locale={locale}
-        age={<PageAge initial={list.state} url={`/api${place.path}/mirror`} />}
+        age={<PageAge initial={list.state} url={apiHref(scope, 'mirror')} />}
       />
     </ClientMessages>
   );

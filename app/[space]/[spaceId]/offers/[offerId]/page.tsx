@@ -6,9 +6,10 @@ import { LaterEditor } from '#components/offers/later-editor.tsx';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
 import { OfferReading } from '#components/offers/offer-reading.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { findOfferOf, placeOf, readEditor } from '#lib/offers/data.ts';
+import { findOfferOf, readEditor } from '#lib/offers/data.ts';
 import { readChoices } from '#lib/offers/reference.ts';
 import { canDo } from '#lib/scope/permissions.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams & { offerId: string }> };
@@ -24,15 +25,15 @@ export default async function OfferPage({ params }: Props) {
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
   const [locale, common] = await Promise.all([getLocale(), getTranslations('common')]);
-  const place = placeOf(scope);
+  const shown = toScreenScope(scope);
   return (
-    <OfferFrame offer={offer} place={place}>
+    <OfferFrame offer={offer} scope={shown}>
       {canDo(scope.role, 'offer.write') ? (
         <Suspense key={offer.id} fallback={<SkeletonRows label={common('loading')} />}>
-          <LaterEditor model={await readEditor(session, offer, locale)} path={place.path} />
+          <LaterEditor model={await readEditor(session, offer, locale)} scope={shown} />
         </Suspense>
       ) : (
-        <OfferReading offer={offer} place={place} choices={await readChoices(session, locale)} />
+        <OfferReading offer={offer} scope={shown} choices={await readChoices(session, locale)} />
       )}
     </OfferFrame>
   );

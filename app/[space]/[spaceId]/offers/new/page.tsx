@@ -4,8 +4,9 @@ import { OfferEditor } from '#components/offers/editor/offer-editor.tsx';
 import { BackToOffers } from '#components/offers/offer-heading.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { placeOf, readEditor } from '#lib/offers/data.ts';
+import { readEditor } from '#lib/offers/data.ts';
 import { EDITOR_WORDS } from '#lib/offers/editor-words.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams> };
@@ -19,11 +20,11 @@ export default async function NewOfferPage({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.write');
   const [locale, t] = await Promise.all([getLocale(), getTranslations('offerForm')]);
   const model = await readEditor(session, null, locale);
-  const place = placeOf(scope);
+  const shown = toScreenScope(scope);
   return (
     <ClientMessages namespaces={EDITOR_WORDS}>
-      <PageHeader above={<BackToOffers place={place} />} title={t('newTitle')} />
-      <OfferEditor model={model} path={place.path} />
+      <PageHeader above={<BackToOffers scope={shown} />} title={t('newTitle')} />
+      <OfferEditor model={model} scope={shown} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,12 @@
+import { bell, briefcase, building, checks, home, people } from '#components/ui/icon-paths.ts';
+import type { PlaceIcon } from '#lib/scope/places.ts';
+
+/** Strokes of the icons that the registry of places names. */
+export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
+  home,
+  building,
+  briefcase,
+  people,
+  bell,
+  checks,
+};

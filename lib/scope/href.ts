@@ -1,0 +1,45 @@
+import type { Section } from './places.ts';
+import type { ScopeKind, ScopeRef } from './scope.ts';
+
+/** First segment of every address of a scope: `/m/12/…` is an establishment's, `/g/3/…` a group's. */
+const SPACES = { establishment: 'm', group: 'g' } as const satisfies Record<ScopeKind, string>;
+
+/** Parameters of an address, in their order. */
+export type Search = Readonly<Record<string, string | number>>;
+/** A word of ours or an id, or the search, which comes last. */
+type Step = string | number | Search;
+
+const build = (base: string, steps: readonly Step[]) =>
+  steps.reduce<string>(
+    (path, step) => (typeof step === 'object' ? `${path}?${queryOf(step)}` : `${path}/${step}`),
+    base,
+  );
+
+const queryOf = (search: Search) =>
+  Object.entries(search)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+const rootOf = ({ kind, id }: ScopeRef) => `/${SPACES[kind]}/${id}`;
+
+/**
+ * Address of a page: `href(scope)` is the first screen of the scope, `href(scope, 'offers')` a list,
+ * `href(scope, 'offers', 12)` a record of it, `href(scope, 'applications', { offer: 12 })` a list narrowed.
+ */
+export function href(
+  scope: ScopeRef,
+  ...to: [] | [Section] | [Section, Step] | [Section, string | number, Search]
+): string {
+  return build(rootOf(scope), to);
+}
+
+/** Address of a route of the scope: `apiHref(scope, 'applications', 'board')`. */
+export function apiHref(scope: ScopeRef, ...to: readonly Step[]): string {
+  return build(`/api${rootOf(scope)}`, to);
+}
+
+/** The kind of scope that a first segment stands for; null for any other segment. */
+export function kindOfSpace(segment: unknown): ScopeKind | null {
+  if (segment === SPACES.establishment) return 'establishment';
+  return segment === SPACES.group ? 'group' : null;
+}

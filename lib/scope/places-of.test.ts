@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import en from '#messages/en.json' with { type: 'json' };
+import fr from '#messages/fr.json' with { type: 'json' };
+import { PLACES } from './places.ts';
+import { placesOf } from './places-of.ts';
+
+const house = { kind: 'establishment', id: 12, name: 'Lutèce' } as const;
+const addresses = (scope: Parameters<typeof placesOf>[0]) => placesOf(scope).map(({ href }) => href);
+
+it('lists the places of an establishment that a role may enter', () => {
+  const read = ['/m/12', '/m/12/offers', '/m/12/applications', '/m/12/notifications'];
+  expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs']);
+  expect(addresses({ ...house, role: 'viewer' })).toEqual(read);
+});
+
+it('lists the places of a group', () => {
+  const places = placesOf({ kind: 'group', id: 3, name: 'Belmont', role: 'group' });
+  expect(places.map(({ key, href }) => [key, href])).toEqual([
+    ['cockpit', '/g/3'],
+    ['offers', '/g/3/offers'],
+    ['applications', '/g/3/applications'],
+    ['notifications', '/g/3/notifications'],
+  ]);
+});
+
+it('gives each place a key, a letter of its own in its scope, and a name in both languages', () => {
+  expect(new Set(PLACES.map(({ key }) => key)).size).toBe(PLACES.length);
+  for (const kind of ['establishment', 'group'] as const) {
+    const letters = PLACES.filter(({ scopes }) => (scopes as readonly string[]).includes(kind)).flatMap(
+      ({ letter }) => letter ?? [],
+    );
+    expect(new Set(letters).size).toBe(letters.length);
+  }
+  for (const { label } of PLACES) expect([fr.shell[label], en.shell[label]]).not.toContain(undefined);
+});
