@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { href } from '#lib/scope/href.ts';
+import { placesOf } from '#lib/scope/places-of.ts';
 import type { AccountName } from './accounts.ts';
 
 type Screen = {
@@ -29,23 +31,27 @@ async function stopJob(page: Page): Promise<void> {
   await page.getByText(/^(Arrêtée|Stopped)$/).waitFor();
 }
 
+const house = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
+const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
+
+/** What the registry of places knows nothing of: records, other views of a list, other roles. */
+const within: readonly Screen[] = [
+  { name: 'offer-new', account: 'owner', path: href(house, 'offers', 'new') },
+  { name: 'offer', account: 'owner', path: href(house, 'offers', 1) },
+  { name: 'board', account: 'owner', path: href(house, 'applications', { view: 'board' }) },
+  { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
+  { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },
+  { name: 'job', account: 'owner', path: href(house, 'applications', { view: 'table' }), open: stopJob },
+  { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
+];
+
+const inGroup = (key: string) => (key === 'cockpit' ? key : `group-${key}`);
+
 /** Every screen, and who looks at it. The crawls and the screenshots walk this list. */
 export const screens: readonly Screen[] = [
-  { name: 'today', account: 'owner', path: '/m/1' },
-  { name: 'offers', account: 'owner', path: '/m/1/offers' },
-  { name: 'offer-new', account: 'owner', path: '/m/1/offers/new' },
-  { name: 'offer', account: 'owner', path: '/m/1/offers/1' },
-  { name: 'board', account: 'owner', path: '/m/1/applications?view=board' },
-  { name: 'applications', account: 'owner', path: '/m/1/applications?view=table' },
-  { name: 'jobs', account: 'owner', path: '/m/1/jobs' },
-  { name: 'job-review', account: 'owner', path: '/m/1/offers', open: reviewOffers },
-  { name: 'job', account: 'owner', path: '/m/1/applications?view=table', open: stopJob },
-  { name: 'notifications', account: 'owner', path: '/m/1/notifications' },
-  { name: 'offers-viewer', account: 'viewer', path: '/m/1/offers' },
-  { name: 'cockpit', account: 'group', path: '/g/1' },
-  { name: 'group-notifications', account: 'group', path: '/g/1/notifications' },
-  { name: 'group-offers', account: 'group', path: '/g/1/offers' },
-  { name: 'group-applications', account: 'group', path: '/g/1/applications' },
+  ...placesOf(house).map(({ key, href: path }) => ({ name: key, account: 'owner' as const, path })),
+  ...placesOf(group).map(({ key, href: path }) => ({ name: inGroup(key), account: 'group' as const, path })),
+  ...within,
 ];
 
 export const themes = ['light', 'dark'] as const;
