@@ -64,10 +64,10 @@ export function defineRoute<
 >(definition: RouteDefinition<P, Q, B>) {
   return async (request: Request, { params: given }: RouteArguments): Promise<Response> => {
     try {
-      const params = (await given) ?? {};
-      if (!isPlace(params, definition.only)) return answer({ kind: 'notFound' });
       const refused = refusalOf(definition, request);
       if (refused) return answer(refused);
+      const params = (await given) ?? {};
+      if (!isPlace(params, definition.only)) return answer({ kind: 'notFound' });
       const session = await findSession();
       if (!session) return answer({ kind: 'reauth' });
       const context = await contextOf(definition, request, params, session);
@@ -84,7 +84,7 @@ export function defineRoute<
   };
 }
 
-/** Whether there is such an address at all, whoever asks: found out before anything is read. */
+/** Whether there is such an address at all, whoever asks: found out before the session is read. */
 function isPlace(params: Readonly<Record<string, unknown>>, only: ScopeKind | undefined): boolean {
   if (!('space' in params)) return true;
   const kind = kindOfSpace(params.space);
