@@ -34,6 +34,9 @@ it.each([
   '/sign-in?next=/sign-in',
   '/m/1/../../sign-in',
   '/api/auth/signout',
+  '/api/1',
+  '/M/1',
+  '/constructor/1',
   '/m/1/../../api/auth/signout',
 ])('sends %j to the first screen', (wanted) => {
   expect(safeNext(wanted)).toBeNull();
