@@ -71,7 +71,7 @@ function paths({ path }: Endpoint, actor: FuzzActor): fc.Arbitrary<string> {
     .slice(1)
     .map((part): fc.Arbitrary<string> => {
       if (!part.startsWith('[')) return fc.constant(part);
-      const right = /maisonId|groupeId/.test(part) ? fc.constant(houseOf(actor)) : likelyFor(part);
+      const right = likelyFor(part, actor);
       return fc.oneof({ weight: 7, arbitrary: right }, { weight: 1, arbitrary: segment });
     });
   return fc.tuple(...parts).map((found) => `/${found.filter((part) => part !== '').join('/')}`);
@@ -79,7 +79,13 @@ function paths({ path }: Endpoint, actor: FuzzActor): fc.Arbitrary<string> {
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
-function likelyFor(part: string): fc.Arbitrary<string> {
+function likelyFor(part: string, actor: FuzzActor): fc.Arbitrary<string> {
+  if (part === '[space]')
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constant(actor === 'group' ? 'g' : 'm') },
+      { weight: 1, arbitrary: fc.constantFrom('m', 'g', 'x', 'M', 'constructor') },
+    );
+  if (/maisonId|spaceId/.test(part)) return fc.constant(houseOf(actor));
   if (/form/.test(part)) return fc.constantFrom('offer:new', 'offer:1', 'offer:2147483648');
   if (/jobId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
   if (/nextauth/.test(part))

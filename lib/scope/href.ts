@@ -2,7 +2,7 @@ import type { Section } from './places.ts';
 import type { ScopeKind, ScopeRef } from './scope.ts';
 
 /** First segment of every address of a scope: `/m/12/…` is an establishment's, `/g/3/…` a group's. */
-const SPACES = { establishment: 'm', group: 'g' } as const satisfies Record<ScopeKind, string>;
+export const SPACES = { establishment: 'm', group: 'g' } as const satisfies Record<ScopeKind, string>;
 
 /** Parameters of an address, in their order. */
 export type Search = Readonly<Record<string, string | number>>;

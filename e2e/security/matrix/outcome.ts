@@ -32,6 +32,12 @@ export const pageOf = {
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
     ...{ rivage: 'notFound', group: 'shown', solitaire: 'notFound' },
   },
+  /** What this kind of scope does not have. */
+  nobody: {
+    ...strangersAtPage,
+    ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
+    ...elsewhereAtPage,
+  },
 } satisfies Record<string, Row<PageOutcome>>;
 
 export const routeOf = {
@@ -42,6 +48,11 @@ export const routeOf = {
     ...strangersAtRoute,
     ...{ owner: 404, editor: 404, viewer: 404 },
     ...{ rivage: 404, group: 200, solitaire: 404 },
+  },
+  nobody: {
+    ...{ anonymous: 404, forged: 404, ended: 404 },
+    ...{ owner: 404, editor: 404, viewer: 404 },
+    ...elsewhereAtRoute,
   },
   /** Of the person, wherever they are; what is answered is their own. */
   anybodySignedIn: {

@@ -5,31 +5,34 @@ type PageRow = { path: (world: World) => string; who: Row<PageOutcome> };
 
 /** Every page of `app` and who sees it. A page without a row fails the suite. */
 export const pageRows: Record<string, PageRow> = {
-  '/m/[maisonId]': { path: () => '/m/1', who: pageOf.house },
-  '/m/[maisonId]/offers': { path: () => '/m/1/offers', who: pageOf.house },
-  '/m/[maisonId]/offers/new': { path: () => '/m/1/offers/new', who: pageOf.writersOfHouse },
-  '/m/[maisonId]/offers/[offerId]': {
+  '/m/[spaceId]': { path: () => '/m/1', who: pageOf.house },
+  '/m/[spaceId]/offers': { path: () => '/m/1/offers', who: pageOf.house },
+  '/m/[spaceId]/offers/new': { path: () => '/m/1/offers/new', who: pageOf.writersOfHouse },
+  '/m/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/m/1/offers/${offers.own}`,
     who: pageOf.house,
   },
-  '/m/[maisonId]/applications/[[...open]]': {
+  '/m/[spaceId]/applications/[[...open]]': {
     path: ({ applications }) => `/m/1/applications/${applications.own}`,
     who: pageOf.house,
   },
-  '/m/[maisonId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },
-  '/m/[maisonId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
-  '/m/[maisonId]/notifications': { path: () => '/m/1/notifications', who: pageOf.house },
-  '/g/[groupeId]': { path: () => '/g/1', who: pageOf.group },
-  '/g/[groupeId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
-  '/g/[groupeId]/offers/[offerId]': {
+  '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },
+  '/m/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
+  '/m/[spaceId]/notifications': { path: () => '/m/1/notifications', who: pageOf.house },
+  '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
+  '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
+  '/g/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/g/1/offers/${offers.attached}`,
     who: pageOf.group,
   },
-  '/g/[groupeId]/applications/[[...open]]': {
+  '/g/[spaceId]/applications/[[...open]]': {
     path: ({ applications }) => `/g/1/applications/${applications.attached}`,
     who: pageOf.group,
   },
-  '/g/[groupeId]/notifications': { path: () => '/g/1/notifications', who: pageOf.group },
+  '/g/[spaceId]/notifications': { path: () => '/g/1/notifications', who: pageOf.group },
+  '/g/[spaceId]/offers/new': { path: () => '/g/1/offers/new', who: pageOf.nobody },
+  '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.nobody },
+  '/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`, who: pageOf.nobody },
 };
 
 /** The two doors, which lead on instead of showing anything of a house; they have their own expectations. */

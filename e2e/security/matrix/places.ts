@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SPACES } from '#lib/scope/href.ts';
 
 const METHODS = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 
-/** Addresses of all pages below `app`, as Next reads its folders: `/m/[maisonId]/offers`. */
+/** Addresses of all pages below `app`, as Next reads its folders, in both spaces: `/m/[spaceId]/offers`. */
 export function pagesOnDisk(): string[] {
-  return filesNamed('page.tsx').map(toAddress).sort();
+  return filesNamed('page.tsx').flatMap(toAddresses).sort();
 }
 
 /** All route handlers below `app`, one entry per method: `GET /api/health`. */
@@ -16,7 +17,7 @@ export function routesOnDisk(): string[] {
         ([, method]) => method,
       );
       if (methods.length === 0) throw new Error(`No method was found in app/${file}`);
-      return methods.map((method) => `${method} ${toAddress(file)}`);
+      return methods.flatMap((method) => toAddresses(file).map((address) => `${method} ${address}`));
     })
     .sort();
 }
@@ -47,8 +48,14 @@ function filesNamed(name: string): string[] {
   );
 }
 
-/** Folders in brackets are no part of the address: `(auth)/sign-in/page.tsx`. */
-function toAddress(file: string): string {
+/**
+ * Folders in brackets are no part of the address: `(auth)/sign-in/page.tsx`. What both kinds of scope have has an
+ * address in each, and what only one of them has must be found missing in the other.
+ */
+function toAddresses(file: string): string[] {
   const folders = file.split('/').slice(0, -1);
-  return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`;
+  const address = `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`;
+  return address.includes('[space]')
+    ? Object.values(SPACES).map((space) => address.replace('[space]', space))
+    : [address];
 }

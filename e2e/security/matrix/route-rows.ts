@@ -28,6 +28,7 @@ const aDraft = () => ({ content: { text: 'x' }, revision: 0, writer: randomUUID(
 const house = routeOf.house;
 const writers = routeOf.writersOfHouse;
 const group = routeOf.group;
+const nobody = routeOf.nobody;
 
 /** Every route handler of `app` and who is answered. A route without a row fails the suite. */
 export const routeRows: Record<string, RouteRow> = {
@@ -53,65 +54,87 @@ export const routeRows: Record<string, RouteRow> = {
   },
   'POST /api/uploads/[maisonId]': { path: () => '/api/uploads/1', who: writers, body: aPicture },
 
-  'GET /api/m/[maisonId]/applications/[applicationId]': {
+  'GET /api/m/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/m/1/applications/${applications.own}`,
     who: house,
   },
-  'GET /api/m/[maisonId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
-  'GET /api/m/[maisonId]/applications/column': {
+  'GET /api/m/[spaceId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
+  'GET /api/m/[spaceId]/applications/column': {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
     who: house,
   },
-  'GET /api/m/[maisonId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
-  'GET /api/m/[maisonId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
-  'GET /api/cv/m/[maisonId]/[applicationId]': {
+  'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
+  'GET /api/m/[spaceId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
+  'GET /api/cv/m/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/m/1/${applications.own}`,
     who: house,
   },
-  'PUT /api/m/[maisonId]/drafts/[form]': {
+  'PUT /api/m/[spaceId]/drafts/[form]': {
     path: () => '/api/m/1/drafts/offer:new',
     who: writers,
     body: aDraft,
   },
-  'DELETE /api/m/[maisonId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: writers },
-  'GET /api/m/[maisonId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
-  'GET /api/m/[maisonId]/jobs/[jobId]': {
+  'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: writers },
+  'GET /api/m/[spaceId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
+  'GET /api/m/[spaceId]/jobs/[jobId]': {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[maisonId]/jobs/[jobId]/items': {
+  'GET /api/m/[spaceId]/jobs/[jobId]/items': {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/items`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[maisonId]/jobs/[jobId]/ledger': {
+  'GET /api/m/[spaceId]/jobs/[jobId]/ledger': {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/ledger`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[maisonId]/jobs/[jobId]/review': {
+  'GET /api/m/[spaceId]/jobs/[jobId]/review': {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.draft}/review`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[maisonId]/mirror': { path: () => '/api/m/1/mirror', who: house },
-  'POST /api/m/[maisonId]/mirror': { path: () => '/api/m/1/mirror', who: house, body: () => ({}) },
-  'GET /api/m/[maisonId]/palette': { path: () => '/api/m/1/palette', who: house },
-  'GET /api/m/[maisonId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
+  'GET /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house },
+  'POST /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house, body: () => ({}) },
+  'GET /api/m/[spaceId]/palette': { path: () => '/api/m/1/palette', who: house },
+  'GET /api/m/[spaceId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
 
-  'GET /api/g/[groupeId]/applications/[applicationId]': {
+  'GET /api/g/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/g/1/applications/${applications.attached}`,
     who: group,
   },
-  'GET /api/g/[groupeId]/applications/board': { path: () => '/api/g/1/applications/board', who: group },
-  'GET /api/g/[groupeId]/applications/column': {
+  'GET /api/g/[spaceId]/applications/board': { path: () => '/api/g/1/applications/board', who: group },
+  'GET /api/g/[spaceId]/applications/column': {
     path: () => '/api/g/1/applications/column?column=received&offset=0',
     who: group,
   },
-  'GET /api/g/[groupeId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
-  'GET /api/cv/g/[groupeId]/[applicationId]': {
+  'GET /api/g/[spaceId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
+  'GET /api/cv/g/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/g/1/${applications.attached}`,
     who: group,
   },
-  'GET /api/g/[groupeId]/mirror': { path: () => '/api/g/1/mirror', who: group },
-  'POST /api/g/[groupeId]/mirror': { path: () => '/api/g/1/mirror', who: group, body: () => ({}) },
-  'GET /api/g/[groupeId]/palette': { path: () => '/api/g/1/palette', who: group },
-  'GET /api/g/[groupeId]/palette/search': { path: () => '/api/g/1/palette/search?q=chef', who: group },
+  'GET /api/g/[spaceId]/mirror': { path: () => '/api/g/1/mirror', who: group },
+  'POST /api/g/[spaceId]/mirror': { path: () => '/api/g/1/mirror', who: group, body: () => ({}) },
+  'GET /api/g/[spaceId]/palette': { path: () => '/api/g/1/palette', who: group },
+  'GET /api/g/[spaceId]/palette/search': { path: () => '/api/g/1/palette/search?q=chef', who: group },
+
+  'GET /api/g/[spaceId]/applications/moves': { path: () => '/api/g/1/applications/moves', who: nobody },
+  'PUT /api/g/[spaceId]/drafts/[form]': {
+    path: () => '/api/g/1/drafts/offer:new',
+    who: nobody,
+    body: aDraft,
+  },
+  'DELETE /api/g/[spaceId]/drafts/[form]': { path: () => '/api/g/1/drafts/offer:new', who: nobody },
+  'GET /api/g/[spaceId]/jobs': { path: () => '/api/g/1/jobs', who: nobody },
+  'GET /api/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}`, who: nobody },
+  'GET /api/g/[spaceId]/jobs/[jobId]/items': {
+    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/items`,
+    who: nobody,
+  },
+  'GET /api/g/[spaceId]/jobs/[jobId]/ledger': {
+    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/ledger`,
+    who: nobody,
+  },
+  'GET /api/g/[spaceId]/jobs/[jobId]/review': {
+    path: ({ jobs }) => `/api/g/1/jobs/${jobs.draft}/review`,
+    who: nobody,
+  },
 };
