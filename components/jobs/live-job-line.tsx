@@ -1,11 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from '#components/ui/link.tsx';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { later } from '#components/ui/later.ts';
 import type { JobView } from '#lib/jobs/model.ts';
 import { tryReadJson } from '#lib/server/try-read-json.ts';
 import { jobChanged } from './job-event.ts';
+import type { JobLineWords } from './job-line-text.tsx';
+
+// Fetched with the first job: most pages never show one.
+const JobLineText = later(async () => (await import('./job-line-text.tsx')).JobLineText);
 
 type LiveJobLineProps = {
   /** Address of the person's jobs as data. */
@@ -13,8 +17,7 @@ type LiveJobLineProps = {
   /** Address of the page of a job; `{id}` is filled in. */
   page: string;
   locale: string;
-  /** `{done}`, `{total}` and `{time}` are filled in. */
-  words: Readonly<Record<'label' | 'running' | 'plain' | 'paused' | 'waiting' | 'see', string>>;
+  words: JobLineWords;
 };
 
 /** Milliseconds between looks: while a job is under way, and while none is (one may be started elsewhere). */
@@ -38,40 +41,10 @@ export function LiveJobLine({ url, page, locale, words }: LiveJobLineProps) {
   const address = job && page.replace('{id}', job.id);
   if (!address || here === address) return null;
   return (
-    <section
-      aria-label={words.label}
-      className="flex flex-wrap items-center gap-x-3 border-t bg-info-soft px-4 py-1.5 text-sm sm:px-6"
-    >
-      <span className="tabular min-w-0">{sentence(job, words, locale)}</span>
-      <Link href={address} className="font-semibold text-accent underline underline-offset-3">
-        {words.see}
-      </Link>
-    </section>
+    <Suspense>
+      <JobLineText job={job} address={address} words={words} locale={locale} />
+    </Suspense>
   );
-}
-
-function sentence(
-  { phase, forecast, total, tally }: JobView,
-  words: LiveJobLineProps['words'],
-  locale: string,
-) {
-  const text =
-    phase === 'paused'
-      ? words.paused
-      : phase === 'waiting'
-        ? words.waiting
-        : forecast
-          ? words.running
-          : words.plain;
-  const time = new Date(forecast?.endsAt ?? 0).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Paris',
-  });
-  return text
-    .replace('{done}', (total - (tally.open ?? 0)).toLocaleString(locale))
-    .replace('{total}', total.toLocaleString(locale))
-    .replace('{time}', time);
 }
 
 /** Looks at once, when the page comes back to the front and when something was started here; less often after failures. */
