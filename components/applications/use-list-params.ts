@@ -31,6 +31,8 @@ export function useListParams(): ListParamsControl {
   }, [search]);
   const go = (changes: Partial<ApplicationParams>, entry: 'pushState' | 'replaceState') => {
     const next = applicationSearch(window.location.search, changes);
+    // A choice made twice is one step back.
+    if (next === window.location.search) return;
     setAddress(new URLSearchParams(next).toString());
     window.history[entry](null, '', `${window.location.pathname}${next}`);
   };
