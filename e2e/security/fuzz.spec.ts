@@ -4,7 +4,8 @@ import { fuzzRequests, fuzzSeed } from '../env.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 import { allEndpoints } from './endpoints.ts';
-import { CANARY, FUZZ_ACTORS, type FuzzCall, fuzzCalls } from './fuzz-calls.ts';
+import { FUZZ_ACTORS, type FuzzCall, fuzzCalls } from './fuzz-calls.ts';
+import { CANARY } from './fuzz-inputs.ts';
 import { cookiesOf, sendRaw } from './raw-http.ts';
 
 const AT_ONCE = 4;

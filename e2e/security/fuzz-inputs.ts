@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { HOSTILE_NUMBERS, hostile, hostileText } from '#test/fuzz/hostile.ts';
+
+/** A name that people might type and that nothing may write down. */
+export const CANARY = 'Kanaribel';
+
+export const UUID = '00000000-0000-4000-8000-000000000001';
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** Bodies that no serialiser makes. */
+export const RAW = [
+  ...['', '{', 'null', '[]', '"\\ud800"', '[{"a":1}', '{"__proto__":{"role":"owner"}}', deep(20_000)],
+  ...[`{"content":${deep(20_000)},"revision":0,"writer":"${UUID}","sequence":1}`, '--b\r\n\r\n--b--', '\0'],
+  ...[
+    '["$1"]',
+    '["$Q0"]',
+    '["$undefined"]',
+    '["$n99999999999999999999"]',
+    '["$F1"]',
+    '["$@1"]',
+    '["$K1"]',
+    '["$D"]',
+  ],
+];
+
+const id = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
+);
+const word = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('received', 'reviewing', 'interview', 'published', 'closed', CANARY),
+  },
+  { weight: 1, arbitrary: hostileText },
+);
+const uuid = fc.oneof(
+  { weight: 6, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constant(UUID) },
+  { weight: 1, arbitrary: hostileText },
+);
+
+export const drafts = fc
+  .record({
+    content: fc.oneof(
+      hostile,
+      fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
+      fc.constant({ title: CANARY }),
+    ),
+    revision: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+    writer: uuid,
+    sequence: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+  })
+  .map((draft) => JSON.stringify(draft));
+
+const day = fc.constantFrom('2026-12-01', '9999-12-31', '0000-01-01', '2026-02-31', 'x');
+const selection = fc.oneof(
+  fc.record({ kind: fc.constant('ids'), ids: fc.array(id, { maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constant('matching'),
+    except: fc.array(id, { maxLength: 2 }),
+    filter: fc.record({
+      q: fc.oneof(word, fc.constant(CANARY)),
+      statuses: fc.array(word, { maxLength: 2 }),
+      offers: fc.constant([]),
+      establishments: fc.constant([]),
+      departments: fc.array(word, { maxLength: 2 }),
+      sources: fc.constant([]),
+      from: fc.oneof(fc.constant(null), day),
+      to: fc.oneof(fc.constant(null), day),
+      waitingDays: fc.oneof(fc.constant(null), id),
+    }),
+  }),
+);
+const offerForm = fc.record({
+  ...Object.fromEntries(
+    [
+      ...[
+        'title',
+        'contract_type',
+        'department',
+        'experience',
+        'description',
+        'profile',
+        'positions',
+        'shift',
+      ],
+      ...[
+        'weekly_hours',
+        'salary_min',
+        'salary_max',
+        'salary_period',
+        'housing',
+        'meals',
+        'city',
+        'postcode',
+      ],
+    ].map((name) => [name, fc.oneof(word, fc.constantFrom('1', 'cdi', 'salle', '75006'))]),
+  ),
+  ...Object.fromEntries(['start_date', 'end_date', 'expires_on'].map((name) => [name, day])),
+  benefits: fc.constant([]),
+  languages: fc.constant([]),
+  questions: fc.array(fc.record({ text: word }), { maxLength: 2 }),
+  visual_id: fc.oneof(fc.constant(null), id),
+});
+
+/** One input with the fields of all actions: each takes those it knows. */
+export const inputs = fc.record({
+  operationId: uuid,
+  id: uuid,
+  ids: fc.array(uuid, { maxLength: 3 }),
+  jobId: uuid,
+  moveId: uuid,
+  to: word,
+  moves: fc.array(fc.record({ operationId: uuid, applicationId: id, from: word }), { maxLength: 3 }),
+  choice: fc.constantFrom('keep', 'insist', 'x'),
+  wish: fc.oneof(
+    fc.record({ kind: fc.constant('application.move'), status: word, selection }),
+    fc.record({ kind: fc.constantFrom('offer.close', 'offer.extend'), lastDay: day, selection }),
+    hostile,
+  ),
+  adjustment: fc.record({ selected: fc.boolean(), items: selection }),
+  notificationId: id,
+  all: fc.constant(true),
+  offerId: id,
+  opened: offerForm,
+  mine: offerForm,
+  publish: fc.boolean(),
+  prefer: fc.constantFrom('ask', 'mine'),
+  verb: fc.constantFrom('publish', 'close', 'archive', 'x'),
+  title: word,
+});
