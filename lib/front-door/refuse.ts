@@ -3,7 +3,8 @@ import { discardBody } from './hold-body.ts';
 
 /** A browser that is cut off while it sends never reads the answer: it may go on for a moment, into nothing. */
 const LINGER_MS = 2_000;
-const LINGER_BYTES = 4 * 1024 * 1024;
+/** More than the largest body that is ever allowed: who was refused for another reason reads why. */
+const LINGER_BYTES = 12 * 1024 * 1024;
 
 export type Refusal = { readonly status: number; readonly body: string; readonly json: boolean };
 
