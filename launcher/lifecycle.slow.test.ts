@@ -79,7 +79,9 @@ async function untilGone(family: number[], withinMs: number): Promise<Map<number
   const gone = new Map<number, number>();
   await vi.waitFor(
     async () => {
-      for (const pid of family) if (!gone.has(pid) && !(await isThere(pid))) gone.set(pid, performance.now());
+      // Which of two that went since the last look was first is not known.
+      const look = performance.now();
+      for (const pid of family) if (!gone.has(pid) && !(await isThere(pid))) gone.set(pid, look);
       expect(family.filter((pid) => !gone.has(pid))).toEqual([]);
     },
     { timeout: withinMs, interval: 20 },
