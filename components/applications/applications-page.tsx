@@ -37,7 +37,7 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
           </Notice>
         </div>
       )}
-      <ClientMessages namespaces={['applications', 'bulk', 'statuses', 'feedback', 'errors', 'common']}>
+      <ClientMessages namespaces={['applications', 'bulk', 'statuses', 'feedback', 'errors', 'ui']}>
         <ApplicationsScreen {...data} inertReason={inertReason} />
       </ClientMessages>
     </>

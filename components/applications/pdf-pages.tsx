@@ -12,7 +12,7 @@ import { PdfViewer } from './pdf-viewer.tsx';
 /** A PDF on the screen: opening, failed with its reason and a way out, or open. */
 export function PdfPages({ source }: { source: string }) {
   const t = useTranslations('applications.cv');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const [attempt, setAttempt] = useState(0);
   const opened = usePdfDocument(source, attempt);
   if (opened.kind === 'open') return <PdfViewer file={opened.file} />;
@@ -25,7 +25,7 @@ export function PdfPages({ source }: { source: string }) {
       title={t('cannotShowTitle')}
       actions={
         <>
-          <Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>
+          <Button onClick={() => setAttempt((count) => count + 1)}>{ui('retry')}</Button>
           {status === null && (
             <a href={source} className={buttonClass('primary', 'md')} download>
               {t('downloadFile')}

@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 /** Holds people back only while something they typed could not be stored; a stored draft never needs a question. */
 export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const t = useTranslations('drafts');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
   const allowed = useRef(false);
@@ -45,7 +45,7 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
       open
       onClose={() => setTarget(null)}
       title={t('leaveTitle')}
-      closeLabel={common('close')}
+      closeLabel={ui('close')}
       footer={
         <>
           <Button variant="danger" onClick={leave}>

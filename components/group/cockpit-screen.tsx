@@ -23,7 +23,7 @@ type CockpitScreenProps = {
 /** The establishments of a group and what waits in each; every number leads to its rows. */
 export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScreenProps) {
   const t = useTranslations('group');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
   const { rows: all, waitingDays } = cockpit;
   const rows = arrange(all, view);
@@ -42,7 +42,7 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
       <p role="status" className="sr-only">
         {view.q ? t('found', { count: rows.length }) : ''}
       </p>
-      {all.length === 0 && filling && <SkeletonRows label={common('loading')} />}
+      {all.length === 0 && filling && <SkeletonRows label={ui('loading')} />}
       {all.length === 0 && !filling && (
         <StatePanel kind="empty" title={t('emptyTitle')}>
           {t('emptyText')}
@@ -52,7 +52,7 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
         <StatePanel
           kind="noResult"
           title={feedback('noResultTitle')}
-          actions={<LinkButton href={href(scope)}>{common('clearFilters')}</LinkButton>}
+          actions={<LinkButton href={href(scope)}>{ui('clearFilters')}</LinkButton>}
         />
       )}
       {rows.length > 0 && (

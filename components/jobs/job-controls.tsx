@@ -110,14 +110,14 @@ type CancelDialogProps = {
 /** What was sent stays: said before it is stopped for good. */
 function CancelDialog({ job, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const t = useTranslations('jobs.control');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const left = job.tally.open ?? 0;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('cancelTitle')}
-      closeLabel={common('close')}
+      closeLabel={ui('close')}
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>

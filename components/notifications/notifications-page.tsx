@@ -21,7 +21,7 @@ export async function NotificationsPage({ list, view, scope }: NotificationsPage
   const t = await getTranslations('notifications');
   if (!list.ok) {
     return (
-      <ClientMessages namespaces={['notifications', 'errors']}>
+      <ClientMessages namespaces={['notifications', 'errors', 'ui']}>
         <PageHeader title={t('title')} />
         <NotificationsTrouble failure={list.failure} />
       </ClientMessages>

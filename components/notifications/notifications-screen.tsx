@@ -20,7 +20,7 @@ type NotificationsScreenProps = {
 /** What the platform tells this person, and what of it they have not read. */
 export function NotificationsScreen({ list, view, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const path = href(scope, 'notifications');
   const { items, total, pages } = list;
   const from = (view.page - 1) * NOTIFICATIONS_PER_PAGE + 1;
@@ -57,8 +57,8 @@ export function NotificationsScreen({ list, view, scope, locale }: Notifications
               page={view.page}
               pages={last}
               hrefFor={(page) => notificationsHref(path, { ...view, page })}
-              words={{ label: common('pages'), previous: common('previous'), next: common('next') }}
-              summary={total === null ? null : common('rowsOf', { from, to, total })}
+              words={{ label: ui('pages'), previous: ui('previous'), next: ui('next') }}
+              summary={total === null ? null : ui('rowsOf', { from, to, total })}
             />
           )}
         </>

@@ -22,7 +22,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const { offer, scope, status, move, askToDelete } = useOfferActions();
   const t = useTranslations('offers.delete');
   const offers = useTranslations('offers');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const textOf = useOfferFailureText();
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -58,7 +58,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
       open
       onClose={close}
       title={t(refused ? 'refusedTitle' : 'title', { title: offer.title })}
-      closeLabel={common('close')}
+      closeLabel={ui('close')}
       footer={
         refused ? (
           <Button onClick={close}>{t('keep')}</Button>

@@ -19,7 +19,7 @@ type ActiveFilter = { key: string; words: string; without: Partial<OfferView> };
 /** The filters in force, each with its way out. One status alone is shown by the tabs. */
 export function FilterChips({ view, choices, onChange }: FilterChipsProps) {
   const t = useTranslations('offers.filters');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const active = useActiveFilters(view, choices);
   if (!isNarrowed(view) || active.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function FilterChips({ view, choices, onChange }: FilterChipsProps) {
       ))}
       <li>
         <Button variant="quiet" size="sm" onClick={() => onChange(NO_FILTERS)}>
-          {common('clearFilters')}
+          {ui('clearFilters')}
         </Button>
       </li>
     </ul>

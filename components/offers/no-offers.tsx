@@ -18,7 +18,7 @@ type NoOffersProps = {
 /** Why the list is empty: still arriving, nothing matches, nothing there yet. */
 export function NoOffers({ phase, unfiltered, view, scope }: NoOffersProps) {
   const t = useTranslations('offers.empty');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
   if (unfiltered > 0) {
     const narrowed = isNarrowed(view);
@@ -29,7 +29,7 @@ export function NoOffers({ phase, unfiltered, view, scope }: NoOffersProps) {
         actions={
           narrowed && (
             <LinkButton href={offersHref(href(scope, 'offers'), withoutFilters(view))}>
-              {common('clearFilters')}
+              {ui('clearFilters')}
             </LinkButton>
           )
         }

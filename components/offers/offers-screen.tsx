@@ -26,7 +26,7 @@ type OffersScreenProps = {
 /** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
 export function OffersScreen({ list, view, scope, establishments, locale, age }: OffersScreenProps) {
   const t = useTranslations('offers');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const bulk = useTranslations('bulk');
   const feedback = useTranslations('feedback');
   const { listing, counts, state } = list;
@@ -80,8 +80,8 @@ export function OffersScreen({ list, view, scope, establishments, locale, age }:
               page={page}
               pages={pages}
               hrefFor={(target) => offersHref(path, { ...view, page: target })}
-              words={{ label: common('pages'), previous: common('previous'), next: common('next') }}
-              summary={common('rowsOf', { from, to: Math.min(from + OFFERS_PER_PAGE - 1, total), total })}
+              words={{ label: ui('pages'), previous: ui('previous'), next: ui('next') }}
+              summary={ui('rowsOf', { from, to: Math.min(from + OFFERS_PER_PAGE - 1, total), total })}
             />
           )}
         </>

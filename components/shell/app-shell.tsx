@@ -34,9 +34,9 @@ type AppShellProps = {
 export async function AppShell(props: AppShellProps) {
   const { scope, places, person, preferences, where, status, dialogs, children } = props;
   const navigation = places.filter(({ shown }) => shown === 'navigation');
-  const [t, common, feedback] = await Promise.all([
+  const [t, ui, feedback] = await Promise.all([
     getTranslations('shell'),
-    getTranslations('common'),
+    getTranslations('ui'),
     getTranslations('feedback'),
   ]);
   return (
@@ -81,7 +81,7 @@ export async function AppShell(props: AppShellProps) {
       <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface md:hidden print:hidden">
         <Navigation places={navigation} form="thumb" />
       </div>
-      <ToastRegion label={feedback('notifications')} closeLabel={common('close')} />
+      <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
       <Shortcuts
         places={Object.fromEntries(
           places.flatMap(({ letter, href: address }) => (letter ? [[letter, address]] : [])),
@@ -89,7 +89,7 @@ export async function AppShell(props: AppShellProps) {
         scope={{ kind: scope.kind, id: scope.id }}
         words={{
           title: t('shortcuts'),
-          close: common('close'),
+          close: ui('close'),
           palette: t('palette'),
           failed: t('paletteFailed'),
         }}

@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LIMIT_WINDOWS, type LimitWindow } from '#contract/wire.ts';
+import { english as en } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
-import en from '#messages/en.json' with { type: 'json' };
-import fr from '#messages/fr.json' with { type: 'json' };
+import { french as fr } from '#lib/i18n/french.ts';
 import { type Limited, limitValues } from './limit-values.ts';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');

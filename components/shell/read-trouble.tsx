@@ -19,7 +19,7 @@ type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
 
 /** What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself. */
 export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
-  const t = useTranslations('common');
+  const t = useTranslations('ui');
   const textOf = useFailureText();
   const failure: ActionFailure =
     error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null };

@@ -4,15 +4,15 @@ import { ReauthDialog } from './reauth-dialog.tsx';
 
 /** The dialog of `requestReauth`, in the words of the page. */
 export async function Reauth({ email, personId }: { email: string; personId: number }) {
-  const [words, t, common] = await Promise.all([
+  const [words, t, ui] = await Promise.all([
     readSignInWords(),
     getTranslations('signIn'),
-    getTranslations('common'),
+    getTranslations('ui'),
   ]);
   const reauth = {
     title: t('reauthTitle'),
     lead: t('reauthLead'),
-    close: common('close'),
+    close: ui('close'),
     notYou: t('notYou'),
   };
   return <ReauthDialog email={email} personId={personId} words={{ ...words, reauth }} />;

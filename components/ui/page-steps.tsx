@@ -15,7 +15,7 @@ type PageStepsProps = {
 
 /** Pages of a list that the browser reads; lists with an address per page have `Pagination`. */
 export function PageSteps({ page, perPage, total, onPage }: PageStepsProps) {
-  const t = useTranslations('common');
+  const t = useTranslations('ui');
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
   const isPage = (target: number) => target >= 1 && target <= pages;

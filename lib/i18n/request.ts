@@ -7,6 +7,7 @@ import { pickLocale, TIME_ZONE } from './locale.ts';
 export default getRequestConfig(async () => {
   const [chosen, head] = await Promise.all([readLocaleChoice(), headers()]);
   const locale = pickLocale(chosen, head.get('accept-language'));
-  const messages = locale === 'fr' ? await import('#messages/fr.json') : await import('#messages/en.json');
-  return { locale, messages: messages.default, formats, timeZone: TIME_ZONE };
+  const messages =
+    locale === 'fr' ? (await import('./french.ts')).french : (await import('./english.ts')).english;
+  return { locale, messages, formats, timeZone: TIME_ZONE };
 });

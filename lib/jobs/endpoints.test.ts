@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
+import { french as fr } from '#lib/i18n/french.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -9,7 +10,6 @@ import type { Role } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
-import fr from '#messages/fr.json' with { type: 'json' };
 import * as actions from './actions.ts';
 import * as routes from './routes.ts';
 

@@ -5,7 +5,7 @@ export const EDITOR_WORDS = [
   'offerPreview',
   'drafts',
   'media',
-  'common',
+  'ui',
   'errors',
   'feedback',
   'statuses',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import en from '#messages/en.json' with { type: 'json' };
-import fr from '#messages/fr.json' with { type: 'json' };
+import english from '#messages/en/shell.json';
+import french from '#messages/fr/shell.json';
 import { PLACES } from './places.ts';
 import { placesOf } from './places-of.ts';
 
@@ -31,5 +31,5 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
     );
     expect(new Set(letters).size).toBe(letters.length);
   }
-  for (const { label } of PLACES) expect([fr.shell[label], en.shell[label]]).not.toContain(undefined);
+  for (const { label } of PLACES) expect([french[label], english[label]]).not.toContain(undefined);
 });

@@ -51,7 +51,7 @@ export function DraftNotices({ editor }: { editor: OfferFormEditor }) {
 
 function DiscardButton({ editor }: { editor: OfferFormEditor }) {
   const t = useTranslations('drafts');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<'reauth' | 'unavailable' | null>(null);
@@ -77,10 +77,10 @@ function DiscardButton({ editor }: { editor: OfferFormEditor }) {
         open={asked}
         onClose={() => ask(false)}
         title={t('discardTitle')}
-        closeLabel={common('close')}
+        closeLabel={ui('close')}
         footer={
           <>
-            <Button onClick={() => ask(false)}>{common('cancel')}</Button>
+            <Button onClick={() => ask(false)}>{ui('cancel')}</Button>
             <Button variant="danger" pending={pending} onClick={() => void discard()}>
               {t('discardConfirm')}
             </Button>

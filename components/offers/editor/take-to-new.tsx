@@ -14,7 +14,7 @@ import type { OfferFormEditor } from './use-offer-form.ts';
 /** The offer is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
 export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: ScopeRef }) {
   const t = useTranslations('offerForm.takeToNew');
-  const common = useTranslations('common');
+  const ui = useTranslations('ui');
   const format = useFormatter();
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -44,10 +44,10 @@ export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: S
           open
           onClose={() => setInTheWay(null)}
           title={t('inTheWayTitle')}
-          closeLabel={common('close')}
+          closeLabel={ui('close')}
           footer={
             <>
-              <Button onClick={() => setInTheWay(null)}>{common('cancel')}</Button>
+              <Button onClick={() => setInTheWay(null)}>{ui('cancel')}</Button>
               <Button variant="danger" onClick={() => void take(inTheWay)}>
                 {t('replace')}
               </Button>

@@ -12,7 +12,7 @@ import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams>; searchParams: Promise<SearchParams> };
 
-const WORDS = ['offers', 'common', 'errors', 'feedback', 'statuses'] as const;
+const WORDS = ['offers', 'ui', 'errors', 'feedback', 'statuses'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offers');

@@ -24,12 +24,12 @@ export default async function OfferPage({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
-  const [locale, common] = await Promise.all([getLocale(), getTranslations('common')]);
+  const [locale, ui] = await Promise.all([getLocale(), getTranslations('ui')]);
   const shown = toScreenScope(scope);
   return (
     <OfferFrame offer={offer} scope={shown}>
       {canDo(scope.role, 'offer.write') ? (
-        <Suspense key={offer.id} fallback={<SkeletonRows label={common('loading')} />}>
+        <Suspense key={offer.id} fallback={<SkeletonRows label={ui('loading')} />}>
           <LaterEditor model={await readEditor(session, offer, locale)} scope={shown} />
         </Suspense>
       ) : (

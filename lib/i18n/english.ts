@@ -1,0 +1,41 @@
+import applications from '#messages/en/applications.json';
+import bulk from '#messages/en/bulk.json';
+import drafts from '#messages/en/drafts.json';
+import errors from '#messages/en/errors.json';
+import feedback from '#messages/en/feedback.json';
+import group from '#messages/en/group.json';
+import jobs from '#messages/en/jobs.json';
+import media from '#messages/en/media.json';
+import notifications from '#messages/en/notifications.json';
+import offerForm from '#messages/en/offer-form.json';
+import offerPreview from '#messages/en/offer-preview.json';
+import offers from '#messages/en/offers.json';
+import palette from '#messages/en/palette.json';
+import shell from '#messages/en/shell.json';
+import signIn from '#messages/en/sign-in.json';
+import statuses from '#messages/en/statuses.json';
+import today from '#messages/en/today.json';
+import ui from '#messages/en/ui.json';
+import type { french } from './french.ts';
+
+/** Every message in English, in the shape of the French ones. */
+export const english: typeof french = {
+  applications,
+  bulk,
+  drafts,
+  errors,
+  feedback,
+  group,
+  jobs,
+  media,
+  notifications,
+  offerForm,
+  offerPreview,
+  offers,
+  palette,
+  shell,
+  signIn,
+  statuses,
+  today,
+  ui,
+};

@@ -1,0 +1,40 @@
+import applications from '#messages/fr/applications.json';
+import bulk from '#messages/fr/bulk.json';
+import drafts from '#messages/fr/drafts.json';
+import errors from '#messages/fr/errors.json';
+import feedback from '#messages/fr/feedback.json';
+import group from '#messages/fr/group.json';
+import jobs from '#messages/fr/jobs.json';
+import media from '#messages/fr/media.json';
+import notifications from '#messages/fr/notifications.json';
+import offerForm from '#messages/fr/offer-form.json';
+import offerPreview from '#messages/fr/offer-preview.json';
+import offers from '#messages/fr/offers.json';
+import palette from '#messages/fr/palette.json';
+import shell from '#messages/fr/shell.json';
+import signIn from '#messages/fr/sign-in.json';
+import statuses from '#messages/fr/statuses.json';
+import today from '#messages/fr/today.json';
+import ui from '#messages/fr/ui.json';
+
+/** Every message in French, by the feature it belongs to. */
+export const french = {
+  applications,
+  bulk,
+  drafts,
+  errors,
+  feedback,
+  group,
+  jobs,
+  media,
+  notifications,
+  offerForm,
+  offerPreview,
+  offers,
+  palette,
+  shell,
+  signIn,
+  statuses,
+  today,
+  ui,
+};

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { shippingFaults } from './shipped.ts';
+import { readSources, type Source } from './sources.ts';
+
+const PAGE = 'app/page.tsx';
+
+const sourcesOf = (modules: Record<string, { text: string; imports?: string[] }>) =>
+  new Map<string, Source>(
+    Object.entries(modules).map(([path, { text, imports = [] }]) => [path, { path, text, imports }]),
+  );
+
+const button = { text: "'use client'; useTranslations('ui')" };
+
+it('finds a namespace that a client component uses and its page does not send', () => {
+  const page = { text: "<ClientMessages namespaces={['offers']}>", imports: ['components/list.tsx'] };
+  const list = { text: "'use client'; useTranslations('offers.table')", imports: ['components/button.tsx'] };
+  expect(
+    shippingFaults(sourcesOf({ [PAGE]: page, 'components/list.tsx': list, 'components/button.tsx': button })),
+  ).toEqual([`components/button.tsx: ui is not among the messages that ${PAGE} gives`]);
+});
+
+it('finds a namespace that is sent for nothing, and one that nobody sends', () => {
+  const page = { text: "<ClientMessages namespaces={['ui', 'jobs']}>", imports: ['components/button.tsx'] };
+  expect(shippingFaults(sourcesOf({ [PAGE]: page, 'components/button.tsx': button }))).toEqual([
+    `${PAGE}: gives jobs, which nothing in the browser uses`,
+  ]);
+  const bare = { text: '', imports: ['components/button.tsx'] };
+  expect(shippingFaults(sourcesOf({ [PAGE]: bare, 'components/button.tsx': button }))).toEqual([
+    'components/button.tsx: no ClientMessages above it gives ui',
+  ]);
+});
+
+it('knows what a frame gives to the content of a page, and a list by its name', () => {
+  const page = { text: '<Frame>', imports: ['components/frame.tsx', 'components/button.tsx'] };
+  const frame = {
+    text: '<ClientMessages namespaces={WORDS}>{children}',
+    imports: ['lib/words.ts'],
+  };
+  const words = { text: "export const WORDS = ['ui'] as const" };
+  expect(
+    shippingFaults(
+      sourcesOf({
+        [PAGE]: page,
+        'components/frame.tsx': frame,
+        'components/button.tsx': button,
+        'lib/words.ts': words,
+      }),
+    ),
+  ).toEqual([]);
+});
+
+it('asks nothing for what is rendered on the server', () => {
+  const page = { text: "useTranslations('offers')" };
+  expect(shippingFaults(sourcesOf({ [PAGE]: page }))).toEqual([]);
+});
+
+it('reads the modules of the dashboard with what they import', () => {
+  const sources = readSources();
+  expect(sources.get('components/notifications/notifications-page.tsx')?.imports).toContain(
+    'components/shell/client-messages.tsx',
+  );
+  expect(sources.get('components/jobs/job-screen.tsx')?.imports).toContain('components/jobs/review.tsx');
+  expect(sources.get('components/notifications/notifications-page.tsx')?.imports).not.toContain(
+    'lib/server/result.ts',
+  );
+});
