@@ -31,6 +31,21 @@ test('lists stay readable, with their age and a word about the platform', async 
   await expect(rows).toHaveCount(0);
 });
 
+test('the notifications say that the platform does not answer, and try again', async ({ as, stack }) => {
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  await stack.stopPlatform();
+  await page.goto('/m/1/notifications');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer', exact: true });
+  await expect(retry).toBeVisible({ timeout: 40_000 });
+
+  await stack.startPlatform();
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+});
+
 test('a move made meanwhile waits in sight and reaches the platform once', async ({
   as,
   stack,

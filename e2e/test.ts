@@ -16,7 +16,7 @@ type Fixtures = {
     stopPlatform: () => Promise<void>;
     startPlatform: () => Promise<void>;
   } & StackAddresses;
-  /** Messages of the console that a test provokes on purpose; any other one fails it. */
+  /** Messages of the console that a test provokes on purpose; any other one fails it, and a missing text always. */
   expectedNoise: RegExp[];
 };
 
@@ -63,7 +63,9 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     for (const context of contexts) await context.close();
-    const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)));
+    const unexpected = noise.filter(
+      (line) => line.includes('MISSING_MESSAGE') || !expectedNoise.some((pattern) => pattern.test(line)),
+    );
     expect(unexpected, 'the console stays silent').toEqual([]);
   },
   platform: async ({ stack }, use) => {
