@@ -10,7 +10,7 @@ import { openTill } from './limits/till.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
 import { failSometimes } from './rehearsal/faults.ts';
-import { behaveDifferently } from './rehearsal/quirks.ts';
+import { behaveDifferently } from './rehearsal/quirks/front.ts';
 import { requireRoutes } from './routes/table.ts';
 import { createKeyRing } from './services/session/signing-keys.ts';
 import { createTokenReader } from './services/session/tokens.ts';

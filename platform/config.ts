@@ -1,5 +1,25 @@
-export const QUIRKS = ['envelope', 'no-totals', 'no-delta', 'other-statuses', 'no-batch'] as const;
-export type Quirk = (typeof QUIRKS)[number];
+/** What other platforms do differently where the specification leaves it open; at most one of each aspect. */
+export const QUIRK_ASPECTS = {
+  envelope: ['envelope', 'envelope-items', 'envelope-nested'],
+  record: ['record-envelope'],
+  totals: ['no-totals', 'wp-totals'],
+  page: ['page-cap'],
+  delta: ['no-delta'],
+  names: ['flat-names', 'nested-names', 'french-names', 'rendered-names', 'no-names'],
+  maison: ['maison-number'],
+  text: ['html-entities'],
+  statuses: ['other-statuses', 'foreign-statuses'],
+  dates: ['local-dates', 'gmt-dates'],
+  lists: ['lists-renamed', 'lists-missing'],
+  writes: ['title-only'],
+  answers: ['thin-answers'],
+  batch: ['no-batch'],
+  health: ['status-words'],
+  files: ['odd-files'],
+  media: ['media-elsewhere'],
+} as const;
+export type Quirk = (typeof QUIRK_ASPECTS)[keyof typeof QUIRK_ASPECTS][number];
+export const QUIRKS: readonly Quirk[] = Object.values(QUIRK_ASPECTS).flat();
 
 export const FAULT_KINDS = ['429', '500', '503', 'slow', 'reset', 'truncated', 'lost'] as const;
 /** `percent` of the requests whose path starts with `prefix` meet it. */

@@ -20,3 +20,11 @@ it.each(['0.0.0.0', '::', '192.168.1.5', 'platform.example'])(
 it.each(['127.0.0.1', '::1', 'localhost'])('offers the demo accounts on %s', (PLATFORM_HOST) => {
   expect(readSettings({ ...DATABASE, PERRON_DEMO_PROFILE: 'S', PLATFORM_HOST }).demoProfile).toBe('S');
 });
+
+it('takes one quirk of each aspect, since two of them contradict each other', () => {
+  const PLATFORM_QUIRKS = 'envelope,page-cap,no-totals';
+  expect([...readSettings({ ...DATABASE, PLATFORM_QUIRKS }).quirks]).toHaveLength(3);
+  expect(() => readSettings({ ...DATABASE, PLATFORM_QUIRKS: 'envelope,envelope-items' })).toThrow(
+    'PLATFORM_QUIRKS names two quirks of one aspect.',
+  );
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAULT_KINDS, type Fault, QUIRKS, type Quirk } from './config.ts';
+import { FAULT_KINDS, type Fault, QUIRK_ASPECTS, QUIRKS, type Quirk } from './config.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { isLoopback } from './outside/address.ts';
 import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
@@ -16,7 +16,14 @@ const list = (value: string) =>
 const Quirks = z
   .string()
   .transform(list)
-  .pipe(z.array(z.enum(QUIRKS)));
+  .pipe(z.array(z.enum(QUIRKS)))
+  .refine(
+    (quirks) =>
+      Object.values(QUIRK_ASPECTS).every(
+        (of) => quirks.filter((one) => of.some((each) => each === one)).length < 2,
+      ),
+    'names two quirks of one aspect',
+  );
 
 /** `429`, `slow:20`, `lost:100@/v1/candidatures`. */
 const FaultText = z

@@ -1,0 +1,9 @@
+import { type Difference, isRecord } from './exchange.ts';
+
+/** `/status` in other words than `state`. */
+export const STATUS_WORDS: Difference = {
+  answer: (answered, { path }) =>
+    path === '/status' && isRecord(answered.body)
+      ? { ...answered, body: { status: answered.body.state === 'ok' ? 'up' : answered.body.state } }
+      : answered,
+};
