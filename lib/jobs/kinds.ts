@@ -1,6 +1,9 @@
 import { CANDIDATURE_STATUSES } from '#contract/candidature.ts';
 import { OFFRE_MOVES, OFFRE_STATUSES, type OffreStatus } from '#contract/offre.ts';
+import { applicationStatusPatch } from '#lib/platform-client/resources/application.ts';
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
+import { notificationRead } from '#lib/platform-client/resources/notification.ts';
+import { offerPatch } from '#lib/platform-client/resources/offer.ts';
 import type { JobKind, Obstacle } from './model.ts';
 
 export type Subject = 'application' | 'offer' | 'notification';
@@ -37,11 +40,7 @@ function closedWays(status: OffreStatus): readonly OffreStatus[] {
 /** Time to think again, in milliseconds: longer than for one move, since many people would be told. */
 export const HOLD_MS = 15_000;
 
-const setOfferStatus = (id: number, status: string): BatchItem => ({
-  method: 'PATCH',
-  path: `/offres/${id}`,
-  body: { status },
-});
+const setOfferStatus = (id: number, status: string) => offerPatch(id, { status });
 
 export const KINDS: Readonly<Record<JobKind, KindRules>> = {
   'application.move': {
@@ -52,7 +51,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     alsoReached: {},
     blockedFrom: ['withdrawn'],
     obstacle: 'withdrawn',
-    request: (id, status) => ({ method: 'PATCH', path: `/candidatures/${id}/status`, body: { status } }),
+    request: applicationStatusPatch,
   },
   'offer.close': {
     subject: 'offer',
@@ -83,7 +82,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     alsoReached: {},
     blockedFrom: ['archived'],
     obstacle: 'status',
-    request: (id, day) => ({ method: 'PATCH', path: `/offres/${id}`, body: { expires_on: day || null } }),
+    request: (id, day) => offerPatch(id, { expiresOn: day || null }),
   },
   'notification.read': {
     subject: 'notification',
@@ -93,7 +92,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     alsoReached: {},
     blockedFrom: [],
     obstacle: 'status',
-    request: (id) => ({ method: 'PATCH', path: `/notifications/${id}/read` }),
+    request: notificationRead,
   },
 };
 

@@ -5,6 +5,7 @@ import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { toOfferValues } from '#lib/platform-client/resources/offer.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -46,7 +47,10 @@ async function create(
   fields: OffreCreate,
   publish: boolean,
 ): Promise<ActionResult<SaveOutcome>> {
-  const created = await writer.platform.offers.create({ ...fields, status: publish ? 'published' : 'draft' });
+  const created = await writer.platform.offers.create({
+    ...toOfferValues(fields),
+    status: publish ? 'published' : 'draft',
+  });
   if (!created.ok) return failForm(created.failure);
   return done(await finishSave(writer, created.value, { formId: null, changed: true }));
 }
@@ -69,7 +73,7 @@ async function update(
   if (Object.keys(changes).length === 0) {
     return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false }));
   }
-  const updated = await writer.platform.offers.update(input.offerId, changes);
+  const updated = await writer.platform.offers.update(input.offerId, toOfferValues(changes));
   if (!updated.ok) return failForm(updated.failure);
   return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true }));
 }
@@ -115,7 +119,10 @@ export async function duplicateOffer(
   if (!original.ok) return fail(await unlessForeign(writer, offerId, original.failure));
   const checked = checkOfferForm(toCopy(toOfferForm(original.value), title));
   if (!checked.ok) return invalidForm(checked.errors);
-  const created = await writer.platform.offers.create({ ...checked.fields, status: 'draft' });
+  const created = await writer.platform.offers.create({
+    ...toOfferValues(checked.fields),
+    status: 'draft',
+  });
   return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);
 }
 

@@ -42,7 +42,7 @@ it('calls nothing that is not in the table of endpoints', async () => {
   });
   await client.offers.list();
   await client.offers.get(1);
-  await client.offers.create({ title: 'x', contract_type: 'cdi', department: 'salle' });
+  await client.offers.create({ title: 'x', contractType: 'cdi', department: 'salle' });
   await client.offers.update(1, {});
   await client.offers.remove(1);
   await client.applications.list();

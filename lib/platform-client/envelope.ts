@@ -1,6 +1,6 @@
 import { type HeaderBag, headerText } from './budget.ts';
 import type { Page } from './result.ts';
-import { countOrNull, list, record } from './wire-read.ts';
+import { countOrNull, list, record } from './wire/values.ts';
 
 const WRAPPERS = ['data', 'items', 'results'] as const;
 const TOTALS = ['total', 'total_count', 'totalCount', 'count'] as const;

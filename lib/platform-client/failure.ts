@@ -2,7 +2,7 @@ import { headerText, readClosure, theirNow } from './budget.ts';
 import type { PlatformFailure } from './result.ts';
 import { secondsToWait } from './retry-after.ts';
 import type { Exchange } from './transport/exchange.ts';
-import { record, textOrNull } from './wire-read.ts';
+import { record, textOrNull } from './wire/values.ts';
 
 type Answer = Extract<Exchange, { kind: 'answered' }>;
 

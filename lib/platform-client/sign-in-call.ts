@@ -10,7 +10,7 @@ import { ADDRESS_ACCOUNT, neverLeft } from './call.ts';
 import { PlatformToken } from './token.ts';
 import { exchange } from './transport/exchange.ts';
 import type { Transport } from './transport/transport.ts';
-import { idOrNull, record, textOrNull, type Wire } from './wire-read.ts';
+import { idOrNull, record, textOrNull, type Wire } from './wire/values.ts';
 
 export type TokenOutcome =
   | {

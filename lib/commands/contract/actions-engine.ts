@@ -6,6 +6,7 @@ import { applyOffers } from '#lib/mirror/apply.ts';
 import { emptyOfferForm, type OfferFormValues, toOfferForm } from '#lib/offers/form.ts';
 import { checkOfferForm } from '#lib/offers/form-schema.ts';
 import type { SaveInput } from '#lib/offers/writes.ts';
+import { toOfferValues } from '#lib/platform-client/resources/offer.ts';
 import { type Operation, runOperation } from '#lib/server/operation.ts';
 import { registerWrite, settleOverdue } from '#lib/server/recovery.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
@@ -139,7 +140,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
   const make = async (title: string) => {
     const checked = checkOfferForm(aForm(title));
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-    const made = await house.rival.offers.create({ ...checked.fields, status: 'draft' });
+    const made = await house.rival.offers.create({ ...toOfferValues(checked.fields), status: 'draft' });
     if (!made.ok) throw new Error(made.failure.kind);
     await applyOffers(house.key, [made.value]);
     return made.value.id;

@@ -1,84 +1,65 @@
-import {
-  countOrNull,
-  dayOrNull,
-  flag,
-  idOrNull,
-  instantOrNull,
-  list,
-  record,
-  text,
-  textOrNull,
-  UNKNOWN_INSTANT,
-  wordOrNull,
-  words,
-} from '../wire-read.ts';
-import type { Application, Candidate } from './application-model.ts';
+import { type CallContext, call, failed } from '../call.ts';
+import { type ListParams, PER_PAGE } from '../list-query.ts';
+import type { PlatformResult } from '../result.ts';
+import { APPLICATION } from '../wire/application.ts';
+import { readerOf } from '../wire/read.ts';
+import { writerOf } from '../wire/write.ts';
+import type { Application } from './application-model.ts';
+import type { BatchItem } from './batch.ts';
+import { getPage } from './verbs.ts';
+
+const PATH = '/candidatures';
+const readApplication = readerOf(APPLICATION);
+const toBody = writerOf(APPLICATION);
 
 /** A `candidature` in our words; null only when it has no identifier. */
 export function toApplication(raw: unknown): Application | null {
-  const wire = record(raw);
-  const id = idOrNull(wire.id);
-  if (id === null) return null;
-  const offre = record(wire.offre);
-  const maison = record(wire.maison);
-  const createdAt = instantOrNull(wire.date) ?? instantOrNull(wire.created_at) ?? UNKNOWN_INSTANT;
+  const application = readApplication(raw);
+  if (application?.cv?.filename !== '') return application;
+  return { ...application, cv: { ...application.cv, filename: `cv-${application.cv.id}` } };
+}
+
+/** The change of one application's status, for a batch. */
+export function applicationStatusPatch(id: number, status: string): BatchItem {
+  return { method: 'PATCH', path: `${PATH}/${id}/status`, body: toBody({ status }) };
+}
+
+export function applicationsOf(context: CallContext) {
   return {
-    id,
-    status: text(wire.status, 'unknown'),
-    createdAt,
-    modifiedAt: instantOrNull(wire.modified) ?? instantOrNull(wire.modified_at) ?? createdAt,
-    offerId: idOrNull(offre.id) ?? idOrNull(wire.offre_id) ?? idOrNull(wire.offre) ?? 0,
-    offerTitle: text(offre.title, text(wire.offre_title)),
-    establishmentId: idOrNull(maison.id) ?? idOrNull(wire.maison_id) ?? idOrNull(wire.maison) ?? 0,
-    establishmentName: text(maison.name, text(wire.maison_name)),
-    candidate: toCandidate(wire.candidate),
-    coverLetter: wordOrNull(wire.cover_letter),
-    answers: list(wire.answers).map(toAnswer),
-    availableFrom: dayOrNull(wire.available_from),
-    housingNeeded: flag(wire.housing_needed),
-    source: text(wire.source, 'platform'),
-    cv: toCv(wire.cv),
-    history: list(wire.status_history).map(toStep),
+    list: (params: ListParams & { readonly offer?: number; readonly establishment?: number } = {}) =>
+      getPage(context, PATH, params, toApplication, { offre: params.offer, maison: params.establishment }),
+    get: (id: number, signal?: AbortSignal) => getApplication(context, id, signal),
+    setStatus: (id: number, status: string) => setStatus(context, id, status),
   };
 }
 
-function toCandidate(raw: unknown): Candidate {
-  const wire = record(raw);
-  return {
-    talentId: idOrNull(wire.talent_id) ?? idOrNull(wire.id),
-    firstName: text(wire.first_name, text(wire.name)),
-    lastName: text(wire.last_name),
-    email: text(wire.email),
-    phone: wordOrNull(wire.phone),
-    city: wordOrNull(wire.city),
-    headline: wordOrNull(wire.headline),
-    languages: words(wire.languages),
-    experienceYears: countOrNull(wire.experience_years),
-  };
+/** A platform that answers a move with no record is asked for it: a good status alone says that it happened. */
+async function setStatus(
+  context: CallContext,
+  id: number,
+  status: string,
+): Promise<PlatformResult<Application>> {
+  const moved = await call(context, {
+    ...applicationStatusPatch(id, status),
+    read: (json) => ({ application: toApplication(json) }),
+  });
+  if (!moved.ok) return moved;
+  const { application } = moved.value;
+  if (application) return { ok: true, value: application };
+  const found = await getApplication(context, id);
+  // It was moved, or the status lied: a failed reading is no proof that nothing happened.
+  return found.ok ? found : failed({ kind: 'unknownOutcome' });
 }
 
-function toAnswer(raw: unknown) {
-  const wire = record(raw);
-  return { question: text(wire.question), answer: text(wire.answer) };
-}
-
-function toCv(raw: unknown): Application['cv'] {
-  const wire = record(raw);
-  const id = idOrNull(wire.id) ?? idOrNull(raw);
-  if (id === null) return null;
-  return {
-    id,
-    filename: text(wire.filename, `cv-${id}`),
-    mime: text(wire.mime, 'application/octet-stream'),
-    size: countOrNull(wire.size) ?? 0,
-  };
-}
-
-function toStep(raw: unknown) {
-  const wire = record(raw);
-  return {
-    status: text(wire.status, 'unknown'),
-    at: instantOrNull(wire.at) ?? UNKNOWN_INSTANT,
-    by: textOrNull(wire.by),
-  };
+/** Applications have no item route: the list restricted to one identifier stands in for it. */
+async function getApplication(
+  context: CallContext,
+  id: number,
+  signal?: AbortSignal,
+): Promise<PlatformResult<Application>> {
+  const params = { include: [id], perPage: PER_PAGE, ...(signal ? { signal } : {}) };
+  const result = await getPage(context, PATH, params, toApplication);
+  if (!result.ok) return result;
+  const found = result.value.items.find((application) => application.id === id);
+  return found ? { ok: true, value: found } : failed({ kind: 'notFound' });
 }

@@ -1,6 +1,6 @@
 import { failureOf } from '../failure.ts';
 import type { PlatformFailure } from '../result.ts';
-import { list, record, text } from '../wire-read.ts';
+import { list, record, text } from '../wire/values.ts';
 
 export type BatchItem = {
   readonly method: 'POST' | 'PATCH' | 'DELETE';

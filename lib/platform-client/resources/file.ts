@@ -16,7 +16,9 @@ import { failureOf } from '../failure.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
 import { type Exchange, lossOf } from '../transport/exchange.ts';
-import { idOrNull, record, wordOrNull } from '../wire-read.ts';
+import type { RecordOf } from '../wire/description.ts';
+import { MEDIUM } from '../wire/medium.ts';
+import { readerOf } from '../wire/read.ts';
 
 /** A private file on its way: the body must be read to the end or destroyed. Lengths in bytes. */
 export type FileStream = {
@@ -28,7 +30,7 @@ export type FileStream = {
   readonly body: Readable;
 };
 
-export type Medium = { readonly id: number; readonly url: string | null; readonly alt: string | null };
+const toMedium = readerOf(MEDIUM);
 
 const ERROR_CAP_BYTES = 64 * 1024;
 
@@ -129,17 +131,10 @@ export function uploadMedium(
   context: CallContext,
   file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly alt: string },
   signal?: AbortSignal,
-): Promise<PlatformResult<Medium>> {
+): Promise<PlatformResult<RecordOf<typeof MEDIUM>>> {
   const form = new FormData();
   form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
   if (file.alt) form.append('alt', file.alt);
   const deadline = context.transport.deadlines.fileIdle;
   return call(context, { method: 'POST', path: '/upload', form, deadline, signal, read: toMedium });
-}
-
-export function toMedium(raw: unknown): Medium | null {
-  const wire = record(raw);
-  const id = idOrNull(wire.id);
-  if (id === null) return null;
-  return { id, url: wordOrNull(wire.url) ?? wordOrNull(wire.source_url), alt: wordOrNull(wire.alt) };
 }

@@ -1,35 +1,44 @@
-import { idOrNull, instantOrNull, record, text, UNKNOWN_INSTANT } from '../wire-read.ts';
+import type { CallContext } from '../call.ts';
+import type { RecordOf } from '../wire/description.ts';
+import { NOTIFICATION } from '../wire/notification.ts';
+import { readerOf } from '../wire/read.ts';
+import type { BatchItem } from './batch.ts';
+import { change, readsAt } from './verbs.ts';
 
-/** Something that the account should know. Instants are RFC 3339; `readAt` is null until it is read. */
-export type Notification = {
-  readonly id: number;
-  readonly kind: string;
-  readonly title: string;
-  readonly body: string;
+const PATH = '/notifications';
+
+type Described = RecordOf<typeof NOTIFICATION>;
+
+/** Something that the account should know; `readAt` is null until it is read. */
+export type Notification = Omit<Described, 'applicationId' | 'offerId'> & {
   /** What it is about, as far as we have a page for it. */
   readonly subject: { readonly kind: 'application' | 'offer'; readonly id: number } | null;
-  readonly createdAt: string;
-  readonly readAt: string | null;
 };
 
+const readNotification = readerOf(NOTIFICATION);
+
 export function toNotification(raw: unknown): Notification | null {
-  const wire = record(raw);
-  const id = idOrNull(wire.id);
-  if (id === null) return null;
-  return {
-    id,
-    kind: text(wire.kind),
-    title: text(wire.title),
-    body: text(wire.body),
-    subject: subjectOf(record(wire.data)),
-    createdAt: instantOrNull(wire.date) ?? UNKNOWN_INSTANT,
-    readAt: instantOrNull(wire.read_at),
-  };
+  const read = readNotification(raw);
+  if (read === null) return null;
+  const { applicationId, offerId, ...same } = read;
+  return { ...same, subject: subjectOf({ applicationId, offerId }) };
 }
 
-function subjectOf(data: Readonly<Record<string, unknown>>): Notification['subject'] {
-  const application = idOrNull(data.candidature_id);
-  if (application !== null) return { kind: 'application', id: application };
-  const offer = idOrNull(data.offre_id);
-  return offer === null ? null : { kind: 'offer', id: offer };
+function subjectOf({ applicationId, offerId }: Pick<Described, 'applicationId' | 'offerId'>) {
+  if (applicationId !== null) return { kind: 'application', id: applicationId } as const;
+  return offerId === null ? null : ({ kind: 'offer', id: offerId } as const);
+}
+
+/** The mark that one was read, for a batch. */
+export function notificationRead(id: number): BatchItem {
+  return { method: 'PATCH', path: `${PATH}/${id}/read` };
+}
+
+export function notificationsOf(context: CallContext) {
+  const { list } = readsAt(context, PATH, toNotification);
+  return {
+    list,
+    read: (id: number) => change(context, 'PATCH', `${PATH}/${id}/read`),
+    readAll: () => change(context, 'POST', `${PATH}/read-all`),
+  };
 }

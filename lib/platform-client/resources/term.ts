@@ -1,21 +1,18 @@
-import { idOrNull, record, text, wordOrNull } from '../wire-read.ts';
+import type { TaxonomyName } from '#contract/taxonomy.ts';
+import type { CallContext } from '../call.ts';
+import type { RecordOf } from '../wire/description.ts';
+import { readerOf } from '../wire/read.ts';
+import { TERM } from '../wire/term.ts';
+import { getPage } from './verbs.ts';
 
 /** A term of a reference list. `slug` is what offers carry. */
-export type Term = {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly nameEn: string | null;
-};
+export type Term = RecordOf<typeof TERM>;
 
-export function toTerm(raw: unknown): Term | null {
-  const wire = record(raw);
-  const slug = wordOrNull(wire.slug);
-  if (slug === null) return null;
+export const toTerm: (raw: unknown) => Term | null = readerOf(TERM);
+
+export function taxonomiesOf(context: CallContext) {
   return {
-    id: idOrNull(wire.id) ?? 0,
-    slug,
-    name: text(wire.name, slug),
-    nameEn: wordOrNull(wire.name_en),
+    get: (name: TaxonomyName, signal?: AbortSignal) =>
+      getPage(context, `/taxonomies/${name}`, signal ? { signal } : {}, toTerm),
   };
 }

@@ -31,7 +31,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'offers.create': {
     kind: 'write',
     answer: record,
-    run: (client) => client.offers.create({ title: 'x', contract_type: 'cdi', department: 'salle' }),
+    run: (client) => client.offers.create({ title: 'x', contractType: 'cdi', department: 'salle' }),
   },
   'offers.update': {
     kind: 'write',

@@ -96,7 +96,7 @@ function creation(title: string, operationId = randomUUID()): Operation<number> 
       input: JSON.stringify({ title, operationId }),
     },
     run: async () => {
-      const created = await client.offers.create({ title, contract_type: 'cdi', department: 'salle' });
+      const created = await client.offers.create({ title, contractType: 'cdi', department: 'salle' });
       return created.ok ? { ok: true, value: created.value.id } : fail(created.failure);
     },
     afterLoss: async (): Promise<Finding<number>> => {

@@ -55,7 +55,9 @@ export function idOrNull(value: unknown): number | null {
   return found !== null && found > 0 && found <= 2_147_483_647 ? found : null;
 }
 
-export function flag(value: unknown): boolean {
+/** Null only when nothing is said; what does not say yes is no. */
+export function flagOrNull(value: unknown): boolean | null {
+  if (value === undefined || value === null) return null;
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
@@ -63,13 +65,29 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Words of a list: text as it is, or the slug or name of a term. */
-export function words(value: unknown): string[] {
-  return list(value).flatMap((entry) => {
-    const term = record(entry);
-    const found = wordOrNull(entry) ?? wordOrNull(term.slug) ?? wordOrNull(term.name);
-    return found === null ? [] : [found];
-  });
+/** A term's slug, given as text or as a record with a slug or a name. */
+export function termOrNull(value: unknown): string | null {
+  const term = record(value);
+  return wordOrNull(value) ?? wordOrNull(term.slug) ?? wordOrNull(term.name);
+}
+
+export function termsOrNull(value: unknown): string[] | null {
+  return Array.isArray(value) ? list(value).flatMap((entry) => termOrNull(entry) ?? []) : null;
+}
+
+export function textsOrNull(value: unknown): string[] | null {
+  return Array.isArray(value) ? list(value).flatMap((entry) => textOrNull(entry) ?? []) : null;
+}
+
+/** Counts by name, of any vocabulary. */
+export function countsOrNull(value: unknown): Record<string, number> | null {
+  if (!isRecord(value)) return null;
+  return Object.fromEntries(
+    Object.entries(record(value)).flatMap(([name, raw]) => {
+      const count = countOrNull(raw);
+      return count === null ? [] : [[name, count] as const];
+    }),
+  );
 }
 
 /** An instant as RFC 3339 text in UTC with milliseconds; a text without a zone is taken as UTC. */

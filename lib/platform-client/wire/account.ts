@@ -1,0 +1,19 @@
+import { MemberRole } from '#contract/account.ts';
+import type { Fields } from './description.ts';
+
+/** The record that an account is attached to. */
+const LINKED = {
+  type: { kind: 'text', at: ['linked.type'], otherwise: '' },
+  id: { kind: 'id', at: ['linked.id'] },
+  memberRole: { kind: 'choice', of: MemberRole.options, at: ['linked.member_role'], otherwise: null },
+  name: { kind: 'filledText', at: ['linked.name'], otherwise: null },
+} as const satisfies Fields;
+
+/** `GET /auth/me`. */
+export const ACCOUNT = {
+  id: { kind: 'id', at: ['id'] },
+  email: { kind: 'text', at: ['email'], otherwise: '' },
+  displayName: { kind: 'text', at: ['display_name', 'email'], otherwise: '' },
+  role: { kind: 'text', at: ['role'], otherwise: '' },
+  linked: { kind: 'group', fields: LINKED, otherwise: null },
+} as const satisfies Fields;

@@ -1,0 +1,72 @@
+/**
+ * What a value is. `text` is taken as it is, `filledText` without blanks around it and never empty; `term` is the
+ * slug of a term of a reference list; a `state` is text of any vocabulary, a `choice` one of ours.
+ */
+type Values = {
+  readonly text: string;
+  readonly filledText: string;
+  /** Of several lines; platforms may hold it as HTML. */
+  readonly prose: string;
+  readonly personName: string;
+  readonly state: string;
+  readonly term: string;
+  readonly terms: readonly string[];
+  readonly texts: readonly string[];
+  /** A positive whole number. */
+  readonly id: number;
+  /** A whole number, zero included. */
+  readonly count: number;
+  readonly number: number;
+  readonly flag: boolean;
+  /** RFC 3339 in UTC with milliseconds. */
+  readonly instant: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Counts by state. */
+  readonly counts: Readonly<Record<string, number>>;
+};
+export type Kind = keyof Values;
+
+/** Where a value stands: names joined by dots, in order; the first that holds one is read, and the first is written. */
+type Paths = readonly [string, ...string[]];
+
+export type ValueField = {
+  readonly kind: Kind;
+  readonly at: Paths;
+  /** Stands for a missing value. A field without it is required: a record that lacks it is none. */
+  readonly otherwise?: unknown;
+};
+export type ChoiceField = {
+  readonly kind: 'choice';
+  readonly of: readonly string[];
+  readonly at: Paths;
+  readonly otherwise?: unknown;
+};
+/** Fields of the same record on the wire that are one thing of ours; their paths begin where its own do. */
+export type GroupField = { readonly kind: 'group'; readonly fields: Fields; readonly otherwise?: unknown };
+/** A list of records; the paths of their fields begin within each. One that lacks a required field is left out. */
+export type RecordsField = {
+  readonly kind: 'records';
+  readonly at: Paths;
+  readonly fields: Fields;
+  readonly otherwise: readonly [];
+};
+export type Field = ValueField | ChoiceField | GroupField | RecordsField;
+
+/** How a record stands on the wire, by our names. Data alone, so that another platform's differ in data alone. */
+export type Fields = { readonly [name: string]: Field };
+
+type Read<F> = F extends { readonly kind: infer K extends Kind }
+  ? Values[K]
+  : F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }
+    ? Choice
+    : F extends { readonly kind: 'records'; readonly fields: infer Inner }
+      ? readonly RecordOf<Inner>[]
+      : F extends { readonly kind: 'group'; readonly fields: infer Inner }
+        ? RecordOf<Inner>
+        : never;
+
+/** A record in our words, as its description says. */
+export type RecordOf<F> = {
+  readonly [Name in keyof F]: Read<F[Name]> | (F[Name] extends { readonly otherwise: null } ? null : never);
+};

@@ -1,0 +1,21 @@
+import type { Fields } from './description.ts';
+
+/** A `groupe`. */
+export const GROUP = {
+  id: { kind: 'id', at: ['id'] },
+  name: { kind: 'text', at: ['name', 'title'], otherwise: '' },
+  slug: { kind: 'filledText', at: ['slug'], otherwise: null },
+  logoUrl: { kind: 'filledText', at: ['logo_url'], otherwise: null },
+  establishmentCount: { kind: 'count', at: ['maisons_count'], otherwise: null },
+} as const satisfies Fields;
+
+export const GROUP_STATS = {
+  establishments: { kind: 'count', at: ['maisons'], otherwise: null },
+  offers: { kind: 'counts', at: ['offres'], otherwise: {} },
+  applications: { kind: 'counts', at: ['candidatures'], otherwise: {} },
+  applications7Days: { kind: 'count', at: ['candidatures_7_days'], otherwise: null },
+  applications30Days: { kind: 'count', at: ['candidatures_30_days'], otherwise: null },
+  /** Median hours from reception to the first move; null when the platform does not tell. */
+  firstResponseHours: { kind: 'number', at: ['first_response_hours'], otherwise: null },
+  generatedAt: { kind: 'instant', at: ['generated_at'], otherwise: null },
+} as const satisfies Fields;

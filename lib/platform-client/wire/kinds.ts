@@ -1,0 +1,34 @@
+import type { Kind } from './description.ts';
+import {
+  countOrNull,
+  countsOrNull,
+  dayOrNull,
+  flagOrNull,
+  idOrNull,
+  instantOrNull,
+  numberOrNull,
+  termOrNull,
+  termsOrNull,
+  textOrNull,
+  textsOrNull,
+  wordOrNull,
+} from './values.ts';
+
+/** How a value of each kind is taken from the wire; null where it holds none. All are written as they are. */
+export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
+  text: textOrNull,
+  filledText: wordOrNull,
+  prose: textOrNull,
+  personName: textOrNull,
+  state: textOrNull,
+  term: termOrNull,
+  terms: termsOrNull,
+  texts: textsOrNull,
+  id: idOrNull,
+  count: countOrNull,
+  number: numberOrNull,
+  flag: flagOrNull,
+  instant: instantOrNull,
+  day: dayOrNull,
+  counts: countsOrNull,
+};

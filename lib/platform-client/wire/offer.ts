@@ -1,0 +1,51 @@
+import type { Fields } from './description.ts';
+import { UNKNOWN_INSTANT } from './values.ts';
+
+/** What a manager writes of an `offre`. */
+export const OFFER_CONTENT = {
+  title: { kind: 'text', at: ['title'], otherwise: '' },
+  status: { kind: 'state', at: ['status'], otherwise: 'unknown' },
+  contractType: { kind: 'term', at: ['contract_type'], otherwise: null },
+  department: { kind: 'term', at: ['department'], otherwise: null },
+  experience: { kind: 'term', at: ['experience'], otherwise: null },
+  description: { kind: 'prose', at: ['description'], otherwise: '' },
+  profile: { kind: 'prose', at: ['profile'], otherwise: '' },
+  startDate: { kind: 'day', at: ['start_date'], otherwise: null },
+  endDate: { kind: 'day', at: ['end_date'], otherwise: null },
+  positions: { kind: 'count', at: ['positions'], otherwise: 1 },
+  weeklyHours: { kind: 'number', at: ['weekly_hours'], otherwise: null },
+  shift: { kind: 'term', at: ['shift'], otherwise: null },
+  salaryMin: { kind: 'number', at: ['salary_min'], otherwise: null },
+  salaryMax: { kind: 'number', at: ['salary_max'], otherwise: null },
+  salaryPeriod: { kind: 'text', at: ['salary_period'], otherwise: 'month' },
+  housing: { kind: 'text', at: ['housing'], otherwise: 'none' },
+  meals: { kind: 'text', at: ['meals'], otherwise: 'none' },
+  benefits: { kind: 'terms', at: ['benefits'], otherwise: [] },
+  languages: { kind: 'terms', at: ['languages'], otherwise: [] },
+  city: { kind: 'text', at: ['city'], otherwise: '' },
+  postcode: { kind: 'text', at: ['postcode'], otherwise: '' },
+  expiresOn: { kind: 'day', at: ['expires_on'], otherwise: null },
+  questions: { kind: 'texts', at: ['questions'], otherwise: [] },
+  visualId: { kind: 'id', at: ['visual_id'], otherwise: null },
+} as const satisfies Fields;
+
+export const OFFER = {
+  id: { kind: 'id', at: ['id'] },
+  establishmentId: { kind: 'id', at: ['maison_id', 'maison.id'], otherwise: 0 },
+  establishmentName: { kind: 'text', at: ['maison_name', 'maison.name'], otherwise: '' },
+  slug: { kind: 'filledText', at: ['slug'], otherwise: null },
+  ...OFFER_CONTENT,
+  visualUrl: { kind: 'filledText', at: ['visual_url'], otherwise: null },
+  authorName: { kind: 'filledText', at: ['author_name'], otherwise: null },
+  views: { kind: 'count', at: ['views'], otherwise: 0 },
+  /** Null when the platform does not say. */
+  applicationCount: { kind: 'count', at: ['candidatures_count'], otherwise: null },
+  createdAt: { kind: 'instant', at: ['date', 'created_at'], otherwise: UNKNOWN_INSTANT },
+  modifiedAt: {
+    kind: 'instant',
+    at: ['modified', 'modified_at', 'date', 'created_at'],
+    otherwise: UNKNOWN_INSTANT,
+  },
+  publishedAt: { kind: 'instant', at: ['published_at'], otherwise: null },
+  closedAt: { kind: 'instant', at: ['closed_at'], otherwise: null },
+} as const satisfies Fields;
