@@ -10,6 +10,7 @@ import {
 } from '#lib/commands/retry-policy.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -181,8 +182,7 @@ function refusalOf(failure: PlatformFailure): Outcome | null {
 }
 
 function conflictOf(current: Application): NonNullable<Outcome['conflict']> {
-  const last = current.history.findLast((entry) => entry.status === current.status);
-  return { status: current.status, at: last?.at ?? current.modifiedAt, by: last?.by ?? null };
+  return { status: current.status, ...statusChange(current) };
 }
 
 async function postpone(

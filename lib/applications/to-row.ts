@@ -1,3 +1,4 @@
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { Application, ApplicationRow } from './view-model.ts';
 
 /** What the lists know of an application, from its full record. */
@@ -20,6 +21,6 @@ export function toRow(application: Application): ApplicationRow {
     availableFrom: application.availableFrom,
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,
-    statusSince: application.history.at(-1)?.at ?? application.createdAt,
+    statusSince: statusChange(application).at,
   };
 }

@@ -7,6 +7,7 @@ import type { Application } from '#lib/platform-client/resources/application-mod
 import { type Notification, toNotification } from '#lib/platform-client/resources/notification.ts';
 import { toOffer } from '#lib/platform-client/resources/offer.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { KindRules, Subject } from './kinds.ts';
@@ -61,13 +62,11 @@ const WAYS: Readonly<Record<Subject, Ways>> = {
 };
 
 function ofApplication(application: Application): Standing {
-  const last = application.history.findLast((entry) => entry.status === application.status);
   return {
     id: application.id,
     status: application.status,
     lastDay: '',
-    at: last?.at ?? application.modifiedAt,
-    by: last?.by ?? null,
+    ...statusChange(application),
     record: application,
   };
 }

@@ -3,7 +3,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { ApplicationFilter, OfferFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { countsOfOffer, offerCondition } from './reads/offer-filter.ts';
-import { applicationRecords, applications, offerCounts } from './schema/applications.ts';
+import { applications, offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -45,17 +45,13 @@ export function selectedOffers(key: ScopeKey, selection: Selection<OfferFilter>,
 
 /**
  * Query of how applications stand now: `id`, `status`, and of the change that gave it the instant `at` (text) and the
- * author `by`, where the platform tells them.
+ * author `by`; null where the platform names nobody and while the change is not sent.
  */
 export function standingApplications(key: ScopeKey): SQL {
-  const scope = toScopeNumber(key);
   return sql`select ${applications.id} as id, ${applications.shownStatus} as status,
-      ${applicationRecords.record} -> 'history' -> -1 ->> 'at' as at,
-      ${applicationRecords.record} -> 'history' -> -1 ->> 'by' as by
-    from ${applications}
-    join ${applicationRecords} on ${applicationRecords.scope} = ${applications.scope}
-      and ${applicationRecords.id} = ${applications.id}
-    where ${applications.scope} = ${scope}`;
+      to_char(${applications.shownSince} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      case when ${applications.heldSince} is null then ${applications.statusBy} end as by
+    from ${applications} where ${applications.scope} = ${toScopeNumber(key)}`;
 }
 
 /** Query of how offers stand now: like `standingApplications`, with `last_day`; an offer tells no author. */

@@ -1,4 +1,5 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { ApplicationRow } from '../model.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applications } from '../schema/applications.ts';
@@ -11,11 +12,13 @@ export type ApplicationColumns = typeof applications.$inferInsert;
 export function toApplicationColumns(scope: number, record: Application, readAt: Date): ApplicationColumns {
   const { candidate } = record;
   const receivedAt = toInstant(record.createdAt);
+  const changed = statusChange(record);
   return {
     scope,
     id: record.id,
     status: record.status,
-    statusSince: statusSince(record),
+    statusSince: toInstant(changed.at),
+    statusBy: changed.by,
     firstName: candidate.firstName,
     lastName: candidate.lastName,
     sortName: plain(`${candidate.lastName} ${candidate.firstName}`),
@@ -49,12 +52,6 @@ export function applicationWords(scope: number, record: Application, offerTitle:
     mailbox,
     offerTitle,
   ]);
-}
-
-/** The history's last entry when it speaks of the present status, else the last change of the record. */
-function statusSince(record: Application): Date {
-  const last = record.history.at(-1);
-  return toInstant(last?.status === record.status ? last.at : record.modifiedAt);
 }
 
 type StoredApplication = Pick<

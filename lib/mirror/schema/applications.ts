@@ -16,6 +16,8 @@ export const applications = mirror.table(
     /** As the platform says. */
     status: text('status').notNull(),
     statusSince: instant('status_since').notNull(),
+    /** Whom the platform names for that change. */
+    statusBy: text('status_by'),
     /** A move that a person made and that is not sent yet; reads show it, syncs leave it alone. */
     heldStatus: text('held_status'),
     heldSince: instant('held_since'),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { statusChange } from './status-change.ts';
+
+const MODIFIED = '2026-11-20T08:00:00.000Z';
+const step = (status: string, at: string, by: string | null = 'Paul Durand') => ({ status, at, by });
+const changeOf = (status: string, ...history: ReturnType<typeof step>[]) =>
+  statusChange({ status, history, modifiedAt: MODIFIED });
+
+it('is the last entry of the history that names the present status', () => {
+  expect(
+    changeOf(
+      'reviewing',
+      step('received', '2026-11-01T00:00:00Z', null),
+      step('reviewing', '2026-11-02T00:00:00Z', 'Anne Petit'),
+      step('interview', '2026-11-03T00:00:00Z'),
+      step('reviewing', '2026-11-04T00:00:00Z'),
+      step('note', '2026-11-05T00:00:00Z'),
+    ),
+  ).toEqual({ at: '2026-11-04T00:00:00Z', by: 'Paul Durand' });
+});
+
+it('is the last change of the record, by nobody that is known, when no entry names the status', () => {
+  expect(changeOf('hired', step('received', '2026-11-01T00:00:00Z'))).toEqual({ at: MODIFIED, by: null });
+  expect(changeOf('hired')).toEqual({ at: MODIFIED, by: null });
+});
