@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES } from '#contract/fichier.ts';
+import { SPACES } from '#lib/scope/href.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -9,6 +10,8 @@ const MEGABYTE = 1024 * KILOBYTE;
  */
 export type BodyLimit = { readonly bytes: number; readonly arrives: 'held' | 'upload' };
 
+const SPACE = Object.values(SPACES).join('|');
+
 /** Largest request bodies, by path; a path that is not here takes the default. */
 const LIMITS: readonly (BodyLimit & { readonly path: RegExp })[] = [
   // A file, and room for the parts of the form around it.
@@ -16,7 +19,7 @@ const LIMITS: readonly (BodyLimit & { readonly path: RegExp })[] = [
   // A long offer as it is typed.
   { path: /^\/api\/m\/\d+\/drafts\/[^/]+$/, bytes: MEGABYTE, arrives: 'held' },
   // Server actions go to the address of their page: an offer, or a selection of thousands of ids.
-  { path: /^\/[mg]\/\d+(?:\/|$)/, bytes: MEGABYTE, arrives: 'held' },
+  { path: new RegExp(`^/(?:${SPACE})/\\d+(?:/|$)`), bytes: MEGABYTE, arrives: 'held' },
 ];
 const DEFAULT: BodyLimit = { bytes: 64 * KILOBYTE, arrives: 'held' };
 
