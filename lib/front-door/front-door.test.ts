@@ -183,6 +183,19 @@ it('forgets a client that leaves within its body', async () => {
   expect(seen).toHaveLength(1);
 });
 
+it('passes on what was sent whole by a client that has left since', async () => {
+  const received = Promise.withResolvers<string>();
+  const { port } = await aServer(async (request, response) => {
+    if (!response.closed) await once(response, 'close');
+    received.resolve(await text(request).catch(String));
+  });
+  const leaver = connect(port, '127.0.0.1');
+  leaver.write(`${head('POST /m/1/offers HTTP/1.1', 'Content-Length: 5')}whole`);
+  await once(leaver, 'connect');
+  leaver.resetAndDestroy();
+  expect(await received.promise).toBe('whole');
+});
+
 it('holds no more than eight megabytes of one client', async () => {
   const { port, origin, seen } = await aServer(echo);
   const waiting = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));

@@ -5,7 +5,8 @@ export type HeldBody = 'complete' | 'tooLarge' | 'tooSlow' | 'gone';
 
 /**
  * Waits until the body of a request is complete, at most `bytes` long and at most `patienceMs` late. It stays in the
- * request's own buffer, to be read as ever; of one that is too large nothing more is kept.
+ * request's own buffer, to be read as ever, also when the client leaves meanwhile; of one that is too large nothing more
+ * is kept.
  */
 export function holdBody(request: IncomingMessage, bytes: number, patienceMs: number): Promise<HeldBody> {
   return new Promise((resolve) => {
@@ -13,8 +14,10 @@ export function holdBody(request: IncomingMessage, bytes: number, patienceMs: nu
     const end = (outcome: HeldBody) => {
       clearTimeout(timer);
       request.off('close', onClose);
-      if (outcome === 'complete') Reflect.deleteProperty(request, 'push');
-      else discardBody(request);
+      if (outcome === 'complete') {
+        Reflect.deleteProperty(request, 'push');
+        keepUntilRead(request);
+      } else discardBody(request);
       resolve(outcome);
     };
     const onClose = () => end('gone');
@@ -34,6 +37,16 @@ export function holdBody(request: IncomingMessage, bytes: number, patienceMs: nu
       return true;
     };
   });
+}
+
+/** A page that is left at once has still asked for what it sent whole: Node would drop what is not read yet. */
+function keepUntilRead(request: IncomingMessage): void {
+  const destroy = request.destroy.bind(request);
+  request.destroy = (cause) => {
+    if (request.readableEnded) destroy(cause);
+    else request.once('end', () => destroy(cause));
+    return request;
+  };
 }
 
 /** Drops what still comes; `onEnd` is called when nothing more does, or after `bytes` of it. */
