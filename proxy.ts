@@ -6,12 +6,11 @@ import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
 import { isSameOrigin } from '#lib/server/origin.ts';
 import { PATH_HEADER } from '#lib/server/path-header.ts';
 
-/** Headers that only this server may set on the way to a page: from outside they are an attack or a mistake. */
+/** Headers that only this server may set on the way to a page; the front door has dropped those of every request. */
 const NEVER_FROM_OUTSIDE = [
   'content-security-policy',
   'content-security-policy-report-only',
   'x-nonce',
-  'authorization',
   'next-resume',
   PATH_HEADER,
 ];
