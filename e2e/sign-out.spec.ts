@@ -1,13 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { accounts } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { command } from './stack/control.ts';
+import type { StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
 const NAMES = /Hôtel Lutèce/;
+
+/** The viewer in a browser whose session ends with the test. */
+async function newlySignedIn(browser: Browser, { kind, origin }: { kind: StackKind; origin: string }) {
+  await command(kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await signInAs(page, 'viewer');
+  return { context, page };
+}
 
 /** Ends the session of this page from another browser of the same person. */
 async function endElsewhere(page: Page, elsewhere: Page, origin: string) {
@@ -21,10 +31,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   browser,
   stack,
 }) => {
-  await command(stack.kind, '/limits/clear');
-  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'viewer');
+  const { context, page } = await newlySignedIn(browser, stack);
   const other = waitUntilAlive(await context.newPage());
   await other.goto('/m/1/offers');
   await expect(other.locator('body')).toContainText(NAMES);
@@ -48,10 +55,7 @@ test('a session that was ended meanwhile leaves the page when its person comes b
   as,
   stack,
 }) => {
-  await command(stack.kind, '/limits/clear');
-  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'viewer');
+  const { context, page } = await newlySignedIn(browser, stack);
   await page.goto('/m/1/offers?status=draft');
   await endElsewhere(page, await as('viewer'), stack.origin);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -66,10 +70,7 @@ test('a page that the browser kept is asked for again when it is shown again', a
   as,
   stack,
 }) => {
-  await command(stack.kind, '/limits/clear');
-  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'viewer');
+  const { context, page } = await newlySignedIn(browser, stack);
   expect(new URL(page.url()).pathname).toBe(accounts.viewer.home);
   await endElsewhere(page, await as('viewer'), stack.origin);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
