@@ -54,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={preferences.theme}
       data-density={preferences.density}
       data-keys={preferences.keys}
+      data-rail={preferences.rail}
       className={`${display.variable} ${sans.variable} ${sansExtended.variable}`}
     >
       <body>

@@ -17,8 +17,7 @@ test('one notification is read by itself, some by a bulk job, the others with on
   expect(before.length).toBeGreaterThan(3);
   const page = await as('owner');
   await page.goto('/m/1');
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
-  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click();
   await page.getByRole('link', { name: 'Non lues' }).click();
   await expect(page).toHaveURL(/show=unread/);
   const rows = page

@@ -1,22 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
-import type { Place } from '#lib/scope/places.ts';
 import { AccountButton } from './account-button.tsx';
 import type { AccountWords } from './account-panel.tsx';
-import { PLACE_ICONS } from './place-icons.ts';
 import type { SessionsWords } from './sessions-dialog.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
 type AccountMenuProps = {
   person: ShellPerson;
   preferences: Preferences;
-  /** Pages of the person's own. */
-  places: readonly Place[];
 };
 
 /** Who is signed in, how this browser shows things, and the way out, in the language of the page. */
-export function AccountMenu({ person, preferences, places }: AccountMenuProps) {
+export function AccountMenu({ person, preferences }: AccountMenuProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const words: AccountWords = {
@@ -50,7 +46,6 @@ export function AccountMenu({ person, preferences, places }: AccountMenuProps) {
     <AccountButton
       person={person}
       locale={locale}
-      links={places.map(({ href, label, icon }) => ({ href, label: t(label), icon: PLACE_ICONS[icon] }))}
       words={words}
       choices={[
         {

@@ -2,7 +2,6 @@
 
 import { BudgetMeter, type BudgetWords } from './budget-meter.tsx';
 import { HelpButton } from './help-button.tsx';
-import { PanelLink } from './panel-link.tsx';
 import { PreferenceChoice, type PreferenceChoiceProps } from './preference-choice.tsx';
 import { SessionsButton } from './sessions-button.tsx';
 import type { SessionsWords } from './sessions-dialog.tsx';
@@ -19,15 +18,13 @@ export type AccountPanelProps = {
   person: ShellPerson;
   locale: string;
   choices: readonly PreferenceChoiceProps[];
-  /** Pages of the person's own. */
-  links: readonly { readonly href: string; readonly label: string; readonly icon: string }[];
   words: AccountWords;
   /** Id of the popover that it stands in. */
   panel: string;
 };
 
 /** Who is signed in, the way out, what is left of the platform's windows, and how this browser shows things. */
-export function AccountPanel({ person, locale, choices, links, words, panel }: AccountPanelProps) {
+export function AccountPanel({ person, locale, choices, words, panel }: AccountPanelProps) {
   return (
     <>
       <div className="border-b px-4 py-3">
@@ -39,9 +36,6 @@ export function AccountPanel({ person, locale, choices, links, words, panel }: A
         </p>
       </div>
       <div className="grid border-b p-2">
-        {links.map((link) => (
-          <PanelLink key={link.href} panel={panel} {...link} />
-        ))}
         <HelpButton panel={panel} label={words.shortcuts} />
         <SessionsButton panel={panel} locale={locale} words={words.sessions} />
         <SignOutButtons words={words.signOut} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { search } from '#components/ui/icon-paths.ts';
+import { Kbd } from '#components/ui/kbd.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
 import type { Preferences } from '#lib/preferences/model.ts';
@@ -10,9 +11,10 @@ import type { Place } from '#lib/scope/places.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { Navigation } from './navigation.tsx';
+import { Rail } from './rail.tsx';
 import type { ShellPerson } from './shell-person.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type AppShellProps = {
@@ -33,59 +35,52 @@ type AppShellProps = {
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
   const { scope, places, person, preferences, where, status, dialogs, children } = props;
-  const navigation = places.filter(({ shown }) => shown === 'navigation');
   const [t, ui, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('ui'),
     getTranslations('feedback'),
   ]);
   return (
-    <div className="flex min-h-dvh flex-col max-md:[--bottom-bar:3.5rem] max-md:pb-(--bottom-bar)">
+    <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="fixed start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
       >
         {t('skip')}
       </a>
-      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-        <div className="flex h-13 items-center gap-3 px-4 sm:px-6">
-          <Link href={href(scope)} className="shrink-0 rounded">
-            <Wordmark nameClass="max-lg:sr-only" />
-          </Link>
-          <span aria-hidden="true" className="h-5 w-px shrink-0 rotate-12 bg-line-strong" />
-          <div className="min-w-0 flex-1 md:flex-initial">{where}</div>
-          <div className="md:ms-3 md:flex-1">
-            <Navigation places={navigation} form="bar" />
+      <Rail places={places} home={href(scope)} width={preferences.rail} />
+      <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
+        <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+          <div className="flex h-13 items-center gap-3 px-4 sm:px-6">
+            <Link href={href(scope)} className="shrink-0 rounded md:hidden">
+              <Wordmark nameClass="sr-only" />
+            </Link>
+            <div className="min-w-0 flex-1">{where}</div>
+            <button
+              type="button"
+              data-palette
+              aria-keyshortcuts="Control+K Meta+K"
+              title={`${t('palette')} (Ctrl K)`}
+              className="target icon-button gap-2 lg:flex lg:min-w-64 lg:items-center lg:border lg:border-line-strong lg:bg-raised lg:px-2.5 lg:text-sm"
+            >
+              <Icon path={search} className="size-4.5" />
+              <span className="flex-1 text-start max-lg:sr-only">{t('palette')}</span>
+              <span aria-hidden="true" className="max-lg:hidden">
+                <Kbd>Ctrl K</Kbd>
+              </span>
+            </button>
+            <AccountMenu person={person} preferences={preferences} />
           </div>
-          <button
-            type="button"
-            data-palette
-            aria-label={t('palette')}
-            aria-keyshortcuts="Control+K Meta+K"
-            title={`${t('palette')} (Ctrl K)`}
-            className="target icon-button"
-          >
-            <Icon path={search} className="size-4.5" />
-          </button>
-          <AccountMenu
-            person={person}
-            preferences={preferences}
-            places={places.filter(({ shown }) => shown === 'account')}
-          />
-        </div>
-        {status}
-      </header>
-      <main id="content" tabIndex={-1} className="flex w-full flex-1 flex-col px-4 pt-6 pb-10 sm:px-6">
-        {children}
-      </main>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface md:hidden print:hidden">
-        <Navigation places={navigation} form="thumb" />
+          {status}
+        </header>
+        <main id="content" tabIndex={-1} className="flex w-full flex-1 flex-col px-4 pt-6 pb-10 sm:px-6">
+          {children}
+        </main>
       </div>
+      <ThumbBar places={places} />
       <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
       <Shortcuts
-        places={Object.fromEntries(
-          places.flatMap(({ letter, href: address }) => (letter ? [[letter, address]] : [])),
-        )}
+        places={Object.fromEntries(places.map(({ letter, href: address }) => [letter, address]))}
         scope={{ kind: scope.kind, id: scope.id }}
         words={{
           title: t('shortcuts'),

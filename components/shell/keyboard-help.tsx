@@ -26,12 +26,9 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
         <dl className="divide-y">
           <Row words={t('palette')} keys={['Ctrl', 'K']} />
           <Row words={t('help')} keys={['?']} />
-          {places.map(
-            ({ key, label, letter }) =>
-              letter && (
-                <Row key={key} words={name(label)} keys={['G', letter.toUpperCase()]} then={t('then')} />
-              ),
-          )}
+          {places.map(({ key, label, letter }) => (
+            <Row key={key} words={name(label)} keys={['G', letter.toUpperCase()]} then={t('then')} />
+          ))}
         </dl>
       </section>
       <section>

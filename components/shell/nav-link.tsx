@@ -8,12 +8,12 @@ type NavLinkProps = {
   href: string;
   /** The first screen is current only on its own address, the others on everything below theirs too. */
   exact: boolean;
-  shortcut: string | undefined;
+  shortcut: string;
   className: string;
   children: ReactNode;
 };
 
-/** A place of the navigation, marked when the person is in it. */
+/** A place of the navigation, marked when the person is in it; a sheet that it stands in closes behind it. */
 export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href || (!exact && path.startsWith(`${href}/`));
@@ -22,6 +22,7 @@ export function NavLink({ href, exact, shortcut, className, children }: NavLinkP
       href={href}
       aria-current={current ? 'page' : undefined}
       aria-keyshortcuts={shortcut}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       className={className}
     >
       {children}

@@ -8,6 +8,11 @@ it('binds its cookies to the host over https', () => {
 });
 
 it('takes a value that is none for the default', () => {
-  const sent: Record<string, string> = { theme: 'dark', density: '"><script>', keys: 'off' };
-  expect(toPreferences((name) => sent[name])).toEqual({ theme: 'dark', density: 'comfortable', keys: 'off' });
+  const sent: Record<string, string> = { theme: 'dark', density: '"><script>', keys: 'off', rail: 'none' };
+  expect(toPreferences((name) => sent[name])).toEqual({
+    theme: 'dark',
+    density: 'comfortable',
+    keys: 'off',
+    rail: 'wide',
+  });
 });

@@ -4,6 +4,8 @@ export type Preferences = {
   readonly density: Density;
   /** Single-letter shortcuts; Ctrl+K works either way (WCAG 2.1.4). */
   readonly keys: KeySwitch;
+  /** Whether the navigation at the left shows its words or its icons alone. */
+  readonly rail: RailWidth;
 };
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -15,7 +17,10 @@ export type Density = (typeof DENSITIES)[number];
 export const KEY_SWITCH = ['on', 'off'] as const;
 export type KeySwitch = (typeof KEY_SWITCH)[number];
 
-export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys';
+export const RAIL_WIDTHS = ['wide', 'narrow'] as const;
+export type RailWidth = (typeof RAIL_WIDTHS)[number];
+
+export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail';
 
 /** `__Host-` binds the cookie to this host over https; on the http loopback browsers refuse that prefix. */
 export function preferenceCookie(name: PreferenceName, isHttps: boolean): string {
@@ -30,5 +35,6 @@ export function toPreferences(read: (name: PreferenceName) => string | undefined
     theme: oneOf(THEMES, read('theme'), 'system'),
     density: oneOf(DENSITIES, read('density'), 'comfortable'),
     keys: oneOf(KEY_SWITCH, read('keys'), 'on'),
+    rail: oneOf(RAIL_WIDTHS, read('rail'), 'wide'),
   };
 }

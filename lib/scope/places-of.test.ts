@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import english from '#messages/en/shell.json';
 import french from '#messages/fr/shell.json';
 import { PLACES } from './places.ts';
-import { placesOf } from './places-of.ts';
+import { inGroups, placesOf } from './places-of.ts';
 
 const house = { kind: 'establishment', id: 12, name: 'Lutèce' } as const;
 const addresses = (scope: Parameters<typeof placesOf>[0]) => placesOf(scope).map(({ href }) => href);
 
 it('lists the places of an establishment that a role may enter', () => {
-  const read = ['/m/12', '/m/12/offers', '/m/12/applications', '/m/12/notifications'];
-  expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs']);
-  expect(addresses({ ...house, role: 'viewer' })).toEqual(read);
+  const read = ['/m/12', '/m/12/offers', '/m/12/applications'];
+  const own = ['/m/12/notifications'];
+  expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
+  expect(addresses({ ...house, role: 'viewer' })).toEqual([...read, ...own]);
 });
 
 it('lists the places of a group', () => {
@@ -26,10 +27,18 @@ it('lists the places of a group', () => {
 it('gives each place a key, a letter of its own in its scope, and a name in both languages', () => {
   expect(new Set(PLACES.map(({ key }) => key)).size).toBe(PLACES.length);
   for (const kind of ['establishment', 'group'] as const) {
-    const letters = PLACES.filter(({ scopes }) => (scopes as readonly string[]).includes(kind)).flatMap(
-      ({ letter }) => letter ?? [],
+    const letters = PLACES.filter(({ scopes }) => (scopes as readonly string[]).includes(kind)).map(
+      ({ letter }) => letter,
     );
     expect(new Set(letters).size).toBe(letters.length);
   }
   for (const { label } of PLACES) expect([french[label], english[label]]).not.toContain(undefined);
+});
+
+it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
+  const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
+  expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
+    ['recruitment', ['today', 'offers', 'applications']],
+    ['account', ['notifications']],
+  ]);
 });

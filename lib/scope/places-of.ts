@@ -1,6 +1,6 @@
 import { href } from './href.ts';
 import { canDo } from './permissions.ts';
-import { PLACES, type Place, type PlaceEntry } from './places.ts';
+import { PLACE_GROUPS, PLACES, type Place, type PlaceEntry, type PlaceGroup } from './places.ts';
 import type { Scope } from './scope.ts';
 
 /** The places of a scope that its role may enter, with their addresses. */
@@ -8,4 +8,14 @@ export function placesOf(scope: Scope): readonly Place[] {
   return PLACES.filter(
     ({ scopes, permission }: PlaceEntry) => scopes.includes(scope.kind) && canDo(scope.role, permission),
   ).map((place) => ({ ...place, href: place.section ? href(scope, place.section) : href(scope) }));
+}
+
+/** The same places in the parts of the navigation, those without any left out. */
+export function inGroups(
+  places: readonly Place[],
+): readonly { readonly group: PlaceGroup; readonly places: readonly Place[] }[] {
+  return PLACE_GROUPS.map((group) => ({
+    group,
+    places: places.filter((place: Pick<PlaceEntry, 'group'>) => place.group === group),
+  })).filter(({ places: entries }) => entries.length > 0);
 }

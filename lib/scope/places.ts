@@ -12,15 +12,20 @@ export type PlaceEntry = {
   /** Without it the place is not found. */
   readonly permission: Permission;
   readonly scopes: readonly ScopeKind[];
-  /** Where the shell shows it: the navigation, or the person's own menu. */
-  readonly shown: 'navigation' | 'account';
-  /** Second key after G; null where no letter leads there. */
-  readonly letter: string | null;
+  /** The part of the navigation that it stands in. */
+  readonly group: PlaceGroup;
+  /** Second key after G; of no other place of the same scope. */
+  readonly letter: string;
 };
 
+/** The parts of the navigation, in their order; their names are in `shell.groups` of the catalogues. */
+export const PLACE_GROUPS = ['recruitment', 'house', 'account'] as const;
+export type PlaceGroup = (typeof PLACE_GROUPS)[number];
+
 /**
- * The rooms of the product, in the order of the navigation. The navigation, the palette, the keys and their help and
- * the journeys' list of screens are made from it: a room is added by an entry.
+ * The places of the product, in the order of the navigation: on a phone the first four stand at the bottom. The
+ * navigation, the palette, the keys and their help and the journeys' list of screens are made from it: a place is added
+ * by an entry.
  */
 export const PLACES = [
   {
@@ -30,7 +35,7 @@ export const PLACES = [
     section: null,
     permission: 'application.read',
     scopes: ['establishment'],
-    shown: 'navigation',
+    group: 'recruitment',
     letter: 'a',
   },
   {
@@ -40,7 +45,7 @@ export const PLACES = [
     section: null,
     permission: 'group.read',
     scopes: ['group'],
-    shown: 'navigation',
+    group: 'recruitment',
     letter: 'e',
   },
   {
@@ -50,7 +55,7 @@ export const PLACES = [
     section: 'offers',
     permission: 'offer.read',
     scopes: ['establishment', 'group'],
-    shown: 'navigation',
+    group: 'recruitment',
     letter: 'o',
   },
   {
@@ -60,18 +65,8 @@ export const PLACES = [
     section: 'applications',
     permission: 'application.read',
     scopes: ['establishment', 'group'],
-    shown: 'navigation',
+    group: 'recruitment',
     letter: 'c',
-  },
-  {
-    key: 'notifications',
-    label: 'notifications',
-    icon: 'bell',
-    section: 'notifications',
-    permission: 'notification.read',
-    scopes: ['establishment', 'group'],
-    shown: 'account',
-    letter: null,
   },
   {
     key: 'jobs',
@@ -80,8 +75,18 @@ export const PLACES = [
     section: 'jobs',
     permission: 'job.run',
     scopes: ['establishment'],
-    shown: 'account',
-    letter: null,
+    group: 'recruitment',
+    letter: 'g',
+  },
+  {
+    key: 'notifications',
+    label: 'notifications',
+    icon: 'bell',
+    section: 'notifications',
+    permission: 'notification.read',
+    scopes: ['establishment', 'group'],
+    group: 'account',
+    letter: 'n',
   },
 ] as const satisfies readonly PlaceEntry[];
 

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#components/ui/link.tsx';
+import type { RailWidth } from '#lib/preferences/model.ts';
+import type { Place } from '#lib/scope/places.ts';
+import { inGroups } from '#lib/scope/places-of.ts';
+import { NavLink } from './nav-link.tsx';
+import { PLACE_ICONS } from './place-icons.ts';
+import { RailToggle } from './rail-toggle.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const ENTRY =
+  'group/place flex min-h-9 items-center gap-3 rounded px-2.5 text-sm font-semibold text-ink-soft hover:bg-line/50 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent pointer-coarse:min-h-11 rail-narrow:size-10 rail-narrow:justify-center rail-narrow:px-0 rail-narrow:pointer-coarse:size-11 [anchor-name:--place]';
+const LABEL =
+  'truncate rail-narrow:rail-label rail-narrow:ms-1 rail-narrow:rounded rail-narrow:border rail-narrow:bg-raised rail-narrow:px-2.5 rail-narrow:py-1 rail-narrow:text-ink rail-narrow:shadow-pop rail-narrow:group-not-data-quiet/rail:group-hover/place:rail-label-shown rail-narrow:group-not-data-quiet/rail:group-focus-visible/place:rail-label-shown';
+
+type RailProps = {
+  places: readonly Place[];
+  /** Address of the first screen. */
+  home: string;
+  width: RailWidth;
+};
+
+/** The places of the scope at the left of a desk, in their groups; icons alone where there is no room for words. */
+export function Rail({ places, home, width }: RailProps) {
+  const t = useTranslations('shell');
+  return (
+    <nav
+      id="rail"
+      aria-label={t('navigation')}
+      className="group/rail sticky top-0 z-40 flex h-dvh flex-col border-e bg-surface max-md:hidden print:hidden"
+    >
+      <Link
+        href={home}
+        className="mx-2 flex h-13 shrink-0 items-center rounded px-2.5 rail-narrow:justify-center rail-narrow:px-0"
+      >
+        <Wordmark nameClass="rail-narrow:sr-only" />
+      </Link>
+      <div className="scroll-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pt-2 pb-3 rail-narrow:gap-2">
+        {inGroups(places).map(({ group, places: entries }) => (
+          <section key={group} aria-labelledby={`rail-${group}`}>
+            <h2
+              id={`rail-${group}`}
+              className="mb-1 px-2.5 text-xs text-ink-faint rail-narrow:h-px rail-narrow:overflow-hidden rail-narrow:bg-line rail-narrow:text-transparent"
+            >
+              {t(`groups.${group}`)}
+            </h2>
+            <ul className="grid gap-0.5">
+              {entries.map(({ key, href, section, letter, icon, label }) => (
+                <li key={key} className="[anchor-scope:--place]">
+                  <NavLink href={href} exact={section === null} shortcut={`g ${letter}`} className={ENTRY}>
+                    <Icon path={PLACE_ICONS[icon]} className="size-4.5" />
+                    <span className={LABEL}>{t(label)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <RailToggle
+        width={width}
+        rail="rail"
+        words={{ collapse: t('railCollapse'), expand: t('railExpand') }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { placesOf } from '#lib/scope/places-of.ts';
+import english from '#messages/en/shell.json' with { type: 'json' };
+import french from '#messages/fr/shell.json' with { type: 'json' };
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const words = { fr: french, en: english };
+const places = {
+  owner: placesOf({ kind: 'establishment', id: 1, name: '', role: 'owner' }),
+  viewer: placesOf({ kind: 'establishment', id: 1, name: '', role: 'viewer' }),
+  group: placesOf({ kind: 'group', id: 1, name: '', role: 'group' }),
+};
+const COLLAPSED = 56;
+
+const navigation = (page: Page, locale: 'fr' | 'en') =>
+  page.getByRole('navigation', { name: words[locale].navigation });
+
+async function expectAt(page: Page, href: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The rail's and the one under the thumb.
+  await expect(page.locator(`[aria-keyshortcuts][aria-current="page"][href="${href}"]`)).toHaveCount(2);
+}
+
+for (const account of ['owner', 'viewer', 'group'] as const) {
+  for (const locale of ['fr', 'en'] as const) {
+    for (const width of [320, 768, 1440] as const) {
+      test(`each place of the ${account} is reached at ${width} px, ${locale}`, async ({ as }) => {
+        const page = await as(account, { locale, width });
+        await page.goto(places[account][0]?.href ?? '');
+        const nav = navigation(page, locale);
+        await expect(nav).toHaveCount(1);
+        for (const { href, label } of places[account].toReversed()) {
+          const link = nav.getByRole('link', { name: words[locale][label], exact: true });
+          if (!(await link.isVisible())) {
+            expect(width).toBe(320);
+            await nav.getByRole('button', { name: words[locale].more }).click();
+          }
+          await link.click();
+          await expectAt(page, href);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    }
+  }
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`each place is reached by G and its letter, by Tab and by the palette, ${locale}`, async ({ as }) => {
+    const page = await as('owner', { locale });
+    await page.goto('/m/1/notifications');
+    for (const { href, letter } of places.owner) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await expectAt(page, href);
+    }
+    const nav = navigation(page, locale);
+    for (const { href, label } of places.owner) {
+      const link = nav.getByRole('link', { name: words[locale][label], exact: true });
+      await page.getByRole('link', { name: words[locale].skip }).focus();
+      for (let stops = 0; stops <= places.owner.length + 2; stops += 1) {
+        await page.keyboard.press('Tab');
+        if (await link.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectAt(page, href);
+    }
+    for (const { href, label } of places.owner) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(words[locale][label]);
+      await page.getByRole('option', { name: words[locale][label], exact: true }).first().click();
+      await expectAt(page, href);
+    }
+  });
+}
+
+test('the rail that was collapsed comes collapsed, from the server on', async ({ as, stack }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=board');
+  await page.getByRole('button', { name: french.railCollapse }).click();
+  const rail = page.locator('#rail');
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(COLLAPSED);
+  await page.getByRole('link', { name: 'Offres', exact: true }).click();
+  await expectAt(page, '/m/1/offers');
+  await page.reload();
+  expect((await rail.boundingBox())?.width).toBe(COLLAPSED);
+  const html = await (await page.request.get(`${stack.origin}/m/1`)).text();
+  expect(html).toMatch(/<html[^>]* data-rail="narrow"/);
+  await page.getByRole('button', { name: french.railExpand }).click();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBeGreaterThan(COLLAPSED);
+});
+
+test('the board at 1440 px shows four whole columns beside the collapsed rail', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=board');
+  await page.getByRole('button', { name: french.railCollapse }).click();
+  await expect.poll(async () => (await page.locator('#rail').boundingBox())?.width).toBe(COLLAPSED);
+  const right = await page
+    .getByRole('region', { name: 'Tableau des étapes' })
+    .evaluate((board) => board.getBoundingClientRect().right);
+  const ends = await page
+    .locator('section[aria-labelledby^="column-"]')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().right));
+  expect(ends.filter((end) => end <= right)).toHaveLength(4);
+});
+
+test('an icon of the collapsed rail shows its name under the pointer and the focus, until Escape', async ({
+  as,
+}) => {
+  const page = await as('owner', { width: 768 });
+  await page.goto('/m/1');
+  const link = navigation(page, 'fr').getByRole('link', { name: 'Offres', exact: true });
+  const name = link.getByText('Offres');
+  await expect(name).toHaveCSS('opacity', '0');
+  await link.hover();
+  await expect(name).toHaveCSS('opacity', '1');
+  const box = await name.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(COLLAPSED - 8);
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveCSS('opacity', '0');
+  await page.mouse.move(600, 400);
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(name).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+});
+
+test('the sheet of a phone is accessible, closes by Escape and gives the focus back', async ({ as }) => {
+  const page = await as('owner', { width: 320 });
+  await page.goto('/m/1');
+  const more = page.getByRole('button', { name: french.more });
+  await more.press('Enter');
+  const sheet = page.getByRole('dialog', { name: french.moreTitle });
+  await expect(sheet.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+});
