@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from './envelope.ts';
+import { readPage, readRecord } from './envelope.ts';
 import { toOffer } from './resources/offer.ts';
 
 const items = [{ id: 1 }, { id: 2 }];
@@ -35,5 +35,24 @@ it.each([[null], [undefined], ['text'], [{}], [{ data: 'x' }], [42]])(
   'does not take %j for an empty list',
   (json) => {
     expect(read(json)).toBeNull();
+  },
+);
+
+it.each([
+  ['bare', { id: 7 }],
+  ['in a wrapper', { data: { id: 7 } }],
+  ['in a wrapper beside other words', { success: true, result: { id: 7 } }],
+  ['in a wrapper in a wrapper', { data: { item: { id: 7 } } }],
+  ['under its own name', { offre: { id: 7 } }],
+  ['alone in a list', [{ id: 7 }]],
+  ['alone in a wrapped list', { data: [{ id: 7 }] }],
+])('reads a single record %s', (_, json) => {
+  expect(readRecord(json, toOffer)?.id).toBe(7);
+});
+
+it.each([[null], [[{ id: 1 }, { id: 2 }]], [{ data: { name: 'x' } }], [{ data: [] }], ['text']])(
+  'finds no single record in %j',
+  (json) => {
+    expect(readRecord(json, toOffer)).toBeNull();
   },
 );

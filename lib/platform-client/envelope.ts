@@ -3,6 +3,16 @@ import type { Page } from './result.ts';
 import { countOrNull, list, record } from './wire/values.ts';
 
 const WRAPPERS = ['data', 'items', 'results'] as const;
+const RECORD_WRAPPERS = [
+  ...WRAPPERS,
+  'item',
+  'result',
+  'record',
+  'maison',
+  'groupe',
+  'offre',
+  'candidature',
+] as const;
 const TOTALS = ['total', 'total_count', 'totalCount', 'count'] as const;
 const PAGES = ['total_pages', 'totalPages', 'pages', 'last_page'] as const;
 
@@ -24,6 +34,29 @@ export function readPage<T>(
     total,
     pages: pagesOf(json, headers) ?? (total === null ? null : Math.ceil(total / perPage)),
   };
+}
+
+/**
+ * A record out of any envelope: bare, in a wrapper of one or two layers, or alone in a list. Null when there is none
+ * that `toRecord` can read.
+ */
+export function readRecord<T>(json: unknown, toRecord: (raw: unknown) => T | null): T | null {
+  const bare = toRecord(json);
+  if (bare !== null) return bare;
+  for (const layer of [json, ...WRAPPERS.map((name) => record(json)[name])]) {
+    for (const inner of insideOf(layer)) {
+      const found = toRecord(inner);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** What a wrapper or a list of one may hold. */
+function insideOf(layer: unknown): readonly unknown[] {
+  if (Array.isArray(layer)) return layer.length === 1 ? layer : [];
+  const body = record(layer);
+  return RECORD_WRAPPERS.flatMap((name) => (body[name] === undefined ? [] : [body[name]]));
 }
 
 function rawItems(json: unknown): readonly unknown[] | null {

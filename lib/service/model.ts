@@ -33,7 +33,7 @@ export function toServiceNews({ state, maintenance }: ServiceReading, now: Date)
       message: maintenance?.message ?? null,
     };
   }
-  if (state === null) return { kind: 'unreachable' };
+  if (state === null || state === 'unreachable') return { kind: 'unreachable' };
   if (state === 'degraded') return { kind: 'degraded' };
   const startsAt = maintenance?.startsAt ?? null;
   const ahead = startsAt ? Date.parse(startsAt) - now.getTime() : Number.NaN;

@@ -1,7 +1,8 @@
 import { type CallContext, call, failed } from '../call.ts';
+import { readRecord } from '../envelope.ts';
 import { type ListParams, PER_PAGE } from '../list-query.ts';
 import type { PlatformResult } from '../result.ts';
-import { APPLICATION } from '../wire/application.ts';
+import { APPLICATION, DISPLAY_NAME } from '../wire/application.ts';
 import { readerOf } from '../wire/read.ts';
 import { writerOf } from '../wire/write.ts';
 import type { Application } from './application-model.ts';
@@ -10,13 +11,28 @@ import { getPage } from './verbs.ts';
 
 const PATH = '/candidatures';
 const readApplication = readerOf(APPLICATION);
+const readDisplayName = readerOf(DISPLAY_NAME);
 const toBody = writerOf(APPLICATION);
 
 /** A `candidature` in our words; null only when it has no identifier. */
 export function toApplication(raw: unknown): Application | null {
   const application = readApplication(raw);
-  if (application?.cv?.filename !== '') return application;
-  return { ...application, cv: { ...application.cv, filename: `cv-${application.cv.id}` } };
+  if (application === null) return null;
+  const { candidate, cv } = application;
+  const isNamed = `${candidate.firstName}${candidate.lastName}`.trim() !== '';
+  return {
+    ...application,
+    candidate: isNamed ? candidate : { ...candidate, ...splitName(readDisplayName(raw)?.displayName ?? '') },
+    cv: cv?.filename === '' ? { ...cv, filename: `cv-${cv.id}` } : cv,
+  };
+}
+
+/** First and last name of two words; more words than that, or one, are a name that cannot be divided. */
+function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [first = '', last, ...more] = name.split(/\s+/);
+  return last === undefined || more.length > 0
+    ? { firstName: '', lastName: name }
+    : { firstName: first, lastName: last };
 }
 
 /** The change of one application's status, for a batch. */
@@ -41,7 +57,7 @@ async function setStatus(
 ): Promise<PlatformResult<Application>> {
   const moved = await call(context, {
     ...applicationStatusPatch(id, status),
-    read: (json) => ({ application: toApplication(json) }),
+    read: (json) => ({ application: readRecord(json, toApplication) }),
   });
   if (!moved.ok) return moved;
   const { application } = moved.value;

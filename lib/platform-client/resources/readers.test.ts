@@ -117,3 +117,63 @@ it('never throws on a record with any one field broken', () => {
     { numRuns: 500 },
   );
 });
+
+it.each([
+  ['flat', { first_name: 'Zoé', last_name: 'Lê', email: 'z@l.fr' }],
+  ['French', { candidat: { prenom: 'Zoé', nom: 'Lê', courriel: 'z@l.fr' } }],
+  ['deeper', { applicant: { name: { first: 'Zoé', last: 'Lê' }, contact: { email: 'z@l.fr' } } }],
+  ['in one', { candidate: { display_name: 'Zoé Lê', email: 'z@l.fr' } }],
+  ['as text', { candidate: 'Zoé Lê', email: 'z@l.fr' }],
+])('reads a candidate whose names are %s', (_, fields) => {
+  const person = { firstName: 'Zoé', lastName: 'Lê', email: 'z@l.fr' };
+  expect(toApplication({ id: 5, ...fields })?.candidate).toMatchObject(person);
+});
+
+it('does not divide a name of many words', () => {
+  const candidate = { display_name: 'Maria de la Cruz' };
+  expect(toApplication({ id: 5, candidate })?.candidate).toMatchObject({
+    firstName: '',
+    lastName: 'Maria de la Cruz',
+  });
+});
+
+it('reads offers of content systems and in French', () => {
+  const french = {
+    id: 1,
+    titre: 'Barman',
+    statut: 'brouillon',
+    maison: 3,
+    ville: 'Lyon',
+    updated_at: '2026-11-02',
+  };
+  expect(toOffer(french)).toMatchObject({
+    title: 'Barman',
+    status: 'brouillon',
+    establishmentId: 3,
+    city: 'Lyon',
+    modifiedAt: '2026-11-02T00:00:00.000Z',
+  });
+  const rendered = {
+    id: 1,
+    title: { rendered: 'L&#8217;&eacute;t&eacute; &amp; l&rsquo;hiver' },
+    content: { rendered: '<p>Le soir,<br />en salle.</p>\n<ul><li>CDI</li></ul>' },
+    modified: '2026-11-02T10:00:00',
+    modified_gmt: '2026-11-02T09:00:00',
+  };
+  expect(toOffer(rendered)).toMatchObject({
+    title: 'L’été & l’hiver',
+    description: 'Le soir,\nen salle.\n– CDI',
+    modifiedAt: '2026-11-02T09:00:00.000Z',
+  });
+});
+
+it('leaves text alone that only looks like the source of a page', () => {
+  expect(toOffer({ id: 1, description: '5 < 6 & 7 > 2, R&D; a<b\n\nfin' })?.description).toBe(
+    '5 < 6 & 7 > 2, R&D; a<b\n\nfin',
+  );
+});
+
+it('reads a term that only has a code', () => {
+  expect(toTerm({ id: 4, code: 'cdi' })).toMatchObject({ slug: 'cdi', name: 'cdi' });
+  expect(toTerm({ id: 4, label: 'CDI' })).toMatchObject({ slug: '4', name: 'CDI' });
+});

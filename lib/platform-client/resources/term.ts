@@ -8,7 +8,12 @@ import { getPage } from './verbs.ts';
 /** A term of a reference list. `slug` is what offers carry. */
 export type Term = RecordOf<typeof TERM>;
 
-export const toTerm: (raw: unknown) => Term | null = readerOf(TERM);
+const readTerm = readerOf(TERM);
+
+export function toTerm(raw: unknown): Term | null {
+  const term = readTerm(raw);
+  return term?.name === '' ? { ...term, name: term.slug } : term;
+}
 
 export function taxonomiesOf(context: CallContext) {
   return {

@@ -1,5 +1,5 @@
 import { type CallContext, call } from '../call.ts';
-import { readPage } from '../envelope.ts';
+import { readPage, readRecord } from '../envelope.ts';
 import { type ListParams, PER_PAGE, toQuery } from '../list-query.ts';
 import type { Page, PlatformResult } from '../result.ts';
 import { isRecord } from '../wire/values.ts';
@@ -21,9 +21,20 @@ export function writesAt<T, Values>(
   { toRecord, toBody }: { readonly toRecord: Reader<T>; readonly toBody: (values: Values) => unknown },
 ) {
   return {
-    create: (values: Values) => call(context, { method: 'POST', path, body: toBody(values), read: toRecord }),
+    create: (values: Values) =>
+      call(context, {
+        method: 'POST',
+        path,
+        body: toBody(values),
+        read: (json) => readRecord(json, toRecord),
+      }),
     update: (id: number, values: Values) =>
-      call(context, { method: 'PATCH', path: `${path}/${id}`, body: toBody(values), read: toRecord }),
+      call(context, {
+        method: 'PATCH',
+        path: `${path}/${id}`,
+        body: toBody(values),
+        read: (json) => readRecord(json, toRecord),
+      }),
     remove: (id: number) =>
       call(context, {
         method: 'DELETE',
@@ -39,7 +50,7 @@ export function getRecord<T>(
   toRecord: Reader<T>,
   signal?: AbortSignal,
 ): Promise<PlatformResult<T>> {
-  return call(context, { method: 'GET', path, read: toRecord, signal });
+  return call(context, { method: 'GET', path, read: (json) => readRecord(json, toRecord), signal });
 }
 
 /** A page of a list; `extra` are parameters that this list has beside the common ones. */

@@ -110,7 +110,7 @@ export function complaintsOf(cell: Cell): string[] {
   const { operation, fault, end, expected, arrived, done, closures } = cell;
   const closes = FAULTS[fault]?.closes;
   const sure = end !== 'ok' && end !== 'unknownOutcome';
-  const writes = operation === 'signIn' || !['read', 'file'].includes(OPERATIONS[operation].kind);
+  const writes = operation === 'signIn' || !['read', 'file', 'health'].includes(OPERATIONS[operation].kind);
   const found: [boolean, string][] = [
     [end !== expected, `ended as ${end}, not as ${expected}`],
     [writes && arrived !== 1, `was sent ${arrived} times`],

@@ -25,13 +25,14 @@ const all = (end: End): Fault['ends'] => ({
   write: end,
   deletion: end,
   file: end,
+  health: end,
   signIn: end,
 });
 const SOUND = all('ok');
 /** The answer is gone: a read failed, a write may have happened. */
 const LOST = { ...all('unavailable'), write: 'unknownOutcome', deletion: 'unknownOutcome' } as const;
-/** A good status that carries nothing usable: a deletion needs no more, a file is what its bytes are. */
-const HOLLOW = { ...LOST, deletion: 'ok', file: 'ok' } as const;
+/** A good status that carries nothing usable: a deletion and a question of health need no more, a file is what its bytes are. */
+const HOLLOW = { ...LOST, deletion: 'ok', file: 'ok', health: 'ok' } as const;
 const BROKEN_OFF = { ...LOST, file: 'cut' } as const;
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');

@@ -15,8 +15,8 @@ export type Ending =
   | { readonly ok: false; readonly failure: { readonly kind: 'cut' } };
 
 export type Operation = {
-  /** `deletion`: a write whose good status says all; `file`: a read whose body is handed on as it is. */
-  readonly kind: 'read' | 'write' | 'deletion' | 'file';
+  /** `deletion`, `health`: a write, a read whose good status says all; `file`: a read whose body is handed on as it is. */
+  readonly kind: 'read' | 'write' | 'deletion' | 'file' | 'health';
   /** Body of a good answer. */
   readonly answer: unknown;
   readonly run: (client: PlatformClient) => Promise<Ending>;
@@ -72,7 +72,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     run: (client) => client.notifications.readAll(),
   },
   me: { kind: 'read', answer: record, run: (client) => client.me() },
-  status: { kind: 'read', answer: record, run: (client) => client.status() },
+  status: { kind: 'health', answer: record, run: (client) => client.status() },
   maintenance: { kind: 'read', answer: { active: false }, run: (client) => client.maintenance() },
   change: {
     kind: 'write',

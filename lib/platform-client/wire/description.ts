@@ -7,6 +7,8 @@ type Values = {
   readonly filledText: string;
   /** Of several lines; platforms may hold it as HTML. */
   readonly prose: string;
+  /** The same, without blanks around it and never empty. */
+  readonly filledProse: string;
   readonly personName: string;
   readonly state: string;
   readonly term: string;

@@ -3,7 +3,7 @@ import type { Fields } from './description.ts';
 /** A `groupe`. */
 export const GROUP = {
   id: { kind: 'id', at: ['id'] },
-  name: { kind: 'text', at: ['name', 'title'], otherwise: '' },
+  name: { kind: 'text', at: ['name', 'title', 'nom', 'titre', 'display_name'], otherwise: '' },
   slug: { kind: 'filledText', at: ['slug'], otherwise: null },
   logoUrl: { kind: 'filledText', at: ['logo_url'], otherwise: null },
   establishmentCount: { kind: 'count', at: ['maisons_count'], otherwise: null },

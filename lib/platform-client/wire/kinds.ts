@@ -7,6 +7,7 @@ import {
   idOrNull,
   instantOrNull,
   numberOrNull,
+  proseOrNull,
   termOrNull,
   termsOrNull,
   textOrNull,
@@ -18,7 +19,8 @@ import {
 export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: textOrNull,
   filledText: wordOrNull,
-  prose: textOrNull,
+  prose: proseOrNull,
+  filledProse: (value) => proseOrNull(value)?.trim() || null,
   personName: textOrNull,
   state: textOrNull,
   term: termOrNull,

@@ -1,15 +1,16 @@
 import type { Fields } from './description.ts';
+import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
 /** What a manager writes of an `offre`. */
 export const OFFER_CONTENT = {
-  title: { kind: 'text', at: ['title'], otherwise: '' },
-  status: { kind: 'state', at: ['status'], otherwise: 'unknown' },
-  contractType: { kind: 'term', at: ['contract_type'], otherwise: null },
-  department: { kind: 'term', at: ['department'], otherwise: null },
+  title: { kind: 'text', at: ['title', 'titre', 'intitule', 'name'], otherwise: '' },
+  status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
+  contractType: { kind: 'term', at: ['contract_type', 'type_contrat', 'contrat'], otherwise: null },
+  department: { kind: 'term', at: ['department', 'departement', 'service'], otherwise: null },
   experience: { kind: 'term', at: ['experience'], otherwise: null },
-  description: { kind: 'prose', at: ['description'], otherwise: '' },
-  profile: { kind: 'prose', at: ['profile'], otherwise: '' },
+  description: { kind: 'prose', at: ['description', 'descriptif', 'content'], otherwise: '' },
+  profile: { kind: 'prose', at: ['profile', 'profil'], otherwise: '' },
   startDate: { kind: 'day', at: ['start_date'], otherwise: null },
   endDate: { kind: 'day', at: ['end_date'], otherwise: null },
   positions: { kind: 'count', at: ['positions'], otherwise: 1 },
@@ -22,8 +23,12 @@ export const OFFER_CONTENT = {
   meals: { kind: 'text', at: ['meals'], otherwise: 'none' },
   benefits: { kind: 'terms', at: ['benefits'], otherwise: [] },
   languages: { kind: 'terms', at: ['languages'], otherwise: [] },
-  city: { kind: 'text', at: ['city'], otherwise: '' },
-  postcode: { kind: 'text', at: ['postcode'], otherwise: '' },
+  city: { kind: 'text', at: ['city', 'ville', 'location.city', 'lieu.ville'], otherwise: '' },
+  postcode: {
+    kind: 'text',
+    at: ['postcode', 'code_postal', 'location.postal_code', 'postal_code'],
+    otherwise: '',
+  },
   expiresOn: { kind: 'day', at: ['expires_on'], otherwise: null },
   questions: { kind: 'texts', at: ['questions'], otherwise: [] },
   visualId: { kind: 'id', at: ['visual_id'], otherwise: null },
@@ -31,21 +36,33 @@ export const OFFER_CONTENT = {
 
 export const OFFER = {
   id: { kind: 'id', at: ['id'] },
-  establishmentId: { kind: 'id', at: ['maison_id', 'maison.id'], otherwise: 0 },
-  establishmentName: { kind: 'text', at: ['maison_name', 'maison.name'], otherwise: '' },
+  establishmentId: {
+    kind: 'id',
+    at: ['maison_id', 'maison.id', 'maison', 'etablissement_id', 'etablissement.id'],
+    otherwise: 0,
+  },
+  establishmentName: {
+    kind: 'text',
+    at: ['maison_name', 'maison.name', 'maison.nom', 'etablissement.name'],
+    otherwise: '',
+  },
   slug: { kind: 'filledText', at: ['slug'], otherwise: null },
   ...OFFER_CONTENT,
   visualUrl: { kind: 'filledText', at: ['visual_url'], otherwise: null },
   authorName: { kind: 'filledText', at: ['author_name'], otherwise: null },
   views: { kind: 'count', at: ['views'], otherwise: 0 },
   /** Null when the platform does not say. */
-  applicationCount: { kind: 'count', at: ['candidatures_count'], otherwise: null },
-  createdAt: { kind: 'instant', at: ['date', 'created_at'], otherwise: UNKNOWN_INSTANT },
+  applicationCount: {
+    kind: 'count',
+    at: ['candidatures_count', 'applications_count', 'nb_candidatures'],
+    otherwise: null,
+  },
+  createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },
   modifiedAt: {
     kind: 'instant',
-    at: ['modified', 'modified_at', 'date', 'created_at'],
+    at: [...MODIFIED, ...CREATED],
     otherwise: UNKNOWN_INSTANT,
   },
-  publishedAt: { kind: 'instant', at: ['published_at'], otherwise: null },
-  closedAt: { kind: 'instant', at: ['closed_at'], otherwise: null },
+  publishedAt: { kind: 'instant', at: ['published_at_gmt', 'published_at', 'publie_le'], otherwise: null },
+  closedAt: { kind: 'instant', at: ['closed_at_gmt', 'closed_at', 'cloture_le'], otherwise: null },
 } as const satisfies Fields;

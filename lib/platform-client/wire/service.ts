@@ -1,7 +1,13 @@
 import type { Fields } from './description.ts';
 
-/** `GET /status`. */
-export const SERVICE_STATE = { state: { kind: 'text', at: ['state'] } } as const satisfies Fields;
+/** `GET /status`, in whichever words. */
+export const SERVICE_STATE = {
+  state: {
+    kind: 'filledText',
+    at: ['state', 'status', 'etat', 'statut', 'health', 'service', 'data.state', 'data.status'],
+    otherwise: null,
+  },
+} as const satisfies Fields;
 
 /** `GET /maintenance`. */
 export const MAINTENANCE_NOTICE = {

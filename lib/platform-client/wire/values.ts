@@ -1,3 +1,5 @@
+import { decodeEntities, toPlainText } from './html.ts';
+
 /**
  * Reading what the platform sends without ever throwing: a field that is missing, null or of another type is
  * read as its neutral value, and what we do not know is ignored.
@@ -14,11 +16,22 @@ export function isRecord(value: unknown): boolean {
   return record(value) !== NOTHING;
 }
 
-/** Text, also from a number and from the `{ rendered }` that content systems wrap text in. */
+/** Text, also from a number and from the `{ rendered }` that content systems wrap text in; entities are read. */
 export function textOrNull(value: unknown): string | null {
+  const found = sourceOrNull(value);
+  return found === null ? null : decodeEntities(found);
+}
+
+/** Text of several lines, without the markup that some platforms keep it in. */
+export function proseOrNull(value: unknown): string | null {
+  const found = sourceOrNull(value);
+  return found === null ? null : toPlainText(found);
+}
+
+function sourceOrNull(value: unknown): string | null {
   if (typeof value === 'string') return storable(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  const rendered = record(value).rendered;
+  const { rendered } = record(value);
   return typeof rendered === 'string' ? storable(rendered) : null;
 }
 

@@ -40,6 +40,7 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   text,
   filledText: filled,
   prose: text,
+  filledProse: filled,
   personName: text,
   state: text,
   term: filled,
@@ -107,8 +108,10 @@ it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its 
   for (const { trail, path, field, needed } of aliasesOf(fields)) {
     fc.assert(
       fc.property(field.kind === 'records' ? fc.constant([]) : presentOf(field), (value) => {
-        const body = { id: 7, slug: 'x', state: 'x' };
-        for (const sibling of needed) if ('at' in sibling) putAt(body, toNames(sibling.at[0]), 7);
+        const body = {};
+        const required = Object.values(fields).filter((other) => other !== field && !('otherwise' in other));
+        for (const sibling of [...required, ...needed])
+          if ('at' in sibling) putAt(body, toNames(sibling.at[0]), 7);
         putAt(body, toNames(path), value);
         const read: unknown = readerOf(fields)(overWire(body));
         const found = trail.reduce((inner, name) => (inner as Record<string, unknown>)[name], read);

@@ -1,0 +1,28 @@
+type Paths = readonly [string, ...string[]];
+
+/** Each of the names under each of the bases; the empty name is the base itself. */
+export function under(bases: Paths, names: Paths): Paths {
+  const paths = bases.flatMap((base) => names.map((name) => [base, name].filter(Boolean).join('.')));
+  return [`${bases[0]}.${names[0]}`, ...paths.slice(1)];
+}
+
+/** What platforms call the moments of a record. A twin in UTC is read before a date that names no zone. */
+export const CREATED: Paths = [
+  'date_gmt',
+  'created_at_gmt',
+  'date',
+  'created_at',
+  'created',
+  'cree_le',
+  'date_creation',
+];
+export const MODIFIED: Paths = [
+  'modified_gmt',
+  'modified',
+  'modified_at',
+  'updated_at',
+  'updated',
+  'modifie_le',
+  'date_modification',
+];
+export const STATUS: Paths = ['status', 'statut', 'etat'];
