@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { startSender } = await import('#lib/applications/sender-loop.ts');
-  const { startRecovery } = await import('#lib/server/recovery-loop.ts');
+  const { startCommands } = await import('#lib/commands/loop.ts');
   const { movesGoFirst } = await import('#lib/applications/move-claims.ts');
   const { startJobs } = await import('#lib/jobs/runner-loop.ts');
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
@@ -33,7 +33,7 @@ export async function register(): Promise<void> {
   keepStoreTidy();
   keepMirrorSmall();
   startSender();
-  startRecovery();
+  startCommands();
   startJobs(movesGoFirst);
 }
 

@@ -5,7 +5,7 @@ const TABLES = [
   'mirror.applications',
   'mirror.offers',
   'perron.drafts',
-  'perron.intents',
+  'perron.commands',
   'platform.offres',
 ] as const;
 

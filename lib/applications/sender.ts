@@ -4,7 +4,9 @@ import {
   FRESH_MS,
   isGivenUp,
   mayStillArrive,
+  NO_SESSION_MS,
   nextLookUp,
+  REFUSED_TOKEN_MS,
   type RetryPolicy,
   retryDelay,
 } from '#lib/commands/retry-policy.ts';
@@ -12,7 +14,6 @@ import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
-import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
 import {
   announceMove,
@@ -59,6 +60,7 @@ const AT_ONCE = 50;
 const RETRY: RetryPolicy = {
   arrivalMs: 12_000,
   lookUpsMs: [1_500, 5_000, 12_000],
+  laterMs: null,
   calls: 5,
   giveUpMs: {
     limited: Number.POSITIVE_INFINITY,

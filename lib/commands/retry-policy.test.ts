@@ -6,6 +6,7 @@ const at = (ms: number) => new Date(START + ms);
 const POLICY: RetryPolicy = {
   arrivalMs: 12_000,
   lookUpsMs: [1_500, 5_000, 12_000],
+  laterMs: null,
   calls: 5,
   giveUpMs: { limited: Number.POSITIVE_INFINITY, unavailable: 60_000, reauth: 120_000 },
 };

@@ -8,6 +8,8 @@ export type RetryPolicy = {
   readonly arrivalMs: number;
   /** When a lost answer is looked up, counted from the call; only the last proves that the call did not arrive. */
   readonly lookUpsMs: readonly number[];
+  /** The pause after the last of them: a part of the time since the call; null where that one decides. */
+  readonly laterMs: { readonly least: number; readonly most: number; readonly ofAge: number } | null;
   /** Calls without a known outcome before the command is given up. */
   readonly calls: number;
   /** It is given up when it has waited for so long. */
@@ -23,6 +25,11 @@ export const LEASE_MS = 25_000;
 /** A reading is acted on for so long, counted from its beginning: after that somebody may have changed the record. */
 export const FRESH_MS = 5_000;
 
+/** What waits for its author to sign in looks so often whether they have. */
+export const NO_SESSION_MS = 5_000;
+/** A token that the platform has refused is not tried again sooner. */
+export const REFUSED_TOKEN_MS = 30_000;
+
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -32,9 +39,11 @@ export function retryDelay(failures: number): number {
 }
 
 /** When a call that was sent at `sentAt` and whose answer was lost is looked up next. */
-export function nextLookUp({ lookUpsMs }: RetryPolicy, sentAt: Date, now: Date): Date {
+export function nextLookUp({ lookUpsMs, laterMs }: RetryPolicy, sentAt: Date, now: Date): Date {
   const next = lookUpsMs.map((after) => sentAt.getTime() + after).find((at) => at > now.getTime());
-  return new Date(next ?? now);
+  if (next !== undefined || !laterMs) return new Date(next ?? now);
+  const part = (now.getTime() - sentAt.getTime()) * laterMs.ofAge;
+  return new Date(now.getTime() + Math.min(laterMs.most, Math.max(laterMs.least, part)));
 }
 
 /** Whether a call that was sent at `sentAt` could still have arrived after a reading that began at `readAt`. */

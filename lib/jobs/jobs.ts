@@ -1,8 +1,8 @@
 import 'server-only';
+import type { TrailNote } from '#lib/commands/run.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
-import type { TrailNote } from '#lib/server/operation.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';

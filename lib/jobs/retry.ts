@@ -4,6 +4,7 @@ import type { RetryPolicy } from '#lib/commands/retry-policy.ts';
 export const RETRY: RetryPolicy = {
   arrivalMs: 15_000,
   lookUpsMs: [15_000],
+  laterMs: null,
   calls: 5,
   giveUpMs: {
     limited: Number.POSITIVE_INFINITY,

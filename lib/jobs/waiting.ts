@@ -1,6 +1,11 @@
-import { isGivenUp, retryDelay, type WaitReason } from '#lib/commands/retry-policy.ts';
+import {
+  isGivenUp,
+  NO_SESSION_MS,
+  REFUSED_TOKEN_MS,
+  retryDelay,
+  type WaitReason,
+} from '#lib/commands/retry-policy.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
-import { NO_SESSION_MS, REFUSED_TOKEN_MS } from '#lib/server/session-wait.ts';
 import type { Database } from '#lib/store/database.ts';
 import { nextItemAt, settleAllOpen } from './item-store.ts';
 import { finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';

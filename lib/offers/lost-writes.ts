@@ -1,7 +1,7 @@
 import 'server-only';
+import type { Finding } from '#lib/commands/run.ts';
 import { offersReadBefore } from '#lib/mirror/offers.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import type { Finding } from '#lib/server/operation.ts';
 import { type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm } from './form-schema.ts';
 import { mergeOffer } from './merge.ts';

@@ -3,12 +3,12 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { findSession } from '#lib/auth/session.ts';
+import { runCommand } from '#lib/commands/run.ts';
 import { env } from '#lib/env.ts';
 import type { ScopeInput } from '#lib/scope/scope.ts';
 import { afterFailure } from './after-failure.ts';
-import { type Command, contextFor, refuse, toOperation } from './command.ts';
+import { type Command, contextFor, refuse, toRun } from './command.ts';
 import { reportUnexpected } from './log.ts';
-import { runOperation } from './operation.ts';
 import { isSameOrigin } from './origin.ts';
 import type { ActionResult } from './result.ts';
 
@@ -27,7 +27,7 @@ export function defineAction<Schema extends z.ZodType, T>(command: Command<Schem
         return refuse({ kind: 'forbidden', reason: null });
       const context = contextFor(command, raw, session);
       if (!context.ok) return context;
-      const result = await runOperation(toOperation(command, context.value, raw));
+      const result = await runCommand(toRun(command, context.value, raw));
       if (!result.ok) await afterFailure(session, result.failure);
       return result;
     } catch (error) {

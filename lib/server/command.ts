@@ -2,13 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
+import { registerRun } from '#lib/commands/look-up.ts';
+import { type CommandRun, type Finding, inputHash, type TrailNote } from '#lib/commands/run.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { findMisfit } from './fit.ts';
-import { type Finding, inputHash, type Operation, type TrailNote } from './operation.ts';
 import { platformFor } from './platform.ts';
-import { registerWrite } from './recovery.ts';
 import type { ActionFailure, ActionResult } from './result.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 
@@ -53,27 +53,27 @@ const OperationId = z.object({ operationId: z.uuid().optional() });
 export function defineCommand<Schema extends z.ZodType, T>(
   definition: CommandDefinition<Schema, T>,
 ): Command<Schema, T> {
-  registerWrite(definition.name, (session, raw) => {
+  registerRun(definition.name, (session, raw) => {
     const context = contextFor(definition, raw, session);
-    return context.ok ? toOperation(definition, context.value, raw) : null;
+    return context.ok ? toRun(definition, context.value, raw) : null;
   });
   return { ...definition, [DECLARED]: true };
 }
 
 /** What a command with this input is, for whoever runs it or finds out what became of it. */
-export function toOperation<Schema extends z.ZodType, T>(
+export function toRun<Schema extends z.ZodType, T>(
   definition: CommandDefinition<Schema, T>,
   context: CommandContext<z.output<Schema>>,
   raw: unknown,
-): Operation<T> {
+): CommandRun<T> {
   const { session, operationId } = context;
   return {
-    session,
-    intent: {
-      operationId,
+    command: {
+      id: operationId,
       personId: session.person.id,
+      personName: session.person.displayName,
       scopeKey: scopeKey(session.scope),
-      operation: definition.name,
+      name: definition.name,
       inputHash: inputHash(context.input),
       input: JSON.stringify(Object.assign({}, raw, { operationId })),
     },

@@ -3,8 +3,9 @@ import { lt } from 'drizzle-orm';
 import { services } from '#lib/auth/services.ts';
 import { purgeThrottle } from '#lib/auth/throttle.ts';
 import { purgeBudgets } from '#lib/budget/ledger.ts';
+import { purgeCommands } from '#lib/commands/store.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { purgeIntents } from '#lib/store/intents.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { reportUnexpected } from './log.ts';
 
@@ -14,7 +15,7 @@ const DRAFTS_MS = 30 * 86_400_000;
 /** Deletes what is over: sessions, results of writes, windows, failures, old drafts. Any instance may do it. */
 export async function tidy(now: Date): Promise<void> {
   await services().vault.purge(now);
-  await purgeIntents(database(), now);
+  await purgeCommands(database(), now);
   await purgeBudgets(database(), now);
   await purgeThrottle(database(), now);
   await database()
@@ -24,7 +25,7 @@ export async function tidy(now: Date): Promise<void> {
 
 /** Tidies now and every half hour. Started once per instance. */
 export function keepStoreTidy(): void {
-  const run = () => tidy(new Date()).catch((error: unknown) => void reportUnexpected(error, 'store.tidy'));
+  const run = () => tidy(databaseNow()).catch((error: unknown) => void reportUnexpected(error, 'store.tidy'));
   void run();
   setInterval(run, EVERY_MS).unref();
 }

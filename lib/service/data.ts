@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
+import { countUnknown } from '#lib/commands/store.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { publicPlatform } from '#lib/server/platform.ts';
 import { database } from '#lib/store/database.ts';
-import { countUnknown } from '#lib/store/intents.ts';
 import { type ServiceNews, type ServiceReading, type ServiceReport, toServiceNews } from './model.ts';
 
 const KEPT_MS = 30_000;
@@ -23,7 +23,7 @@ let heard: ServiceReading = { state: 'ok', maintenance: null };
 export async function readServiceReport(session: Session, now = new Date()): Promise<ServiceReport> {
   const [news, checking] = await Promise.all([
     readServiceNews(now),
-    countUnknown(database(), session.person.id, scopeKey(session.scope)),
+    countUnknown(database(), { scopeKey: scopeKey(session.scope), personId: session.person.id }),
   ]);
   return { news, checking };
 }

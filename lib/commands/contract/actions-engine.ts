@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
+import { lookUpDue, registerRun } from '#lib/commands/look-up.ts';
+import { type CommandRun, runCommand } from '#lib/commands/run.ts';
+import { purgeCommands } from '#lib/commands/store.ts';
 import { applyOffers } from '#lib/mirror/apply.ts';
 import { emptyOfferForm, type OfferFormValues, toOfferForm } from '#lib/offers/form.ts';
 import { checkOfferForm } from '#lib/offers/form-schema.ts';
 import type { SaveInput } from '#lib/offers/writes.ts';
 import { toOfferValues } from '#lib/platform-client/resources/offer.ts';
-import { type Operation, runOperation } from '#lib/server/operation.ts';
-import { registerWrite, settleOverdue } from '#lib/server/recovery.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
-import { purgeIntents } from '#lib/store/intents.ts';
-import { intents } from '#lib/store/schema/intents.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
-import { type Input, toOperation, WRITE } from './actions-writes.ts';
+import { type Input, toRun, WRITE } from './actions-writes.ts';
 import { COLLEAGUE, type JobHouse, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, House } from './engine.ts';
@@ -30,7 +30,7 @@ const NO_BATCH = 'actions are sent one by one';
 const NO_JOB = 'an action is no bulk command';
 const NO_OUTBOX = 'actions of two people on one record are ordered by the platform';
 
-/** Server actions: an intent, its attempts and its recovery. */
+/** Server actions: a command that a handler runs, and its look-ups. */
 export const actionsEngine: Engine<CaseId> = {
   name: 'actions',
   policy: {
@@ -69,9 +69,10 @@ export const actionsEngine: Engine<CaseId> = {
     'order.yields-before-sending': NO_OUTBOX,
     'order.not-for-a-sign-in': NO_OUTBOX,
     'leaving.sends-held': AT_ONCE,
-    'give-up.calls': 'a harmless action is repeated without end: see loss.ever-less-often',
-    'give-up.signed-out': 'an outcome is looked up whenever its author signs in again',
-    'give-up.platform-away': 'an outcome is looked up without end',
+    'give-up.calls': 'a harmless action is repeated for a day, ever less often: see loss.bounded',
+    'give-up.signed-out': 'an action waits for nobody: its outcome is looked up for a day, see loss.bounded',
+    'give-up.platform-away':
+      'an action waits for nobody: its outcome is looked up for a day, see loss.bounded',
     'give-up.paused': NO_JOB,
     'forbidden.reading': 'an action reads only to find out what became of a lost answer',
     'batch.trial': NO_BATCH,
@@ -89,13 +90,13 @@ export const actionsEngine: Engine<CaseId> = {
     const w = await openJobWorld();
     vi.stubEnv('LOG_LEVEL', 'silent');
     await w.world.makeTerms();
-    registerWrite(WRITE, (session, input) => building.get(session.id)?.(input as Input) ?? null);
+    registerRun(WRITE, (session, input) => building.get(session.id)?.(input as Input) ?? null);
     return {
       makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
       clear: async () => {
         w.meddle(undefined);
         building.clear();
-        await w.db.delete(intents);
+        await w.db.delete(commands);
       },
       close: w.close,
     };
@@ -103,7 +104,7 @@ export const actionsEngine: Engine<CaseId> = {
 };
 
 /** How a worker makes a stored operation its own, by the id of the session that it finds. */
-const building = new Map<string, (input: Input) => Operation<unknown>>();
+const building = new Map<string, (input: Input) => CommandRun<unknown>>();
 
 async function openHouse(w: JobWorld, size: number): Promise<House> {
   const house = await w.makeHouse(size);
@@ -118,20 +119,19 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     const line = newLine();
     const session = sessionOf(house);
     const inHand = new Map<number, number>();
-    const build = (input: Input) => toOperation({ house, line, session, lists }, input);
+    const build = (input: Input) => toRun({ house, line, session, lists }, input);
     building.set(session.id, build);
     const look = async () => {
       for (const input of submitted.splice(0)) {
-        answers.set(input.key, await runOperation(build(input), clock));
+        answers.set(input.key, await runCommand(build(input), clock));
       }
       const sessionOfAuthor = async ({ scopeKey }: { readonly scopeKey: string }) =>
         signedIn && scopeKey === house.key ? session : null;
-      await settleOverdue({ clock, inHand, sessionOf: sessionOfAuthor });
+      await lookUpDue({ clock, inHand, sessionOf: sessionOfAuthor });
     };
     return { line, look: () => look().catch(() => undefined) };
   };
-  const rowOf = async (key: string) =>
-    (await w.db.select().from(intents).where(eq(intents.operationId, key)))[0];
+  const rowOf = async (key: string) => (await w.db.select().from(commands).where(eq(commands.id, key)))[0];
   const submit = (input: Partial<Input> & Pick<Input, 'write'>) => {
     const key = input.key ?? randomUUID();
     submitted.push({ target: 0, to: '', save: null, afterLoss: 'read', ...input, key });
@@ -164,9 +164,9 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       const line = newLine();
       const place = { house, line, session: sessionOf(house), lists };
       const input = { key, write: 'move', target, to, save: null, afterLoss: 'read' } as const;
-      const operation = toOperation(place, input);
-      const intent = { ...operation.intent, personId: COLLEAGUE };
-      return (await runOperation({ ...operation, intent }, clock)).ok;
+      const run = toRun(place, input);
+      const command = { ...run.command, personId: COLLEAGUE };
+      return (await runCommand({ ...run, command }, clock)).ok;
     },
     undo: async () => undefined,
     status: async (key) => toStatus(await rowOf(key)),
@@ -180,10 +180,10 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       lists.broken = on;
     },
     makeUnknown: async (key, on) => {
-      const operation = on ? 'contract.unheard-of' : WRITE;
-      await w.db.update(intents).set({ operation }).where(eq(intents.operationId, key));
+      const name = on ? 'contract.unheard-of' : WRITE;
+      await w.db.update(commands).set({ name }).where(eq(commands.id, key));
     },
-    tidy: () => purgeIntents(w.db, w.now()),
+    tidy: () => purgeCommands(w.db, w.now()),
     offers: {
       publish: async () => {
         await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
@@ -227,11 +227,11 @@ function sessionOf({ author }: JobHouse): Session {
   };
 }
 
-function toStatus(row: typeof intents.$inferSelect | undefined): CommandStatus {
+function toStatus(row: typeof commands.$inferSelect | undefined): CommandStatus {
   if (!row) throw new Error('The command is not stored.');
   const none = { waitsFor: null, conflict: null, message: null };
   const result = row.result as ActionResult<unknown> | null;
-  if (row.state === 'running' || row.state === 'unknown' || !result) return { ...none, state: 'open' };
+  if (row.state !== 'settled' || !result) return { ...none, state: 'open' };
   return result.ok ? { ...none, state: 'done' } : { ...none, ...ofFailure(result.failure) };
 }
 

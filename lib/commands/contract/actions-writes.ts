@@ -1,10 +1,10 @@
 import type { Session } from '#lib/auth/session.ts';
+import { type CommandRun, inputHash } from '#lib/commands/run.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { findSave } from '#lib/offers/lost-writes.ts';
 import { deleteOffer, type SaveInput, saveOffer } from '#lib/offers/writes.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { done, fail } from '#lib/server/failure.ts';
-import { inputHash, type Operation } from '#lib/server/operation.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import type { JobHouse } from './base.ts';
 import type { Line } from './line.ts';
@@ -30,12 +30,11 @@ type Place = {
 };
 
 /** The operation that a stored input stands for, through the line of one worker. */
-export function toOperation(place: Place, input: Input): Operation<unknown> {
-  const { house, session } = place;
+export function toRun(place: Place, input: Input): CommandRun<unknown> {
+  const { house } = place;
   const { run, read } = writeOf(place, input);
   const afterLoss = { read, repeat: 'repeat', never: null } as const;
   return {
-    session,
     run,
     afterLoss: afterLoss[input.afterLoss],
     note: () => ({
@@ -44,11 +43,12 @@ export function toOperation(place: Place, input: Input): Operation<unknown> {
       subjectId: input.target,
       detail: { to: input.to },
     }),
-    intent: {
-      operationId: input.key,
+    command: {
+      id: input.key,
+      personName: place.session.person.displayName,
       personId: house.personId,
       scopeKey: house.key,
-      operation: WRITE,
+      name: WRITE,
       inputHash: inputHash(input),
       input: JSON.stringify(input),
     },
@@ -56,7 +56,7 @@ export function toOperation(place: Place, input: Input): Operation<unknown> {
 }
 
 /** The call of an operation, and how to find out by reading what became of it. */
-function writeOf(place: Place, input: Input): Pick<Operation<unknown>, 'run'> & { read: Reading } {
+function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> & { read: Reading } {
   const { house, line } = place;
   const writer = { platform: bent(house.person, line), scopeKey: house.key, personId: house.personId };
   switch (input.write) {
@@ -71,7 +71,7 @@ function writeOf(place: Place, input: Input): Pick<Operation<unknown>, 'run'> & 
   }
 }
 
-type Reading = Exclude<Operation<unknown>['afterLoss'], string | null>;
+type Reading = Exclude<CommandRun<unknown>['afterLoss'], string | null>;
 
 /** The plainest action: one call, found out by reading the record. */
 function statusOf({ house, line, lists }: Place, { target, to }: Input) {

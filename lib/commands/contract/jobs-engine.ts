@@ -54,6 +54,7 @@ export const jobsEngine: Engine<CaseId> = {
     'attempt.late-success-after-absent': 'an absent change is sent again, so nothing was concluded',
     'loss.repeated': 'every attempt reads first, so nothing is repeated blindly',
     'loss.ever-less-often': 'an item is given up after some calls: see give-up.calls',
+    'loss.bounded': 'an item is given up after some calls: see give-up.calls',
     'arrival.reading-began-before': 'a lost item is not read before the call can no longer arrive',
     'create.found-by-slow-clock': NO_FORM,
     'create.margin': NO_FORM,

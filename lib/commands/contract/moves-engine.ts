@@ -48,6 +48,7 @@ export const movesEngine: Engine<CaseId> = {
     'attempt.late-success-after-absent': 'an absent move is sent again, so nothing was concluded',
     'loss.repeated': 'every attempt reads first, so nothing is repeated blindly',
     'loss.ever-less-often': 'a move is given up after some calls: see give-up.calls',
+    'loss.bounded': 'a move is given up after some calls: see give-up.calls',
     'reading.also-reached': NO_OFFER,
     'reading.unchanged': 'a move to where the application is already counts as sent',
     'create.found-by-slow-clock': NO_OFFER,

@@ -69,6 +69,23 @@ export const LOSSES = {
       expect(inFirstHour).toBeGreaterThan(house.sent(id) - inFirstHour);
     },
   },
+  'loss.bounded': {
+    title: 'ends as unknown when all answers of a harmless change are lost for a day, and empties its input',
+    run: async (house) => {
+      const id = first(house.ids);
+      house.worker.line.everyChange = lostBefore;
+      const key = first(await house.submit([id], 'interview', { afterLoss: 'repeat' }));
+      await house.worker.look();
+      await run(house, 24 * HOUR_MS, { stepMs: 240_000 });
+      await expectState(house, key, { state: 'open' });
+      await run(house, HOUR_MS / 2, { stepMs: 240_000 });
+      await expectState(house, key, { state: 'unknown' });
+      expect(await house.storedInput(key)).toBeNull();
+      const sent = house.sent(id);
+      await run(house, HOUR_MS, { stepMs: 240_000 });
+      expect(house.sent(id)).toBe(sent);
+    },
+  },
   'loss.conflict-at-look-up': {
     title: 'reports a conflict when a colleague changed the record while a lost answer was looked up',
     run: async (house, policy) => {

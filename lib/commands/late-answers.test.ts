@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import type { Session } from '#lib/auth/session.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
 import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
 import { SOON } from '#test/soon.ts';
-import { type Clock, type Finding, type Operation, runOperation, type TrailNote } from './operation.ts';
-import type { ActionResult } from './result.ts';
+import { type Clock, type CommandRun, type Finding, runCommand, type TrailNote } from './run.ts';
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
@@ -28,24 +27,17 @@ function world(afterLoss: 'repeat' | null | 'read' = 'read') {
   const scopeKey = `maison:${personId}`;
   let now = Date.parse('2026-11-20T09:00:00Z');
   const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
-  const session: Session = {
-    id: randomUUID(),
-    person: { id: personId, email: 'a@b.fr', displayName: 'Anne Martin' },
-    scope: { kind: 'establishment', id: personId, name: 'Lutèce', role: 'owner' },
-    establishments: [],
-    expiresAt: '2026-11-27T09:00:00.000Z',
-  };
-  const operation: Operation<number> = {
-    session,
+  const operation: CommandRun<number> = {
     run: () => began(sendings),
     afterLoss: afterLoss === 'read' ? () => began(readings) : afterLoss,
     // An id of 0 stands for a success that changed nothing.
     note: (id) => (id === 0 ? null : note(id)),
-    intent: {
-      operationId: randomUUID(),
+    command: {
+      id: randomUUID(),
       personId,
+      personName: 'Anne Martin',
       scopeKey,
-      operation: 'test.create',
+      name: 'test.create',
       inputHash: 'same',
       input: '{}',
     },
@@ -56,16 +48,16 @@ function world(afterLoss: 'repeat' | null | 'read' = 'read') {
     },
     /** Asks for the operation and waits until that sends, or reads, as the so many-th. */
     sends: async (nth: number) => {
-      const result = runOperation(operation, clock);
+      const result = runCommand(operation, clock);
       await vi.waitFor(() => expect(sendings).toHaveLength(nth), SOON);
       return { result, ...gate(sendings, nth) };
     },
     reads: async (nth: number) => {
-      const result = runOperation(operation, clock);
+      const result = runCommand(operation, clock);
       await vi.waitFor(() => expect(readings).toHaveLength(nth), SOON);
       return { result, ...gate(readings, nth) };
     },
-    asks: () => runOperation(operation, clock),
+    asks: () => runCommand(operation, clock),
     subjects: async () => {
       expect(await firstBrokenLink(database(), scopeKey)).toBeNull();
       return (await recentTrail(database(), scopeKey, 9)).map((link) => link.subjectId).toSorted();

@@ -6,15 +6,15 @@ import type { Session } from '#lib/auth/session.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { Transport } from '#lib/platform-client/transport/transport.ts';
+import { fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { intents } from '#lib/store/schema/intents.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Loopback, listen, transportTo } from '#test/loopback.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
-import { fail } from '../failure.ts';
-import { type Clock, type Finding, type Operation, runOperation } from '../operation.ts';
-import { registerWrite, settleOverdue } from '../recovery.ts';
-import type { ActionResult } from '../result.ts';
+import { lookUpDue, registerRun } from '../look-up.ts';
+import { type Clock, type CommandRun, type Finding, runCommand } from '../run.ts';
 
 /** As many as the pool of connections serves without anybody waiting too long. */
 const AT_ONCE = 20;
@@ -82,16 +82,16 @@ const session: Session = {
 
 const OPERATION = 'test.create';
 
-function creation(title: string, operationId = randomUUID()): Operation<number> {
+function creation(title: string, operationId = randomUUID()): CommandRun<number> {
   return {
-    session,
     note: null,
-    intent: {
-      operationId,
+    command: {
+      id: operationId,
       // Of ten people: no one may have so many open.
       personId: 1 + (Number(title.split(' ')[1]) % 10),
+      personName: 'Anne',
       scopeKey: 'maison:1',
-      operation: OPERATION,
+      name: OPERATION,
       inputHash: title,
       input: JSON.stringify({ title, operationId }),
     },
@@ -109,9 +109,9 @@ function creation(title: string, operationId = randomUUID()): Operation<number> 
 }
 
 /** Asks again under the same operation id until it is known what became of it, as the page does. */
-async function untilKnown(operation: Operation<number>) {
+async function untilKnown(operation: CommandRun<number>) {
   for (let asked = 0; asked < 9; asked++) {
-    const result = await runOperation(operation, clock);
+    const result = await runCommand(operation, clock);
     if (result.ok || result.failure.kind !== 'checking') return result;
     now += 5000;
   }
@@ -143,7 +143,7 @@ export function tryLostAnswers(writes: number): void {
       const titles = Array.from({ length: Math.min(AT_ONCE, writes - from) }, (_, i) => `offer ${from + i}`);
       const submit = (title: string) => {
         const operation = creation(title);
-        return Promise.all([runOperation(operation, twice), runOperation(operation, twice)]);
+        return Promise.all([runCommand(operation, twice), runCommand(operation, twice)]);
       };
       results.push(...(await Promise.all(titles.map(submit))));
     }
@@ -163,7 +163,7 @@ export function tryLostAnswers(writes: number): void {
   });
 
   it(`settles each of ${writes} writes of instances that die, without anybody asking`, async () => {
-    registerWrite(OPERATION, (_, raw) => {
+    registerRun(OPERATION, (_, raw) => {
       const { title, operationId } = raw as { title: string; operationId: ReturnType<typeof randomUUID> };
       return creation(title, operationId);
     });
@@ -173,17 +173,17 @@ export function tryLostAnswers(writes: number): void {
       const write = creation(`offer ${index}`);
       // The call goes out, and the instance is gone before it hears or writes down what came of it.
       const gone = { ...write, run: () => write.run().then(() => new Promise<never>(() => undefined)) };
-      void runOperation(gone, clock);
+      void runCommand(gone, clock);
       await vi.waitFor(() => expect(fates).toHaveLength(writes - index - 1), { interval: 1 });
     }
     for (let second = 0; second < 30 + writes / 20; second++) {
       now += 1000;
-      await settleOverdue({ clock, inHand: new Map(), sessionOf: async () => session });
+      await lookUpDue({ clock, inHand: new Map(), sessionOf: async () => session });
     }
-    const settled = await database().select().from(intents);
-    const mine = settled.filter((row) => row.attempts === 1 && row.state !== 'done');
-    expect(settled.filter((row) => !['done', 'failed'].includes(row.state))).toEqual([]);
-    expect(mine.filter((row) => row.state === 'failed').length).toBeGreaterThanOrEqual(
+    const settled = await database().select().from(commands);
+    const mine = settled.filter((row) => row.attempt === 1 && row.outcome !== 'done');
+    expect(settled.filter((row) => !['done', 'failed'].includes(row.outcome ?? ''))).toEqual([]);
+    expect(mine.filter((row) => row.outcome === 'failed').length).toBeGreaterThanOrEqual(
       Math.floor(writes / 3),
     );
     const arrived = Array.from({ length: writes }, (_, index) => index).filter((index) => index % 3 !== 2);

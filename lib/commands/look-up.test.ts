@@ -3,16 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { countUnknown, prolongIntents } from '#lib/store/intents.ts';
-import { intents } from '#lib/store/schema/intents.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { SOON } from '#test/soon.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
-import { type Clock, type Finding, instanceId, type Operation, runOperation } from './operation.ts';
-import { registerWrite, settleOverdue } from './recovery.ts';
-import type { ActionResult } from './result.ts';
+import { prolongLeases } from './claim.ts';
+import { lookUpDue, registerRun } from './look-up.ts';
+import { type Clock, type CommandRun, type Finding, instanceId, runCommand } from './run.ts';
+import { countUnknown } from './store.ts';
 
 let server: TemporaryDatabase;
 // A database of its own: recovery takes whatever is due, also what another file's clock made due.
@@ -49,7 +50,7 @@ const session: Session = {
   expiresAt: '',
 };
 const recover = () =>
-  settleOverdue({ clock, inHand: new Map(), sessionOf: async () => (signedIn ? session : null) });
+  lookUpDue({ clock, inHand: new Map(), sessionOf: async () => (signedIn ? session : null) });
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     now += 1000;
@@ -65,14 +66,13 @@ function aWrite(run: () => Promise<ActionResult<string>>, harmless = false) {
     known.push(input);
     return finding();
   };
-  const build = (operationId: string, input: string, personId = 1): Operation<string> => ({
-    session,
+  const build = (id: string, input: string, personId = 1): CommandRun<string> => ({
     run,
     afterLoss: harmless ? 'repeat' : read(input),
     note: (value) => ({ action: 'test', subjectKind: 'offer', subjectId: 1, detail: { value } }),
-    intent: { operationId, personId, scopeKey, operation: name, inputHash: 'same', input: input },
+    command: { id, personId, personName: 'Anne', scopeKey, name, inputHash: 'same', input },
   });
-  registerWrite(name, (_, raw) => build((raw as { id: string }).id, JSON.stringify(raw)));
+  registerRun(name, (_, raw) => build((raw as { id: string }).id, JSON.stringify(raw)));
   const id = randomUUID();
   const of = (personId: number) => {
     const own = randomUUID();
@@ -81,11 +81,11 @@ function aWrite(run: () => Promise<ActionResult<string>>, harmless = false) {
   return { id, scopeKey, known, of, operation: build(id, JSON.stringify({ id, title: 'Commis' })) };
 }
 const stateOf = async (id: string) => {
-  const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
-  return row && { state: row.state, input: row.input, result: row.result };
+  const [row] = await database().select().from(commands).where(eq(commands.id, id));
+  return row && { state: row.outcome ?? row.state, input: row.input, result: row.result };
 };
 const dueOf = async (id: string) => {
-  const [row] = await database().select().from(intents).where(eq(intents.operationId, id));
+  const [row] = await database().select().from(commands).where(eq(commands.id, id));
   return row?.dueAt?.getTime();
 };
 
@@ -99,14 +99,14 @@ async function sentAgainDuringLookUp() {
   });
   const slow = Promise.withResolvers<Finding<string>>();
   finding = () => (write.known.length === 1 ? slow.promise : { kind: 'absent' });
-  await runOperation(write.operation, clock);
+  await runCommand(write.operation, clock);
   now += 23_000;
   const recovered = recover();
   await vi.waitFor(() => expect(write.known).toHaveLength(1), SOON);
   now += 2000;
-  const told = await runOperation(write.operation, clock);
+  const told = await runCommand(write.operation, clock);
   expect(told).toMatchObject({ failure: { kind: 'unavailable' } });
-  const second = runOperation(write.operation, clock);
+  const second = runCommand(write.operation, clock);
   await vi.waitFor(() => expect(runs).toBe(2), SOON);
   const lookUpEnds = async (found: Finding<string>) => {
     slow.resolve(found);
@@ -117,23 +117,23 @@ async function sentAgainDuringLookUp() {
 
 it('settles a lost write by itself within 30 s, without anybody asking', async () => {
   const write = aWrite(async () => CHECKING);
-  expect(await runOperation(write.operation, clock)).toEqual(CHECKING);
-  expect(await countUnknown(database(), 1, write.scopeKey)).toBe(1);
+  expect(await runCommand(write.operation, clock)).toEqual(CHECKING);
+  expect(await countUnknown(database(), { scopeKey: write.scopeKey, personId: 1 })).toBe(1);
   finding = () => (write.known.length < 4 ? { kind: 'unsure' } : { kind: 'happened', value: 'yes' });
   await pass(30);
   expect(await stateOf(write.id)).toEqual({ state: 'done', input: null, result: { ok: true, value: 'yes' } });
-  expect(await countUnknown(database(), 1, write.scopeKey)).toBe(0);
+  expect(await countUnknown(database(), { scopeKey: write.scopeKey, personId: 1 })).toBe(0);
   expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it('settles within 30 s what an instance left behind that died during the call', async () => {
   const write = aWrite(() => new Promise(() => undefined));
-  void runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
+  void runCommand(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('in_flight'), SOON);
   finding = () => ({ kind: 'happened', value: 'yes' });
   await pass(30);
-  expect(write.known[0]).toBe(write.operation.intent.input);
-  expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'yes' });
+  expect(write.known[0]).toBe(write.operation.command.input);
+  expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'yes' });
   expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
@@ -143,25 +143,25 @@ it('says so when the write of a dead instance never arrived, and it may be asked
     runs += 1;
     return runs === 1 ? new Promise(() => undefined) : Promise.resolve({ ok: true, value: 'second' });
   });
-  void runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
+  void runCommand(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('in_flight'), SOON);
   finding = () => ({ kind: 'absent' });
   await pass(30);
   expect(await stateOf(write.id)).toMatchObject({
     state: 'failed',
     result: { failure: { kind: 'unavailable' } },
   });
-  expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+  expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'second' });
   expect(runs).toBe(2);
 });
 
 it('leaves a write alone that a living instance is still at, however long it takes', async () => {
   const answered = Promise.withResolvers<ActionResult<string>>();
   const write = aWrite(() => answered.promise);
-  const result = runOperation(write.operation, clock);
-  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('running'), SOON);
+  const result = runCommand(write.operation, clock);
+  await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('in_flight'), SOON);
   for (let second = 0; second < 40; second++) {
-    await prolongIntents(database(), instanceId(), clock.now());
+    await prolongLeases(database(), { owner: instanceId(), now: clock.now() });
     await pass(1);
   }
   expect(write.known).toEqual([]);
@@ -171,12 +171,12 @@ it('leaves a write alone that a living instance is still at, however long it tak
 
 it('waits for the person to sign in again when there is no token to look with', async () => {
   const write = aWrite(async () => CHECKING);
-  await runOperation(write.operation, clock);
+  await runCommand(write.operation, clock);
   signedIn = false;
   finding = () => ({ kind: 'happened', value: 'yes' });
   await pass(60);
   expect(write.known).toEqual([]);
-  expect((await stateOf(write.id))?.state).toBe('unknown');
+  expect((await stateOf(write.id))?.state).toBe('checking');
   signedIn = true;
   await pass(6);
   expect((await stateOf(write.id))?.state).toBe('done');
@@ -188,7 +188,7 @@ it('sends a harmless write again ever less often while its answers are lost', as
     sentAfter.push((now - START) / 1000);
     return sentAfter.length < 9 ? CHECKING : { ok: true, value: 'yes' };
   }, true);
-  await runOperation(write.operation, clock);
+  await runCommand(write.operation, clock);
   await pass(70);
   expect(sentAfter).toEqual([0, 1, 3, 6, 13, 20, 27, 42, 57]);
   expect(await stateOf(write.id)).toMatchObject({ state: 'done' });
@@ -197,7 +197,7 @@ it('sends a harmless write again ever less often while its answers are lost', as
 
 it('is done by one of several instances', async () => {
   const write = aWrite(async () => CHECKING);
-  await runOperation(write.operation, clock);
+  await runCommand(write.operation, clock);
   finding = () => ({ kind: 'happened', value: 'yes' });
   now += 2000;
   const taken = await Promise.all([recover(), recover(), recover()]);
@@ -210,11 +210,11 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second
   async (found) => {
     const { write, second, answer, lookUpEnds, runs } = await sentAgainDuringLookUp();
     await lookUpEnds(found);
-    expect(await stateOf(write.id)).toMatchObject({ state: 'running' });
+    expect(await stateOf(write.id)).toMatchObject({ state: 'in_flight' });
     answer({ ok: true, value: 'second' });
     expect(await second).toEqual({ ok: true, value: 'second' });
     expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
-    expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+    expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'second' });
     expect(runs()).toBe(2);
   },
 );
@@ -226,11 +226,11 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
     answer(CHECKING);
     expect(await second).toEqual(CHECKING);
     await lookUpEnds(found);
-    expect(await stateOf(write.id)).toMatchObject({ state: 'unknown' });
+    expect(await stateOf(write.id)).toMatchObject({ state: 'checking' });
     expect(await dueOf(write.id)).toBe(now + 1000);
     finding = () => ({ kind: 'happened', value: 'second' });
     await pass(2);
-    expect(await runOperation(write.operation, clock)).toEqual({ ok: true, value: 'second' });
+    expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'second' });
     expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
     expect(runs()).toBe(2);
   },
@@ -239,33 +239,33 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
 it('looks the write of one person up at once, however many of another are due before', async () => {
   const write = aWrite(async () => CHECKING);
   const crowd = Array.from({ length: 150 }, () => write.of(7));
-  for (const one of crowd) await runOperation(one, clock);
+  for (const one of crowd) await runCommand(one, clock);
   now += 500;
   const alone = write.of(8);
-  await runOperation(alone, clock);
+  await runCommand(alone, clock);
   // The crowd's readings never end.
   const never = new Promise<Finding<string>>(() => undefined);
-  finding = () => (write.known.at(-1) === alone.intent.input ? { kind: 'happened', value: 'yes' } : never);
+  finding = () => (write.known.at(-1) === alone.command.input ? { kind: 'happened', value: 'yes' } : never);
   now += 2000;
   const inHand = new Map<number, number>();
-  const look = () => void settleOverdue({ clock, inHand, sessionOf: async () => session });
+  const look = () => void lookUpDue({ clock, inHand, sessionOf: async () => session });
   look();
   await vi.waitFor(
-    async () => expect(await stateOf(alone.intent.operationId)).toMatchObject({ state: 'done' }),
+    async () => expect(await stateOf(alone.command.id)).toMatchObject({ state: 'done' }),
     SOON,
   );
   expect(inHand).toEqual(new Map([[7, 20]]));
   const later = write.of(9);
-  await runOperation(later, clock);
-  finding = () => (write.known.at(-1) === later.intent.input ? { kind: 'happened', value: 'yes' } : never);
+  await runCommand(later, clock);
+  finding = () => (write.known.at(-1) === later.command.input ? { kind: 'happened', value: 'yes' } : never);
   now += 2000;
   look();
   await vi.waitFor(
-    async () => expect(await stateOf(later.intent.operationId)).toMatchObject({ state: 'done' }),
+    async () => expect(await stateOf(later.command.id)).toMatchObject({ state: 'done' }),
     SOON,
   );
   expect(inHand).toEqual(new Map([[7, 20]]));
-  await database().delete(intents).where(eq(intents.personId, 7));
+  await database().delete(commands).where(eq(commands.personId, 7));
 });
 
 it('gives a write up that breaks on our side, after a few tries that come ever later', async () => {
@@ -274,12 +274,12 @@ it('gives a write up that breaks on our side, after a few tries that come ever l
     triedAfter.push((now - START) / 1000);
     return Promise.reject(new Error('a value that no database takes'));
   }, true);
-  expect(await runOperation(write.operation, clock)).toEqual(CHECKING);
+  expect(await runCommand(write.operation, clock)).toEqual(CHECKING);
   await pass(300);
   expect(triedAfter).toHaveLength(5);
   expect(triedAfter.at(-1)).toBeGreaterThan(60);
   expect(await stateOf(write.id)).toMatchObject({
-    state: 'done',
+    state: 'unknown',
     result: { failure: { kind: 'conflict', code: 'outcome_unknown' } },
   });
 });
@@ -287,18 +287,18 @@ it('gives a write up that breaks on our side, after a few tries that come ever l
 it('gives a look-up up that breaks on our side', async () => {
   const write = aWrite(async () => CHECKING);
   finding = () => Promise.reject(new Error('broken'));
-  await runOperation(write.operation, clock);
+  await runCommand(write.operation, clock);
   await pass(300);
   expect(write.known).toHaveLength(5);
-  expect(await stateOf(write.id)).toMatchObject({ state: 'done' });
+  expect(await stateOf(write.id)).toMatchObject({ state: 'unknown' });
 });
 
 it('leaves a kind of write that it does not know to others', async () => {
   const write = aWrite(async () => CHECKING);
-  const stranger = { ...write.operation, intent: { ...write.operation.intent, operation: 'test.unknown' } };
-  await runOperation(stranger, clock);
+  const stranger = { ...write.operation, command: { ...write.operation.command, name: 'test.unknown' } };
+  await runCommand(stranger, clock);
   await pass(30);
-  expect((await stateOf(write.id))?.state).toBe('unknown');
+  expect((await stateOf(write.id))?.state).toBe('checking');
 });
 
 it('knows the writes of every feature from the start of the instance', () => {

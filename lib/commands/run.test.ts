@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import type { Session } from '#lib/auth/session.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
 import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
-import { type Clock, type Operation, runOperation } from './operation.ts';
-import type { ActionResult } from './result.ts';
+import { type Clock, type CommandRun, runCommand } from './run.ts';
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
@@ -36,18 +35,10 @@ function fakeClock(
 
 function operation(
   run: () => Promise<ActionResult<Value>>,
-  more: Partial<Operation<Value>> & { input?: string; operationId?: string } = {},
-): Operation<Value> {
+  more: Partial<CommandRun<Value>> = {},
+): CommandRun<Value> {
   const personId = 1 + Math.floor(Math.random() * 1_000_000_000);
-  const session: Session = {
-    id: randomUUID(),
-    person: { id: personId, email: 'a@b.fr', displayName: 'Anne Martin' },
-    scope: { kind: 'establishment', id: personId, name: 'Lutèce', role: 'owner' },
-    establishments: [],
-    expiresAt: '2026-11-27T09:00:00.000Z',
-  };
   return {
-    session,
     run,
     afterLoss: null,
     note: ({ id }) => ({
@@ -56,11 +47,12 @@ function operation(
       subjectId: id,
       detail: { b: 1, a: 'x' },
     }),
-    intent: {
-      operationId: randomUUID(),
+    command: {
+      id: randomUUID(),
       personId,
+      personName: 'Anne Martin',
       scopeKey: `maison:${personId}`,
-      operation: 'test.write',
+      name: 'test.write',
       inputHash: 'same',
       input: '{}',
     },
@@ -75,29 +67,29 @@ it('runs a write once however often it is submitted', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return ok;
   });
-  const results = await Promise.all(Array.from({ length: 20 }, () => runOperation(asked)));
+  const results = await Promise.all(Array.from({ length: 20 }, () => runCommand(asked)));
   expect(results).toEqual(Array.from({ length: 20 }, () => ok));
-  expect(await runOperation(asked)).toEqual(ok);
+  expect(await runCommand(asked)).toEqual(ok);
   expect(runs).toBe(1);
 });
 
 it('refuses an id that was used for something else', async () => {
   const asked = operation(async () => ok);
-  await runOperation(asked);
-  const other = { ...asked, intent: { ...asked.intent, inputHash: 'other' } };
-  expect(await runOperation(other)).toMatchObject({
+  await runCommand(asked);
+  const other = { ...asked, command: { ...asked.command, inputHash: 'other' } };
+  expect(await runCommand(other)).toMatchObject({
     failure: { kind: 'conflict', code: 'operation_reused' },
   });
-  const thief = { ...asked, intent: { ...asked.intent, personId: asked.intent.personId + 1 } };
-  expect(await runOperation(thief)).toMatchObject({ failure: { kind: 'conflict' } });
+  const thief = { ...asked, command: { ...asked.command, personId: asked.command.personId + 1 } };
+  expect(await runCommand(thief)).toMatchObject({ failure: { kind: 'conflict' } });
 });
 
 it('runs again under the same id after a failure, as after signing in again', async () => {
   const answers: ActionResult<Value>[] = [{ ok: false, failure: { kind: 'reauth' } }, ok];
   const asked = operation(async () => answers.shift() ?? ok);
-  expect(await runOperation(asked)).toMatchObject({ failure: { kind: 'reauth' } });
-  expect(await runOperation(asked)).toEqual(ok);
-  expect(await runOperation(asked)).toEqual(ok);
+  expect(await runCommand(asked)).toMatchObject({ failure: { kind: 'reauth' } });
+  expect(await runCommand(asked)).toEqual(ok);
+  expect(await runCommand(asked)).toEqual(ok);
   expect(answers).toEqual([]);
 });
 
@@ -111,24 +103,24 @@ it('never sends a lost write again and finds by reading that it happened', async
     },
     { afterLoss: async () => ({ kind: 'happened', value: { id: 9 } }) },
   );
-  expect(await runOperation(asked, clock)).toEqual(CHECKING);
-  expect(await runOperation(asked, clock)).toEqual({ ok: true, value: { id: 9 } });
+  expect(await runCommand(asked, clock)).toEqual(CHECKING);
+  expect(await runCommand(asked, clock)).toEqual({ ok: true, value: { id: 9 } });
   expect(runs).toBe(1);
-  expect(await recentTrail(database(), asked.intent.scopeKey, 9)).toHaveLength(1);
+  expect(await recentTrail(database(), asked.command.scopeKey, 9)).toHaveLength(1);
 });
 
 it('does not believe an absence before the write can no longer arrive', async () => {
   const clock = fakeClock();
   const asked = operation(async () => CHECKING, { afterLoss: async () => ({ kind: 'absent' }) });
   const still: Clock = { now: clock.now, sleep: () => new Promise(() => undefined) };
-  expect(await runOperation(asked, still)).toEqual(CHECKING);
+  expect(await runCommand(asked, still)).toEqual(CHECKING);
   // Ten seconds for what a handler reads first, ten for the write.
   for (const pause of [5000, 8000, 8000]) {
     clock.pass(pause);
-    expect(await runOperation(asked, still)).toEqual(CHECKING);
+    expect(await runCommand(asked, still)).toEqual(CHECKING);
   }
   clock.pass(2000);
-  expect(await runOperation(asked, still)).toMatchObject({ failure: { kind: 'unavailable' } });
+  expect(await runCommand(asked, still)).toMatchObject({ failure: { kind: 'unavailable' } });
 });
 
 it('repeats a harmless write whose answer was lost, and only that one', async () => {
@@ -142,8 +134,8 @@ it('repeats a harmless write whose answer was lost, and only that one', async ()
     { afterLoss: 'repeat' },
   );
   const still: Clock = { now: () => new Date(), sleep: () => new Promise(() => undefined) };
-  expect(await runOperation(asked, still)).toEqual(CHECKING);
-  expect(await runOperation(asked, still)).toEqual(ok);
+  expect(await runCommand(asked, still)).toEqual(CHECKING);
+  expect(await runCommand(asked, still)).toEqual(ok);
   expect(runs).toBe(2);
 });
 
@@ -151,10 +143,10 @@ it('treats a handler that broke like a lost answer and tells people nothing of i
   const asked = operation(async () => {
     throw new Error('select * from candidates where name = canary');
   });
-  const result = await runOperation(asked);
+  const result = await runCommand(asked);
   expect(result).toEqual(CHECKING);
   expect(JSON.stringify(result)).not.toContain('canary');
-  expect(await runOperation(asked)).toMatchObject({ failure: { code: 'outcome_unknown' } });
+  expect(await runCommand(asked)).toMatchObject({ failure: { code: 'outcome_unknown' } });
 });
 
 it('takes over what a dead instance left', async () => {
@@ -164,20 +156,20 @@ it('takes over what a dead instance left', async () => {
     atWork.resolve();
     return new Promise(() => undefined);
   });
-  void runOperation(dead, clock);
+  void runCommand(dead, clock);
   await atWork.promise;
-  const other = await runOperation({ ...dead, intent: { ...dead.intent, inputHash: 'x' } }, clock);
+  const other = await runCommand({ ...dead, command: { ...dead.command, inputHash: 'x' } }, clock);
   expect(other).toMatchObject({ failure: { kind: 'conflict' } });
   clock.pass(11_000);
   const heir = { ...dead, afterLoss: async () => ({ kind: 'happened', value: { id: 3 } }) as const };
-  expect(await runOperation(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
+  expect(await runCommand(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
 });
 
 it('chains the trail so that an edit shows', async () => {
   const asked = operation(async () => ok);
-  const key = asked.intent.scopeKey;
-  const again = () => ({ ...asked, intent: { ...asked.intent, operationId: randomUUID() } });
-  await Promise.all(Array.from({ length: 8 }, () => runOperation(again())));
+  const key = asked.command.scopeKey;
+  const again = () => ({ ...asked, command: { ...asked.command, id: randomUUID() } });
+  await Promise.all(Array.from({ length: 8 }, () => runCommand(again())));
   const links = await recentTrail(database(), key, 99);
   expect(links.map((link) => link.position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   expect(links[0]).toMatchObject({ personName: 'Anne Martin', action: 'test.write', subjectId: 7 });

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import { commands } from '#lib/store/schema/commands.ts';
+import { LEASE_MS } from './retry-policy.ts';
+import { isRun, type StoredCommand } from './store.ts';
+
+/** Names an instance, and tells the time of the database. */
+export type Worker = { readonly owner: string; readonly now: Date };
+
+export type ClaimBounds = {
+  /** Commands that this version of the program knows; others are left to other instances. */
+  readonly names: readonly string[];
+  readonly limit: number;
+  /** So many of one person. */
+  readonly perPerson: number;
+  /** People whose commands are left for later. */
+  readonly busy: readonly number[];
+};
+
+/**
+ * Claims due commands, each for one worker. People take turns, so that a thousand commands of one never stand before
+ * the first of another. What a handler runs keeps its number: it is only looked up, and sent again under another one.
+ */
+export function claimDue(
+  db: Database,
+  { owner, now }: Worker,
+  { names, limit, perPerson, busy }: ClaimBounds,
+): Promise<StoredCommand[]> {
+  const isDue = sql`c.state <> 'settled' and c.due_at <= ${now} and (c.lease_until is null or c.lease_until < ${now})`;
+  return db
+    .update(commands)
+    .set({
+      state: sql`case when ${isRun} then 'checking' else 'in_flight' end`,
+      attempt: sql`${commands.attempt} + case when ${isRun} then 0 else 1 end`,
+      leaseOwner: owner,
+      leaseUntil: new Date(now.getTime() + LEASE_MS),
+    })
+    .where(
+      // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit.
+      sql`${commands.id} = any(array(
+        select c.id from perron.commands c
+        join (
+          select c.id, row_number() over (partition by c.person_id order by c.due_at, c.created_at, c.id) as turn
+          from perron.commands c
+          where ${isDue} and c.name = any(${sql.param([...names])}::text[])
+            and c.person_id <> all(${sql.param([...busy])}::int[])
+        ) turns on turns.id = c.id and turns.turn <= ${perPerson}
+        where ${isDue}
+        order by turns.turn, c.due_at
+        limit ${limit} for update of c skip locked))`,
+    )
+    .returning();
+}
+
+/** A request that has been silent for longer is dead, and its command is looked up. */
+export const REQUEST_LEASE_MS = 10_000;
+
+/** Extends the lease of every command that a request of this instance runs. */
+export async function prolongLeases(db: Database, { owner, now }: Worker): Promise<void> {
+  await db
+    .update(commands)
+    .set({ leaseUntil: new Date(now.getTime() + REQUEST_LEASE_MS) })
+    .where(and(eq(commands.leaseOwner, owner), eq(commands.state, 'in_flight'), isRun));
+}

@@ -1,0 +1,48 @@
+import { and, count, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '#lib/store/database.ts';
+import { commands } from '#lib/store/schema/commands.ts';
+
+/** A row of the outbox. */
+export type StoredCommand = typeof commands.$inferSelect;
+
+/** Whose commands: one person in one scope (`maison:12`). */
+export type Author = { readonly scopeKey: string; readonly personId: number };
+
+/** A command as one worker or request took it: whoever takes it later has another number. */
+export type Attempt = Pick<StoredCommand, 'id' | 'attempt'>;
+
+export const isOpen = ne(commands.state, 'settled');
+/** A handler runs it, and a person waits for its answer. */
+export const isRun = isNull(commands.recordId);
+
+/** Still open, and not taken by anybody else since. */
+export const isStill = ({ id, attempt }: Attempt) =>
+  and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
+
+/** An open command is of no more use after so long: its kind is one that no instance knows. */
+const STRANGE_MS = 30 * 24 * 3_600_000;
+/** The input of one that a handler runs may quote a candidate. */
+const STRANGE_INPUT_MS = 48 * 3_600_000;
+
+/** Deletes what is over for as long as its kind is kept. */
+export async function purgeCommands(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => lt(commands.createdAt, new Date(now.getTime() - ms));
+  const isStrange = or(before(STRANGE_MS), and(isRun, before(STRANGE_INPUT_MS)));
+  await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isStrange)));
+}
+
+/** How many writes of a person in a scope are of unknown outcome. */
+export async function countUnknown(db: Database, { scopeKey, personId }: Author): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(commands)
+    .where(
+      and(
+        eq(commands.scopeKey, scopeKey),
+        eq(commands.personId, personId),
+        eq(commands.state, 'checking'),
+        isRun,
+      ),
+    );
+  return found?.n ?? 0;
+}
