@@ -18,9 +18,8 @@ export async function register(): Promise<void> {
   const { migrateMirror } = await import('#lib/mirror/migrate.ts');
   const { keepStoreTidy } = await import('#lib/server/housekeeping.ts');
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
-  const { startSender } = await import('#lib/applications/sender-loop.ts');
+  const { keepOverlaysTrue } = await import('#lib/applications/overlay-loop.ts');
   const { startCommands } = await import('#lib/commands/loop.ts');
-  const { movesGoFirst } = await import('#lib/applications/move-claims.ts');
   const { startJobs } = await import('#lib/jobs/runner-loop.ts');
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/commands.ts');
@@ -32,9 +31,9 @@ export async function register(): Promise<void> {
   await followDatabaseClock(database(), (error) => void reportUnexpected(error, 'store.clock'));
   keepStoreTidy();
   keepMirrorSmall();
-  startSender();
+  keepOverlaysTrue();
   startCommands();
-  startJobs(movesGoFirst);
+  startJobs();
 }
 
 /** An error that no code of ours caught: of a page, a route or an action. The person sees its digest only. */

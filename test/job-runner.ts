@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { movesGoFirst } from '#lib/applications/move-claims.ts';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import { type RunnerPorts, runDueJobs } from '#lib/jobs/runner.ts';
@@ -36,7 +35,6 @@ const ports: RunnerPorts = {
   id: randomUUID(),
   inHand: new Set(),
   ledger,
-  goFirst: movesGoFirst,
   platformOf: async () => platform,
 };
 setInterval(() => void runDueJobs(ports), 50);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, min } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { movesGoFirst } from '#lib/applications/move-claims.ts';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import type { JobAuthor } from '#lib/jobs/author.ts';
@@ -128,7 +127,6 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
       id: randomUUID(),
       inHand: new Set(),
       ledger,
-      goFirst: movesGoFirst,
       platformOf: async (owner) =>
         signedIn && owner.scopeKey === key ? clientOf(personId, 'job', prepaidChanges(ledger)) : null,
     });

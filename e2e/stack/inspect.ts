@@ -8,7 +8,7 @@ export type Effects = {
   tables: Record<string, string>;
 };
 
-const WRITTEN = ['drafts', 'commands', 'moves', 'jobs', 'job_items', 'trail'];
+const WRITTEN = ['drafts', 'commands', 'jobs', 'job_items', 'trail'];
 
 export async function readEffects(databaseUrl: string): Promise<Effects> {
   return withClient(databaseUrl, async (client) => {

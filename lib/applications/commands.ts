@@ -1,13 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
+import { deliveryOf, registerDelivery } from '#lib/commands/deliver.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { MOVES_AT_ONCE } from './move-model.ts';
 import { hold, settle, takeBack } from './moves.ts';
+import { MOVE_PORTS, stageMove } from './stage-move.ts';
+
+registerDelivery(deliveryOf(stageMove(MOVE_PORTS)));
 
 /** An operation id is its author's: in other hands it is refused, and says nothing of the first use. */
 const REUSED = { kind: 'conflict', code: 'operation_reused', message: null } as const;
+/** The platform's next minute takes some of those that are on their way. */
+const FULL = { kind: 'limited', seconds: 60, window: null } as const;
 
 /** Moves applications to a stage: held for a moment, then sent with the person's own token. */
 export const moveApplications = defineCommand({
@@ -30,7 +36,8 @@ export const moveApplications = defineCommand({
       to: input.to,
     }));
     const held = await hold({ person: session.person, scope }, wanted);
-    return held ? done(null) : { ok: false, failure: REUSED };
+    if (held === 'held') return done(null);
+    return { ok: false, failure: held === 'full' ? FULL : REUSED };
   },
 });
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLedger } from '#lib/budget/ledger.ts';
+import type { Author } from '#lib/commands/store.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { openWire } from '#test/loopback.ts';
+import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
-import { type Author, findMoves, holdMoves } from './move-store.ts';
-import { type ApplicationsApi, type SenderPorts, sendDueMoves } from './sender.ts';
 
 const MOVES = 500;
 const APPLICATIONS = 20;
@@ -81,8 +81,6 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
     now: () => world.time.now,
     inHand: new Set(),
     platformOf: async ({ personId }) => people.find((person) => person.personId === personId)?.api ?? null,
-    record: async () => undefined,
-    settled: async () => undefined,
   };
 
   const look = async (person: Person, id: number) => {
@@ -149,19 +147,19 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
     for (const [index, step] of steps.entries()) {
       if (index === 0) continue;
       const from = steps[index - 1]?.status;
-      const match = sent.findIndex((move) => move.fromStatus === from && move.toStatus === step.status);
+      const match = sent.findIndex((move) => move.from === from && move.to === step.status);
       expect({ id, from, to: step.status, match }).not.toMatchObject({ match: -1 });
       sent.splice(match, 1);
     }
     // What is left was found to be done already, by the other person's equal move.
-    for (const move of sent) expect(steps.map((step) => step.status)).toContain(move.toStatus);
+    for (const move of sent) expect(steps.map((step) => step.status)).toContain(move.to);
     expect(row?.status).toBe(steps.at(-1)?.status);
   }
 }, 180_000);
 
 async function allOf(person: Person) {
   const rows = await db.$client.query<{ id: string }>(
-    'select id from perron.moves where person_id = $1 order by created_at',
+    'select id from perron.commands where person_id = $1 order by created_at',
     [person.personId],
   );
   return findMoves(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
@@ -10,13 +11,12 @@ import { PlatformToken } from '#lib/platform-client/token.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow, measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { openWire } from '#test/loopback.ts';
+import { findMoves, sendDueMoves } from '#test/moves.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { settleMove } from './move-claims.ts';
 import { HOLD_MS } from './move-model.ts';
-import { findMoves } from './move-store.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
-import { sendDueMoves } from './sender.ts';
 
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
@@ -85,8 +85,7 @@ async function setUp() {
         now: () => new Date(),
         inHand: new Set(),
         platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
-        record: async () => undefined,
-        settled: async (move, application) => {
+        apply: async (move, application) => {
           if (application) await applyApplication(key, application);
           await clearOverlay(move.id);
         },
@@ -156,7 +155,10 @@ it('ends in the lists what a settled move has left behind there, and nothing els
   expect(await uncover([id])).toBe(0);
   expect(await s.counts()).toEqual({ interview: 1 });
   // A crash between the end of the move and the lists.
-  await settleMove(database(), id, { state: 'refused' }, new Date());
+  await database()
+    .update(commands)
+    .set({ state: 'settled', outcome: 'refused', settledAt: new Date() })
+    .where(eq(commands.id, id));
   expect(await listOverlays(new Date(Date.now() + 1000))).toContain(id);
   expect(await uncover([id])).toBe(1);
   expect(await s.counts()).toEqual({ received: 1 });
@@ -182,7 +184,7 @@ it('refuses a move under the id of somebody else’s, and says nothing of theirs
   const id = await theirs.hold('interview');
   const mine = await setUp();
   const wanted = [{ id, applicationId: mine.applicationId, from: 'received', to: 'rejected' }];
-  expect(await hold(mine.mover, wanted)).toBeNull();
+  expect(await hold(mine.mover, wanted)).toBe('reused');
   expect(await mine.counts()).toEqual({ received: 1 });
   expect(await readMoves(mine.mover)).toEqual([]);
   expect(await theirs.counts()).toMatchObject({ interview: 1 });

@@ -1,23 +1,22 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import {
+  dismissCommand,
+  findCommands,
+  holdCommands,
+  listCommands,
+  openAmong,
+  takeBackUnsent,
+} from '#lib/commands/hold.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+import type { Author, StoredCommand } from '#lib/commands/store.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { HOLD_MS, type Move, type MoveState } from './move-model.ts';
-import {
-  type Author,
-  dismissMove,
-  findMoves,
-  holdMoves,
-  listMoves,
-  type NewMove,
-  type StoredMove,
-  silenceMoves,
-  unsettledAmong,
-} from './move-store.ts';
+import { STAGE_MOVE } from './stage-move.ts';
 import { candidateName } from './view-model.ts';
 
 /** Who moves: the person of the session, in its scope. */
@@ -37,34 +36,51 @@ const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: Scope
   personId: person.id,
 });
 
-/** Holds moves and shows them in the lists at once; null when an id is another person's. `holdFor` in milliseconds. */
+export type NewMove = {
+  /** Idempotency key chosen by the browser: the same one twice is one move. */
+  readonly id: string;
+  readonly applicationId: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/**
+ * Holds moves and shows them in the lists at once. `holdFor` in milliseconds. `reused`: an id is another person's, or of
+ * another move; `full`: too many of this person are on their way.
+ */
 export async function hold(
   mover: Mover,
   wanted: readonly NewMove[],
   holdFor = HOLD_MS,
-): Promise<readonly StoredMove[] | null> {
+): Promise<'held' | 'reused' | 'full'> {
   const author = authorOf(mover);
   const now = databaseNow();
-  const stored = await holdMoves(database(), author, wanted, {
+  const changes = wanted.map(({ id, applicationId, from, to }) => ({
+    id,
+    recordId: applicationId,
+    expected: from,
+    target: to,
+  }));
+  const stored = await holdCommands(database(), author, changes, {
+    ...STAGE_MOVE,
     personName: mover.person.displayName,
     now,
     dueAt: new Date(now.getTime() + holdFor),
   });
-  if (!stored) return null;
-  const { held, replaced } = stored;
-  for (const id of replaced) await clearOverlay(id);
-  for (const move of held) {
-    if (move.settledAt === null)
-      await overlayStatus(author.scopeKey, move.applicationId, move.toStatus, move.id);
+  if (stored.kind !== 'held') return stored.kind;
+  for (const id of stored.replaced) await clearOverlay(id);
+  for (const { id, recordId, target, settledAt } of stored.held) {
+    if (settledAt === null && recordId !== null && target !== null)
+      await overlayStatus(author.scopeKey, recordId, target, id);
   }
   // One that was due at once may be settled by now, and nobody else would end what was just begun.
-  await uncover(held.map((move) => move.id));
-  return held;
+  await uncover(stored.held.map((move) => move.id));
+  return 'held';
 }
 
 /** Ends what moves show in the lists, where they are settled. Returns how many were left over. */
 export async function uncover(ids: readonly string[]): Promise<number> {
-  const open = await unsettledAmong(database(), ids);
+  const open = await openAmong(database(), ids);
   const over = ids.filter((id) => !open.has(id));
   for (const id of over) await clearOverlay(id);
   return over.length;
@@ -81,15 +97,13 @@ export async function takeBack(
   ids: readonly string[],
 ): Promise<{ readonly silenced: number; readonly inverse: number }> {
   const author = authorOf(mover);
-  const silenced = await silenceMoves(database(), author, ids, databaseNow());
-  for (const move of silenced) await clearOverlay(move.id);
-  const rest = (await findMoves(database(), author, ids)).filter((move) => isOut(move.state));
-  const inverse = rest.map((move) => ({
-    id: randomUUID(),
-    applicationId: move.applicationId,
-    from: move.toStatus,
-    to: move.fromStatus,
-  }));
+  const silenced = await takeBackUnsent(database(), author, ids, databaseNow());
+  for (const { id } of silenced) await clearOverlay(id);
+  const rest = await findCommands(database(), author, ids);
+  const inverse = rest.filter(mayBeOut).map((command) => {
+    const { applicationId, from, to } = toMove(command, null);
+    return { id: randomUUID(), applicationId, from: to, to: from };
+  });
   if (inverse.length > 0) await hold(mover, inverse, 0);
   return { silenced: silenced.length, inverse: inverse.length };
 }
@@ -99,14 +113,15 @@ export async function settle(
   mover: Mover,
   id: string,
   choice: { readonly kind: 'keep' } | { readonly kind: 'insist'; readonly operationId: string },
-): Promise<StoredMove | null> {
+): Promise<Move | null> {
   const author = authorOf(mover);
-  const [move] = await findMoves(database(), author, [id]);
+  const [command] = await findCommands(database(), author, [id]);
+  const move = command && toMove(command, null);
   // `kept` too: the answer to the same choice may have been lost.
   if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
-  await dismissMove(database(), author, id);
+  await dismissCommand(database(), author, id);
   if (choice.kind === 'insist' && move.conflict) {
-    const { applicationId, toStatus: to, conflict } = move;
+    const { applicationId, to, conflict } = move;
     await hold(mover, [{ id: choice.operationId, applicationId, from: conflict.status, to }], 0);
   }
   return move;
@@ -115,31 +130,55 @@ export async function settle(
 /** The person's recent moves, newest first, with the names of the candidates of the latest. */
 export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const author = authorOf(mover);
-  const stored = await listMoves(database(), author, new Date(databaseNow().getTime() - LISTED_MS));
-  const ids = [...new Set(stored.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
+  const stored = await listCommands(database(), author, new Date(databaseNow().getTime() - LISTED_MS));
+  const moves = stored.map((command) => toMove(command, null));
+  const ids = [...new Set(moves.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
   const found = await Promise.all(ids.map((id) => findApplication(author.scopeKey, id)));
   const names = new Map(
     found.flatMap((application) =>
       application ? [[application.id, candidateName(application.candidate)]] : [],
     ),
   );
-  return stored.map((move) => toMove(move, names.get(move.applicationId) ?? null));
+  return moves.map((move) => ({ ...move, candidate: names.get(move.applicationId) ?? null }));
 }
 
-function toMove(move: StoredMove, candidate: string | null): Move {
+/** What the states and the outcomes of a command are to the author of a move. */
+const STATES: Readonly<Record<string, MoveState>> = {
+  held: 'held',
+  in_flight: 'sending',
+  waiting: 'waiting',
+  checking: 'checking',
+  done: 'sent',
+  unchanged: 'sent',
+  undone: 'undone',
+  replaced: 'replaced',
+  conflict: 'conflict',
+  refused: 'refused',
+  gone: 'refused',
+  failed: 'refused',
+  dismissed: 'kept',
+};
+
+export function toMoveState({ state, outcome }: Pick<StoredCommand, 'state' | 'outcome'>): MoveState {
+  return STATES[outcome ?? state] ?? 'checking';
+}
+
+function toMove(command: StoredCommand, candidate: string | null): Move {
   return {
-    id: move.id,
-    applicationId: move.applicationId,
+    id: command.id,
+    applicationId: command.recordId ?? 0,
     candidate,
-    from: move.fromStatus,
-    to: move.toStatus,
-    state: move.state as MoveState,
-    createdAt: move.createdAt.toISOString(),
-    dueAt: move.dueAt.toISOString(),
-    reason: move.reason as WaitReason | null,
-    conflict: move.conflict,
-    message: move.message,
+    from: command.expected ?? '',
+    to: command.target ?? '',
+    state: toMoveState(command),
+    createdAt: command.createdAt.toISOString(),
+    dueAt: command.dueAt.toISOString(),
+    reason: command.waitReason as WaitReason | null,
+    conflict: command.conflict,
+    message: command.message,
   };
 }
 
-const isOut = (state: string) => state === 'sent' || state === 'sending' || state === 'checking';
+function mayBeOut(command: StoredCommand): boolean {
+  return ['sent', 'sending', 'checking'].includes(toMoveState(command));
+}

@@ -10,9 +10,8 @@ import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
+import { type ApplicationsApi, findMoves, holdMoves, sendDueMoves } from '#test/moves.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
-import { findMoves, holdMoves } from './move-store.ts';
-import { type ApplicationsApi, sendDueMoves } from './sender.ts';
 import { toRow } from './to-row.ts';
 
 let db: Database;
@@ -60,8 +59,6 @@ async function conflictOfMove() {
     now: () => NOW,
     inHand: new Set(),
     platformOf: async () => api,
-    record: async () => undefined,
-    settled: async () => undefined,
   });
   return (await findMoves(db, author, [id]))[0]?.conflict;
 }

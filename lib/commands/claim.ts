@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
+import { isUnderWay } from './precedence.ts';
 import { LEASE_MS } from './retry-policy.ts';
 import { isRun, type StoredCommand } from './store.ts';
 
@@ -8,6 +9,8 @@ import { isRun, type StoredCommand } from './store.ts';
 export type Worker = { readonly owner: string; readonly now: Date };
 
 export type ClaimBounds = {
+  /** What a handler runs, or changes of records. */
+  readonly of: 'runs' | 'records';
   /** Commands that this version of the program knows; others are left to other instances. */
   readonly names: readonly string[];
   readonly limit: number;
@@ -19,13 +22,22 @@ export type ClaimBounds = {
 
 /**
  * Claims due commands, each for one worker. People take turns, so that a thousand commands of one never stand before
- * the first of another. What a handler runs keeps its number: it is only looked up, and sent again under another one.
+ * the first of another. Of one record none is claimed before an older one of its author, nor before another's that is
+ * under way. What a handler runs keeps its number: it is only looked up, and sent again under another one.
  */
 export function claimDue(
   db: Database,
   { owner, now }: Worker,
-  { names, limit, perPerson, busy }: ClaimBounds,
+  { of, names, limit, perPerson, busy }: ClaimBounds,
 ): Promise<StoredCommand[]> {
+  const isFree =
+    of === 'runs'
+      ? sql`c.record_id is null`
+      : sql`c.record_id is not null and not exists (select 1 from perron.commands older
+          where older.scope_key = c.scope_key and older.record_kind = c.record_kind
+            and older.record_id = c.record_id and older.state <> 'settled'
+            and (older.created_at, older.id) < (c.created_at, c.id)
+            and (older.person_id = c.person_id or ${isUnderWay('older', now)}))`;
   const isDue = sql`c.state <> 'settled' and c.due_at <= ${now} and (c.lease_until is null or c.lease_until < ${now})`;
   return db
     .update(commands)
@@ -42,7 +54,7 @@ export function claimDue(
         join (
           select c.id, row_number() over (partition by c.person_id order by c.due_at, c.created_at, c.id) as turn
           from perron.commands c
-          where ${isDue} and c.name = any(${sql.param([...names])}::text[])
+          where ${isDue} and ${isFree} and c.name = any(${sql.param([...names])}::text[])
             and c.person_id <> all(${sql.param([...busy])}::int[])
         ) turns on turns.id = c.id and turns.turn <= ${perPerson}
         where ${isDue}

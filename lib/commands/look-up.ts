@@ -50,6 +50,7 @@ export async function lookUpDue(ports: LookUpPorts): Promise<number> {
     database(),
     { owner: instanceId(), now: clock.now() },
     {
+      of: 'runs',
       names: [...runs.keys()],
       limit: Math.max(0, AT_ONCE - underWay),
       perPerson: AT_ONCE_OF_ONE,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { beforeLeaving } from '#lib/auth/leaving.ts';
 import { services } from '#lib/auth/services.ts';
 import { toSession } from '#lib/auth/session.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -6,12 +7,16 @@ import { reportUnexpected } from '#lib/server/log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { prolongLeases } from './claim.ts';
+import { deliverDue } from './deliver.ts';
+import { makeDue } from './hold.ts';
 import { type LookUpPorts, lookUpDue } from './look-up.ts';
+import type { DeliverPorts } from './record-kind.ts';
 import { instanceId, systemClock } from './run.ts';
+import type { Author } from './store.ts';
 
 const EVERY_MS = 1000;
 
-const ports: LookUpPorts = {
+const lookUpPorts: LookUpPorts = {
   inHand: new Map(),
   clock: systemClock,
   sessionOf: async ({ personId, scopeKey }) => {
@@ -20,17 +25,33 @@ const ports: LookUpPorts = {
   },
 };
 
+const deliverPorts = (): DeliverPorts => ({
+  db: database(),
+  now: databaseNow,
+  owner: instanceId(),
+  inHand: new Set(),
+});
+
 const shared = globalThis as typeof globalThis & { perronCommands?: ReturnType<typeof setInterval> };
 
 /** Keeps this instance's commands its own, and takes those that are due; once per process, safe with several. */
 export function startCommands(): void {
+  beforeLeaving(sendHeld);
   if (shared.perronCommands) return;
   const report = (error: unknown) => void reportUnexpected(error, 'commands');
+  const ports = deliverPorts();
   // Not one look after the other: a slow call for one person would hold the commands of all others.
   shared.perronCommands = setInterval(() => {
     prolongLeases(database(), { owner: instanceId(), now: databaseNow() })
-      .then(() => lookUpDue(ports))
+      .then(() => lookUpDue(lookUpPorts))
       .catch(report);
+    deliverDue(ports).catch(report);
   }, EVERY_MS);
   shared.perronCommands.unref();
+}
+
+/** Sends what a person still holds in a scope now, before their session ends. */
+async function sendHeld(author: Author): Promise<void> {
+  await makeDue(database(), author, databaseNow());
+  await deliverDue(deliverPorts());
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Precedence } from '#lib/commands/precedence.ts';
+import { ownCommandAhead } from '#lib/commands/precedence.ts';
 import { LEASE_MS } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
@@ -14,8 +14,6 @@ export type StoredItem = typeof jobItems.$inferSelect;
 type Runner = {
   readonly id: string;
   readonly now: Date;
-  /** What people's own commands are, which a job lets go first. */
-  readonly goFirst: Precedence;
 };
 
 /**
@@ -52,12 +50,11 @@ export async function claimItems(
 /** No command of a person for the record is under way, nor was one settled since `since`. */
 function isFree(
   job: StoredJob,
-  { goFirst, now }: Runner,
+  { now }: Runner,
   { subjectId, since }: { readonly subjectId: SQL; readonly since: Date | null },
 ): SQL {
   const { subject } = KINDS[job.kind as JobKind];
-  const ahead = goFirst({ kind: subject, scopeKey: job.scopeKey, id: subjectId, since, now });
-  return ahead ? sql`not ${ahead}` : sql`true`;
+  return sql`not ${ownCommandAhead({ kind: subject, scopeKey: job.scopeKey, id: subjectId, since, now })}`;
 }
 
 /** When an item that nobody may take now can be taken; null when none is open. */

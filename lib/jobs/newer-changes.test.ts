@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { findMoves, holdMoves } from '#lib/applications/move-store.ts';
-import { type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { storeVerdict } from './batch-verdicts.ts';
 import { HOLD_MS } from './kinds.ts';
 import { runDueJobs } from './runner.ts';
@@ -61,8 +60,6 @@ function colleagueOf(house: House) {
     now: w.now,
     inHand: new Set(),
     platformOf: async (of) => (of.scopeKey === house.key ? house.rival.applications : null),
-    record: async () => undefined,
-    settled: async () => undefined,
   };
   const moveId = randomUUID();
   return {

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { services } from '#lib/auth/services.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
-import type { Precedence } from '#lib/commands/precedence.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
 import { databaseNow } from '#lib/store/clock.ts';
@@ -17,8 +16,8 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 const shared = globalThis as typeof globalThis & { perronJobs?: ReturnType<typeof setInterval> };
 
-/** Runs jobs as they become due, after the commands that `goFirst` names; once per process, safe with several. */
-export function startJobs(goFirst: Precedence): void {
+/** Runs jobs as they become due; once per process, safe with several. */
+export function startJobs(): void {
   if (shared.perronJobs) return;
   const { ledger } = services();
   const ports: RunnerPorts = {
@@ -27,7 +26,6 @@ export function startJobs(goFirst: Precedence): void {
     id: randomUUID(),
     inHand: new Set(),
     ledger,
-    goFirst,
     platformOf: (author) => findPlatformOf(author, 'job', prepaidChanges(ledger)),
   };
   const look = () => runDueJobs(ports).catch((error: unknown) => void reportUnexpected(error, 'job.run'));

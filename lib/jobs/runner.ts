@@ -1,6 +1,5 @@
 import { findBudget } from '#lib/budget/ledger.ts';
 import { roomForJobs, toWindows, type Windows, windowOpensAt } from '#lib/budget/room.ts';
-import type { Precedence } from '#lib/commands/precedence.ts';
 import { READ_AT_ONCE } from '#lib/commands/read.ts';
 import { FRESH_MS, nextLookUp } from '#lib/commands/retry-policy.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
@@ -37,7 +36,6 @@ export type RunnerPorts = {
   /** Jobs that this runner is at. */
   readonly inHand: Set<string>;
   readonly ledger: BudgetLedger;
-  readonly goFirst: Precedence;
   /**
    * The platform with the author's own token, in the lane of jobs, changes prepaid (`prepaidChanges`); null while they
    * have no session.
@@ -87,7 +85,7 @@ async function runStep(ports: RunnerPorts, job: StoredJob): Promise<void> {
   if (halt) await waitOut(ports, job, halt);
 }
 
-const runnerOf = ({ id, now, goFirst }: RunnerPorts) => ({ id, now: now(), goFirst });
+const runnerOf = ({ id, now }: RunnerPorts) => ({ id, now: now() });
 
 /** Another runner may have found all in hand meanwhile, and put the job off. */
 function goOn(ports: RunnerPorts, job: StoredJob): Promise<void> {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBoard } from '#lib/applications/data.ts';
 import { loadApplicationParams } from '#lib/applications/filter.ts';
-import { holdMoves } from '#lib/applications/move-store.ts';
-import { type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
@@ -13,6 +11,7 @@ import { runSync } from '#lib/mirror/sync/run.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
 import { ScriptedPlatform } from '#lib/mirror/testing/scripted-platform.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 
 let w: JobWorld;
 const rows: { task: string; calls: number; least: number }[] = [];
@@ -52,8 +51,6 @@ it('triages 100 with one reading and one call for each at most', async () => {
     now: w.now,
     inHand: new Set(),
     platformOf: async (of) => (of.scopeKey === house.key ? (platform?.applications ?? null) : null),
-    record: async () => undefined,
-    settled: async () => undefined,
   };
   const from = w.traffic.length;
   for (const applicationId of house.ids) {

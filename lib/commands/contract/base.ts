@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { authorKey } from '#lib/applications/move-claims.ts';
-import { holdMoves } from '#lib/applications/move-store.ts';
-import { sendDueMoves } from '#lib/applications/sender.ts';
 import { applications } from '#lib/mirror/schema/applications.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { trail } from '#lib/store/schema/trail.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { JobWorld } from '#test/job-world.ts';
+import { holdMoves, sendDueMoves } from '#test/moves.ts';
 import { type House, missing } from './engine.ts';
 import { Line } from './line.ts';
 
@@ -75,13 +73,11 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
         db: w.db,
         now: w.now,
         // What the author has due is not the colleague's to send.
-        inHand: new Set([authorKey({ scopeKey: house.key, personId: house.personId })]),
+        inHand: new Set([house.personId]),
         platformOf: async (of) =>
           signedIn && of.scopeKey === house.key && of.personId === COLLEAGUE
             ? house.rival.applications
             : null,
-        record: async () => undefined,
-        settled: async () => undefined,
       });
     },
     ignoreInclude: () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { makeDue } from '#lib/applications/move-store.ts';
-import { sendDueMoves } from '#lib/applications/sender.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
+import { makeDue } from '#lib/commands/hold.ts';
 import { storeVerdict } from '#lib/jobs/batch-verdicts.ts';
 import { forgetJobs } from '#lib/jobs/job-store.ts';
 import { cancel, pause, prepare, revert, start } from '#lib/jobs/jobs.ts';
@@ -11,11 +10,12 @@ import { runDueJobs } from '#lib/jobs/runner.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import type { JobPlatform } from '#lib/jobs/subjects.ts';
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { batchVerdicts, jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { moves } from '#lib/store/schema/moves.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { sendDueMoves } from '#test/moves.ts';
 import { openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, House, State } from './engine.ts';
@@ -76,7 +76,7 @@ export const jobsEngine: Engine<CaseId> = {
       makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
       clear: async () => {
         w.meddle(undefined);
-        await w.db.delete(moves);
+        await w.db.delete(commands);
         await w.db.delete(jobs);
       },
       close: w.close,
@@ -150,8 +150,6 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
           now: w.now,
           inHand: new Set(),
           platformOf: async () => house.person.applications,
-          record: async () => undefined,
-          settled: async () => undefined,
         });
       });
       return finishBeforeLeaving({ personId: house.personId, scope: house.author.scope });

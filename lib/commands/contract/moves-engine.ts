@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { settleMove } from '#lib/applications/move-claims.ts';
+import { eq } from 'drizzle-orm';
 import { lastGesture } from '#lib/applications/move-model.ts';
-import { findMoves, forgetSettled, makeDue, type StoredMove } from '#lib/applications/move-store.ts';
 import { hold, readMoves, takeBack, uncoverForgotten } from '#lib/applications/moves.ts';
-import { type ApplicationsApi, type SenderPorts, sendDueMoves } from '#lib/applications/sender.ts';
+import { STAGE_MOVE } from '#lib/applications/stage-move.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
+import { findCommands, makeDue } from '#lib/commands/hold.ts';
+import { purgeCommands, type StoredCommand } from '#lib/commands/store.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay } from '#lib/mirror/held.ts';
-import { moves } from '#lib/store/schema/moves.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { type ApplicationsApi, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, House, State } from './engine.ts';
@@ -21,6 +22,7 @@ const NO_ANSWER = 'a move answers nobody: it is held and sent later';
 const NO_OFFER = 'moves change the status of applications only';
 const NO_BATCH = 'moves are sent one by one';
 const NO_JOB = 'a move is no bulk command';
+const REFUSED = { ok: false, failure: { kind: 'conflict', code: 'operation_reused' } };
 
 /** The outbox of stage moves. */
 export const movesEngine: Engine<CaseId> = {
@@ -42,7 +44,6 @@ export const movesEngine: Engine<CaseId> = {
   exempt: {
     'patience.limited-at-once': NO_ANSWER,
     'patience.unavailable-at-once': NO_ANSWER,
-    'key.other-input': 'the first input of a key stands and the second is ignored',
     'key.failure-runs-again': NO_ANSWER,
     'key.nothing-to-find-out': 'a status can always be read',
     'attempt.late-success-after-absent': 'an absent move is sent again, so nothing was concluded',
@@ -50,7 +51,6 @@ export const movesEngine: Engine<CaseId> = {
     'loss.ever-less-often': 'a move is given up after some calls: see give-up.calls',
     'loss.bounded': 'a move is given up after some calls: see give-up.calls',
     'reading.also-reached': NO_OFFER,
-    'reading.unchanged': 'a move to where the application is already counts as sent',
     'create.found-by-slow-clock': NO_OFFER,
     'create.margin': NO_OFFER,
     'create.not-the-twin': NO_OFFER,
@@ -67,9 +67,6 @@ export const movesEngine: Engine<CaseId> = {
     'queue.one-moving': NO_JOB,
     'queue.waiting-passed-over': NO_JOB,
     'queue.cancelling-only-reads': NO_JOB,
-    'queue.unknown-kind': 'there is one kind of move',
-    'lease.stalled-reading': 'not kept today: the lease is compared before the reading, not after it',
-    'lease.released-by-owner': 'not kept today: a move is postponed by its id alone',
   },
   open: async () => {
     const w = await openJobWorld();
@@ -77,7 +74,7 @@ export const movesEngine: Engine<CaseId> = {
       makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
       clear: async () => {
         w.meddle(undefined);
-        await w.db.delete(moves);
+        await w.db.delete(commands);
       },
       close: w.close,
     };
@@ -90,6 +87,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
   const owner = { scopeKey: house.key, personId: house.personId };
   let signedIn = true;
   let broken = false;
+  const answers = new Map<string, unknown>();
 
   const bent = (line: Line): ApplicationsApi => {
     const { applications } = house.person;
@@ -104,8 +102,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     inHand: new Set(),
     platformOf: async ({ scopeKey, personId }) =>
       signedIn && scopeKey === house.key && personId === house.personId ? bent(line) : null,
-    record: (move) => w.db.transaction((tx) => appendTrail(tx, auditRowOf(move, w.now()))),
-    settled: async (move, application) => {
+    apply: async (move, application) => {
       if (broken) throw new Error('The lists cannot be written.');
       if (application) await applyApplication(house.key, application);
       await clearOverlay(move.id);
@@ -124,7 +121,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     };
   };
   const worker = newWorker();
-  const find = async (key: string) => (await findMoves(w.db, owner, [key]))[0];
+  const find = async (key: string) => (await findCommands(w.db, owner, [key]))[0];
   const undo = async (keys: readonly string[]) => void (await takeBack(house.author, keys));
 
   return {
@@ -133,9 +130,11 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     newWorker,
     submit: async (targets, to, { key, from = 'received' } = {}) => {
       const wanted = targets.map((applicationId) => ({ id: key ?? randomUUID(), applicationId, from, to }));
-      await hold(house.author, wanted);
+      const held = await hold(house.author, wanted);
+      if (key) answers.set(key, held === 'held' ? { ok: true } : REFUSED);
       return wanted.map(({ id }) => id);
     },
+    answer: (key) => answers.get(key),
     undo,
     undoLast: async () => undo(lastGesture(await readMoves(house.author)).map(({ id }) => id)),
     status: async (key) => toStatus(await find(key)),
@@ -153,49 +152,27 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     breakLists: (on) => {
       broken = on;
     },
-    settleBehindLists: (key) => settleMove(w.db, key, { state: 'refused' }, w.now()),
+    settleBehindLists: async (key) => {
+      const settled = { state: 'settled', outcome: 'refused', settledAt: w.now() } as const;
+      await w.db.update(commands).set(settled).where(eq(commands.id, key));
+    },
+    makeUnknown: async (key, on) => {
+      const name = on ? 'application.unheard-of' : STAGE_MOVE.name;
+      await w.db.update(commands).set({ name }).where(eq(commands.id, key));
+    },
     tidy: async () => {
-      await forgetSettled(w.db, new Date(w.now().getTime() - movesEngine.policy.keptMs));
+      await purgeCommands(w.db, w.now());
       await uncoverForgotten(w.now());
     },
   };
 }
 
-function auditRowOf(move: StoredMove, at: Date) {
+function toStatus(command: StoredCommand | undefined): CommandStatus {
+  const { state, outcome, waitReason, conflict, message } = command ?? first<StoredCommand>([]);
   return {
-    scopeKey: move.scopeKey,
-    at,
-    person: { id: move.personId, displayName: move.personName },
-    action: 'application.move',
-    subjectKind: 'application',
-    subjectId: move.applicationId,
-    detail: { from: move.fromStatus, to: move.toStatus, attempt: move.attempts },
-    operationId: move.id,
-  };
-}
-
-function toStatus(move: StoredMove | undefined): CommandStatus {
-  const { state, reason, conflict, message } = move ?? first<StoredMove>([]);
-  return {
-    state: toState(state, reason, message),
-    waitsFor: reason as CommandStatus['waitsFor'],
+    state: state === 'settled' ? (outcome as State) : 'open',
+    waitsFor: waitReason as CommandStatus['waitsFor'],
     conflict,
     message,
   };
-}
-
-function toState(state: string, reason: string | null, message: string | null): State {
-  switch (state) {
-    case 'sent':
-      return 'done';
-    case 'undone':
-    case 'replaced':
-    case 'conflict':
-      return state;
-    case 'refused':
-      if (reason !== null) return 'failed';
-      return message === null ? 'gone' : 'refused';
-    default:
-      return 'open';
-  }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeDue, takeBackUnsent } from '#lib/commands/hold.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
+import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { SOON } from '#test/soon.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
-import { findMoves, holdMoves, makeDue, silenceMoves } from './move-store.ts';
-import { type ApplicationsApi, type SenderPorts, sendDueMoves } from './sender.ts';
 
 let db: Database;
 let server: TemporaryDatabase;
@@ -89,8 +89,6 @@ function stage() {
     inHand: new Set(),
     // Only moves of this scope are this platform's.
     platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey && session ? api : null),
-    record: async () => undefined,
-    settled: async () => undefined,
   };
   const hold = async (applicationId: number, to: string, from = 'received') => {
     const id = randomUUID();
@@ -127,7 +125,7 @@ function stage() {
     signIn: (on: boolean) => {
       session = on;
     },
-    undo: (id: string) => silenceMoves(db, author, [id], new Date(clock)),
+    undo: (id: string) => takeBackUnsent(db, author, [id], new Date(clock)),
     state: async (id: string) => (await findMoves(db, author, [id]))[0],
     flush: () => makeDue(db, author, new Date(clock)),
     ports,
@@ -277,7 +275,7 @@ describe('trouble', () => {
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unavailable', retryAfter: null, maintenance: false });
     await s.pass(9_000);
-    expect(await s.state(id)).toMatchObject({ state: 'waiting', sentAt: null, sends: 0 });
+    expect(await s.state(id)).toMatchObject({ state: 'waiting', sentAt: null, calls: 0 });
     expect(await s.undo(id)).toHaveLength(1);
   });
 

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { RecordCalls, RecordKind } from '#lib/commands/record-kind.ts';
+import type { Author } from '#lib/commands/store.ts';
+import { applyApplication } from '#lib/mirror/apply.ts';
+import { clearOverlay } from '#lib/mirror/held.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { findPlatformOf } from '#lib/server/platform.ts';
+
+/** What a stage move is called in the outbox, and what it changes. */
+export const STAGE_MOVE = { name: 'application.move', recordKind: 'application' } as const;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a stage move needs beside the outbox. */
+export type MovePorts = Pick<RecordKind<Application>, 'callsOf' | 'apply'>;
+
+/** A change of an application's status, which the platform tells the candidate. It waits for the platform without end. */
+export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application> {
+  return {
+    name: STAGE_MOVE.name,
+    retry: {
+      arrivalMs: 12_000,
+      lookUpsMs: [1_500, 5_000, 12_000],
+      laterMs: null,
+      calls: 5,
+      giveUpMs: {
+        limited: Number.POSITIVE_INFINITY,
+        unavailable: Number.POSITIVE_INFINITY,
+        reauth: DAY_MS,
+      },
+    },
+    keptMs: 7 * DAY_MS,
+    callsOf,
+    value: (application) => application.status,
+    conflictOf: (current) => ({ status: current.status, ...statusChange(current) }),
+    apply,
+    note: ({ expected, target, attempt }) => ({
+      action: 'application.move',
+      subjectKind: 'application',
+      detail: { from: expected, to: target, attempt },
+    }),
+  };
+}
+
+/** What `holdCommands` stores is always a key of ours. */
+const keyOf = ({ scopeKey }: Pick<Author, 'scopeKey'>) => scopeKey as ScopeKey;
+
+export const MOVE_PORTS: MovePorts = {
+  callsOf: async (author): Promise<RecordCalls<Application> | null> => {
+    const platform = await findPlatformOf({ personId: author.personId, scopeKey: keyOf(author) }, 'write');
+    return platform && { list: platform.applications.list, change: platform.applications.setStatus };
+  },
+  apply: async (command, application) => {
+    if (application) await applyApplication(keyOf(command), application);
+    await clearOverlay(command.id);
+  },
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { NewMove } from '#lib/applications/moves.ts';
+import { toMoveState } from '#lib/applications/moves.ts';
+import { type MovePorts, STAGE_MOVE, stageMove } from '#lib/applications/stage-move.ts';
+import { deliverDue, deliveryOf } from '#lib/commands/deliver.ts';
+import { findCommands, holdCommands } from '#lib/commands/hold.ts';
+import type { DeliverPorts } from '#lib/commands/record-kind.ts';
+import type { Author } from '#lib/commands/store.ts';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+import type { Database } from '#lib/store/database.ts';
+
+/** What a sender of moves needs of the platform, called as their author. */
+export type ApplicationsApi = {
+  readonly list: (params: ListParams) => Promise<PlatformResult<Page<Application>>>;
+  readonly setStatus: (id: number, status: string) => Promise<PlatformResult<Application>>;
+};
+
+export type SenderPorts = Omit<DeliverPorts, 'owner'> & {
+  readonly platformOf: (author: Author) => Promise<ApplicationsApi | null>;
+  /** The lists are left alone where it is missing. */
+  readonly apply?: MovePorts['apply'];
+};
+
+/** Sends moves that are due, once, as an instance of its own. */
+export function sendDueMoves({ platformOf, apply, ...ports }: SenderPorts): Promise<number> {
+  const kind = stageMove({
+    callsOf: async (author) => {
+      const api = await platformOf(author);
+      return api && { list: api.list, change: api.setStatus };
+    },
+    apply: apply ?? (async () => undefined),
+  });
+  return deliverDue({ ...ports, owner: randomUUID() }, [deliveryOf(kind)]);
+}
+
+/** Holds moves without showing them in the lists; null when they were refused. */
+export async function holdMoves(
+  db: Database,
+  author: Author,
+  wanted: readonly NewMove[],
+  options: { readonly personName: string; readonly now: Date; readonly dueAt: Date },
+) {
+  const changes = wanted.map(({ id, applicationId, from, to }) => ({
+    id,
+    recordId: applicationId,
+    expected: from,
+    target: to,
+  }));
+  const stored = await holdCommands(db, author, changes, { ...STAGE_MOVE, ...options });
+  return stored.kind === 'held' ? stored : null;
+}
+
+/** Moves as they are stored, with the state that their author is shown. */
+export async function findMoves(db: Database, author: Author, ids: readonly string[]) {
+  const found = await findCommands(db, author, ids);
+  return found.map((command) => ({
+    ...command,
+    state: toMoveState(command),
+    applicationId: command.recordId,
+    from: command.expected,
+    to: command.target,
+    reason: command.waitReason,
+  }));
+}
