@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What both suites share. */
+const alias = { 'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname };
+
+/** What the suites on the server share. */
 export const suite = {
   resolve: {
     // `server-only` throws outside a React server bundle; the tests are the server here.
     conditions: ['react-server', 'node'],
-    alias: { 'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname },
+    alias,
   },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
   test: {
@@ -21,15 +23,40 @@ export const suite = {
   },
 };
 
+// A test file waits for its database two thirds of the time: on two cores, two at a time leave one idle.
+const maxWorkers = Math.max(3, availableParallelism() - 1);
+const SCREENS = '**/*.screen.test.tsx';
+
 export default defineConfig({
-  ...suite,
   test: {
-    ...suite.test,
-    include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
+    reporters: suite.test.reporters,
     outputFile: { json: 'test-results/unit.json' },
-    testTimeout: 60_000,
-    // A test file waits for its database two thirds of the time: on two cores, two at a time leave one idle.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers,
+    projects: [
+      {
+        ...suite,
+        test: {
+          ...suite.test,
+          name: 'server',
+          maxWorkers,
+          include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '**/*.slow.test.ts', SCREENS],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'screens',
+          maxWorkers,
+          environment: 'happy-dom',
+          include: [`components/${SCREENS}`],
+          setupFiles: './test/fresh-screen.ts',
+          // Next and what builds on it name modules as a bundler finds them.
+          server: { deps: { inline: ['next-intl', 'next'] } },
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

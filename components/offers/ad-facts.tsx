@@ -2,7 +2,8 @@ import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { bed, calendar, clock, people, star } from '#components/ui/icon-paths.ts';
-import { labelOf, type OfferChoices } from '#lib/offers/choices.ts';
+import { labelOf } from '#lib/form/choices.ts';
+import type { OfferChoices } from '#lib/offers/choices.ts';
 import { type OfferFormValues, readNumber } from '#lib/offers/form.ts';
 import { isHousing, isMeals, isPeriod, isShift } from '#lib/offers/words.ts';
 

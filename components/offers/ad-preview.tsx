@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
-import { labelOf, type OfferChoices } from '#lib/offers/choices.ts';
+import { labelOf } from '#lib/form/choices.ts';
+import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { AdFacts } from './ad-facts.tsx';
 

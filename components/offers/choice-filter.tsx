@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronDown } from '#components/ui/icon-paths.ts';
-import type { Choice } from '#lib/offers/choices.ts';
+import type { Choice } from '#lib/form/choices.ts';
 
 type ChoiceFilterProps = {
   label: string;

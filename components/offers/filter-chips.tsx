@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { labelOf } from '#lib/offers/choices.ts';
+import { labelOf } from '#lib/form/choices.ts';
 import { isNarrowed, NO_FILTERS, type OfferView } from '#lib/offers/filter.ts';
 import { isKnownStatus } from '#lib/offers/status.ts';
 import type { FilterChoices } from './offer-filters.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { search } from '#components/ui/icon-paths.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import type { Choice } from '#lib/offers/choices.ts';
+import type { Choice } from '#lib/form/choices.ts';
 import { type OfferView, offerParsers } from '#lib/offers/filter.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -42,8 +42,9 @@ export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
   };
 }
 
-/** The copy of a form that is not open in this tab; none where the browser forbids storage. */
-export function copyOnDevice(name: string, writer: Writer): OwnCopy {
+/** The copy of a form that is not open in this tab; none without a name, or where the browser forbids storage. */
+export function copyOnDevice(name: string | null, writer: Writer): OwnCopy {
+  if (name === null) return NO_COPY;
   try {
     return ownCopy(name, writer, localStorage);
   } catch {

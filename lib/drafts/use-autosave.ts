@@ -5,8 +5,8 @@ import { draftSaver, newWriter } from './remote.ts';
 
 type AutosaveOptions = {
   address: string;
-  /** Names the person's own copy on this device. */
-  copyName: string;
+  /** Names the person's own copy on this device; null for a form that leaves none. */
+  copyName: string | null;
   /** Revision of the draft that the form was opened with; 0 when there was none. */
   revision: number;
   /** When that draft was saved, to show it; null when there was none. */
@@ -50,7 +50,7 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
  * The copies of one open form. Of several tabs with the same form only the first keeps one, or they would take each
  * other's for what a dead one left: the browser frees a tab's lock when it is gone.
  */
-function copiesOnDevice(name: string) {
+function copiesOnDevice(name: string | null) {
   const writer = newWriter();
   let kept: OwnCopy | null = null;
   return {
@@ -60,6 +60,7 @@ function copiesOnDevice(name: string) {
       drop: () => kept?.drop(),
     },
     open(onLeftBehind: (left: LeftBehind) => void): () => void {
+      if (name === null) return () => undefined;
       const closed = Promise.withResolvers<void>();
       const hold = (lock: Lock | null) => {
         if (!lock) return;

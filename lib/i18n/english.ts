@@ -3,6 +3,7 @@ import bulk from '#messages/en/bulk.json';
 import drafts from '#messages/en/drafts.json';
 import errors from '#messages/en/errors.json';
 import feedback from '#messages/en/feedback.json';
+import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
 import jobs from '#messages/en/jobs.json';
 import media from '#messages/en/media.json';
@@ -25,6 +26,7 @@ export const english: typeof french = {
   drafts,
   errors,
   feedback,
+  form,
   group,
   jobs,
   media,

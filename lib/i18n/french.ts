@@ -3,6 +3,7 @@ import bulk from '#messages/fr/bulk.json';
 import drafts from '#messages/fr/drafts.json';
 import errors from '#messages/fr/errors.json';
 import feedback from '#messages/fr/feedback.json';
+import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
 import jobs from '#messages/fr/jobs.json';
 import media from '#messages/fr/media.json';
@@ -24,6 +25,7 @@ export const french = {
   drafts,
   errors,
   feedback,
+  form,
   group,
   jobs,
   media,

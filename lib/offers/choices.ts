@@ -1,5 +1,4 @@
-/** A value of a reference list and its name in the reader's language. */
-export type Choice = { readonly value: string; readonly label: string };
+import type { Choice } from '#lib/form/choices.ts';
 
 /** The reference lists that the form of an offer takes its values from. */
 export type OfferChoices = {
@@ -9,14 +8,3 @@ export type OfferChoices = {
   readonly benefits: readonly Choice[];
   readonly languages: readonly Choice[];
 };
-
-/** The name of a value; a value that the list does not (or no longer) hold is shown as it is. */
-export function labelOf(choices: readonly Choice[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
-}
-
-/** The list, and whatever is already chosen and missing from it: opening a form never changes an offer. */
-export function withChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
-  const missing = chosen.filter((value) => value !== '' && !choices.some((choice) => choice.value === value));
-  return [...choices, ...missing.map((value) => ({ value, label: value }))];
-}

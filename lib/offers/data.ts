@@ -1,7 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Session } from '#lib/auth/session.ts';
-import { findDraft } from '#lib/drafts/data.ts';
+import { type Choice, labelOf } from '#lib/form/choices.ts';
+import { readForm } from '#lib/form/data.ts';
+import { toPictures } from '#lib/form/values.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/mirror/model.ts';
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
@@ -11,11 +13,10 @@ import { touchMirror } from '#lib/mirror/touch.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
-import { type Choice, labelOf } from './choices.ts';
 import { daysBetween } from './days.ts';
+import { OFFER_DRAFT } from './draft-kind.ts';
 import { OFFERS_PER_PAGE, type OfferView, toOfferFilter, viewOrder } from './filter.ts';
-import { draftFormOf, emptyOfferForm, toOfferForm } from './form.ts';
-import { OfferDraft } from './form-schema.ts';
+import { emptyOfferForm, toOfferForm } from './form.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { STATUS_ORDER } from './status.ts';
 import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
@@ -103,14 +104,14 @@ export async function readEditor(
   offer: ReadableOffer | null,
   locale: string,
 ): Promise<OfferEditorModel> {
-  const key = scopeKey(session.scope);
-  const [choices, draft] = await Promise.all([
+  const opened = offer ? toOfferForm(offer) : emptyOfferForm(await placeOfEstablishment(session));
+  const pictures = toPictures(opened.visual_id, offer?.visualUrl ?? null);
+  const [choices, form] = await Promise.all([
     readChoices(session, locale),
-    findDraft({ personId: session.person.id, scopeKey: key, form: draftFormOf(offer?.id ?? null) }),
+    readForm(session, OFFER_DRAFT, { recordId: offer?.id ?? null, opened, pictures }),
   ]);
-  const content = draft && OfferDraft.safeParse(draft.content);
   return {
-    personId: session.person.id,
+    form,
     maisonId: session.scope.id,
     establishmentName: session.scope.name,
     offer: offer && {
@@ -118,13 +119,7 @@ export async function readEditor(
       title: offer.title,
       status: offer.status,
       applications: offer.applications,
-      visualUrl: offer.visualUrl,
     },
-    opened: offer ? toOfferForm(offer) : emptyOfferForm(await placeOfEstablishment(session)),
-    draft:
-      draft && content?.success
-        ? { ...content.data, revision: draft.revision, savedAt: draft.savedAt }
-        : null,
     choices,
     today: toParisDay(new Date()),
   };

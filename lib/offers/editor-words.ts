@@ -3,6 +3,7 @@ export const EDITOR_WORDS = [
   'offers',
   'offerForm',
   'offerPreview',
+  'form',
   'drafts',
   'media',
   'ui',

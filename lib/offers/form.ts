@@ -1,6 +1,6 @@
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 
-/** Numbers and days are text here, as people type them. Names are the wire's, so a 422 names its field itself. */
+/** An offer as it is typed. */
 export type OfferFormValues = {
   title: string;
   contract_type: string;
@@ -156,9 +156,4 @@ export function toOfferFields(values: OfferFormValues) {
 /** A copy to work on: the days of the first are past or would be wrong, the rest holds. */
 export function toCopy(values: OfferFormValues, title: string): OfferFormValues {
   return { ...values, title, start_date: '', end_date: '', expires_on: '' };
-}
-
-/** Name of the person's draft of an offer. */
-export function draftFormOf(offerId: number | null): string {
-  return offerId === null ? 'offer:new' : `offer:${offerId}`;
 }

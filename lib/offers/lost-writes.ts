@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Finding } from '#lib/commands/run.ts';
+import { mergeForm } from '#lib/form/merge.ts';
 import { offersReadBefore } from '#lib/mirror/offers.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm } from './form-schema.ts';
-import { mergeOffer } from './merge.ts';
 import type { SaveOutcome } from './save-model.ts';
 import { finishSave, type OfferWriter, type SaveInput, settleOffer } from './writes.ts';
 
@@ -65,7 +65,7 @@ async function findUpdated(
   const current = await writer.platform.offers.get(input.offerId);
   if (!current.ok) return { kind: 'unsure' };
   const theirs = toOfferForm(current.value);
-  const arrived = mergeOffer({ opened: input.opened, mine: input.mine, theirs }).toSend.length === 0;
+  const arrived = mergeForm({ opened: input.opened, mine: input.mine, theirs }).toSend.length === 0;
   const published = !input.publish || ['published', 'pending'].includes(current.value.status);
   return arrived && published ? { kind: 'happened', value: current.value } : { kind: 'absent' };
 }

@@ -1,9 +1,10 @@
+import type { Choice } from '#lib/form/choices.ts';
 import 'server-only';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { Session } from '#lib/auth/session.ts';
 import type { Term } from '#lib/platform-client/resources/term.ts';
 import { platformFor } from '#lib/server/platform.ts';
-import type { Choice, OfferChoices } from './choices.ts';
+import type { OfferChoices } from './choices.ts';
 
 /** The reference lists behind each choice of the form. */
 const LISTS = {

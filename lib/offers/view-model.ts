@@ -1,3 +1,4 @@
+import type { FormModel } from '#lib/form/model.ts';
 import type { OfferFilter as MirrorFilter, OfferRow } from '#lib/mirror/model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { OfferChoices } from './choices.ts';
@@ -27,21 +28,11 @@ export type ReadableOffer = Offer & { readonly applications: number | null };
 
 /** What the editor starts from. */
 export type OfferEditorModel = {
-  readonly personId: number;
+  readonly form: FormModel<OfferFormValues>;
   readonly maisonId: number;
   readonly establishmentName: string;
   /** Null for an offer that does not exist yet. */
-  readonly offer: (ActionableOffer & { readonly visualUrl: string | null }) | null;
-  /** The version of the platform that this person works from. */
-  readonly opened: OfferFormValues;
-  /** What they had typed and not sent, here or elsewhere. */
-  readonly draft: {
-    readonly values: OfferFormValues;
-    readonly opened: OfferFormValues;
-    readonly visualUrl: string | null;
-    readonly revision: number;
-    readonly savedAt: string;
-  } | null;
+  readonly offer: ActionableOffer | null;
   readonly choices: OfferChoices;
   /** `YYYY-MM-DD`, Europe/Paris. */
   readonly today: string;

@@ -148,7 +148,7 @@ it('asks before it overwrites what a colleague changed, and does so when told', 
   await world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
   const input = { offerId: id, opened, mine: { ...opened, title: 'La mienne' }, publish: false };
   expect(await saveOffer(writer, { ...input, prefer: 'ask' })).toMatchObject({
-    value: { kind: 'changedMeanwhile', fields: ['title'], theirs: { title: 'La leur' }, visualUrl: null },
+    value: { kind: 'changedMeanwhile', fields: ['title'], theirs: { title: 'La leur' }, pictures: {} },
   });
   expect(await read(id)).toMatchObject({ title: 'La leur' });
   await saved(saveOffer(writer, { ...input, prefer: 'mine' }));

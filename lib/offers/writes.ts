@@ -1,6 +1,10 @@
 import 'server-only';
 import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
 import { discardDraft } from '#lib/drafts/data.ts';
+import { draftName } from '#lib/drafts/model.ts';
+import { invalidForm, refusedForm } from '#lib/form/failure.ts';
+import { mergeForm } from '#lib/form/merge.ts';
+import { toPictures } from '#lib/form/values.ts';
 import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
@@ -11,10 +15,10 @@ import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { draftFormOf, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
-import { checkOfferForm, type FieldErrors } from './form-schema.ts';
-import { mergeOffer } from './merge.ts';
-import { PLATFORM_WORDS, type SaveOutcome } from './save-model.ts';
+import { type OfferFormValues, toCopy, toOfferForm } from './form.ts';
+import { checkOfferForm } from './form-schema.ts';
+import { OFFER_FORM } from './form-spec.ts';
+import type { OfferSaved, SaveOutcome } from './save-model.ts';
 import { type OfferVerb, STATUS_UNKNOWN, targetOf } from './status.ts';
 
 /** Who writes, where, and through which client. */
@@ -51,7 +55,7 @@ async function create(
     ...toOfferValues(fields),
     status: publish ? 'published' : 'draft',
   });
-  if (!created.ok) return failForm(created.failure);
+  if (!created.ok) return refusedForm(created.failure);
   return done(await finishSave(writer, created.value, { formId: null, changed: true }));
 }
 
@@ -63,10 +67,10 @@ async function update(
   const current = await writer.platform.offers.get(input.offerId);
   if (!current.ok) return fail(await unlessForeign(writer, input.offerId, current.failure));
   const theirs = toOfferForm(current.value);
-  const { toSend, disputed } = mergeOffer({ opened: input.opened, mine: input.mine, theirs });
+  const { toSend, disputed } = mergeForm({ opened: input.opened, mine: input.mine, theirs });
   if (disputed.length > 0 && input.prefer === 'ask') {
-    const { visualUrl } = current.value;
-    return done({ kind: 'changedMeanwhile', fields: disputed, theirs, visualUrl });
+    const pictures = toPictures(theirs.visual_id, current.value.visualUrl);
+    return done({ kind: 'changedMeanwhile', fields: disputed, theirs, pictures });
   }
   const changes: OffrePatch = Object.fromEntries(toSend.map((field) => [field, fields[field]]));
   if (input.publish && current.value.status !== 'published') changes.status = 'published';
@@ -74,7 +78,7 @@ async function update(
     return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false }));
   }
   const updated = await writer.platform.offers.update(input.offerId, toOfferValues(changes));
-  if (!updated.ok) return failForm(updated.failure);
+  if (!updated.ok) return refusedForm(updated.failure);
   return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true }));
 }
 
@@ -83,11 +87,13 @@ export async function finishSave(
   writer: OfferWriter,
   offer: Offer,
   { formId, changed }: { formId: number | null; changed: boolean },
-): Promise<SaveOutcome> {
+): Promise<OfferSaved> {
   await applyOffer(writer.scopeKey, offer);
-  await discardDraft({ ...writer, form: draftFormOf(formId) });
-  const { id, title, status, visualUrl } = offer;
-  return { kind: 'saved', id, title, status, visualUrl, values: toOfferForm(offer), changed };
+  await discardDraft({ ...writer, form: draftName(OFFER_FORM.name, formId) });
+  const { id, title, status } = offer;
+  const values = toOfferForm(offer);
+  const pictures = toPictures(values.visual_id, offer.visualUrl);
+  return { kind: 'saved', id, title, status, values, pictures, changed };
 }
 
 /** Publishes, closes, archives …; a move that has happened already is a success. */
@@ -135,7 +141,7 @@ export async function deleteOffer(
   const failure = removed.ok ? null : await unlessForeign(writer, offerId, removed.failure);
   if (failure && failure.kind !== 'notFound') return fail(failure);
   await removeOffer(writer.scopeKey, offerId);
-  await discardDraft({ ...writer, form: draftFormOf(offerId) });
+  await discardDraft({ ...writer, form: draftName(OFFER_FORM.name, offerId) });
   return done({ id: offerId });
 }
 
@@ -159,19 +165,4 @@ async function unlessForeign(
 ): Promise<PlatformFailure> {
   if (failure.kind !== 'forbidden' || (await findOffer(scopeKey, offerId))) return failure;
   return { kind: 'notFound' };
-}
-
-function invalidForm(errors: FieldErrors): ActionResult<never> {
-  return { ok: false, failure: { kind: 'invalid', fields: errors, message: null } };
-}
-
-/** A 422 keeps the platform's words beside the field that it names. */
-function failForm(failure: PlatformFailure): ActionResult<never> {
-  const failed = fail(failure);
-  if (failed.failure.kind !== 'invalid') return failed;
-  const words = Object.entries(failed.failure.fields).map(([field, message]) => [
-    field.split('.')[0] ?? field,
-    PLATFORM_WORDS + message,
-  ]);
-  return { ok: false, failure: { ...failed.failure, fields: Object.fromEntries(words) } };
 }

@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Pictures } from '#lib/form/values.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { AdPreview } from '../ad-preview.tsx';
 
-type LivePreviewProps = { visualUrl: string | null; establishmentName: string; choices: OfferChoices };
+type LivePreviewProps = { pictures: Pictures; establishmentName: string; choices: OfferChoices };
 
 /** The advertisement while it is written; typing never waits for it. Beside the form where there is room, else under it. */
-export function LivePreview(props: LivePreviewProps) {
+export function LivePreview({ pictures, establishmentName, choices }: LivePreviewProps) {
   const t = useTranslations('offerPreview');
   const { control, getValues } = useFormContext<OfferFormValues>();
   const watched = useWatch({ control });
@@ -25,7 +26,12 @@ export function LivePreview(props: LivePreviewProps) {
           <h2 className="inline font-display text-lg">{t('title')}</h2>
           <span className="block text-xs text-ink-faint">{t('hint')}</span>
         </summary>
-        <AdPreview values={values} {...props} />
+        <AdPreview
+          values={values}
+          visualUrl={values.visual_id === null ? null : (pictures[values.visual_id] ?? null)}
+          establishmentName={establishmentName}
+          choices={choices}
+        />
       </details>
     </section>
   );

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { controlId, useFieldError } from '#components/form/field-errors.ts';
+import { FieldErrorLine } from '#components/form/fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { plus, trash } from '#components/ui/icon-paths.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { OfferFormValues } from '#lib/offers/form.ts';
-import { controlId, useFieldError } from './field-errors.ts';
+import { OFFER_FORM } from '#lib/offers/form-spec.ts';
 
 const QUESTIONS_MAX = 10;
 
@@ -21,7 +23,7 @@ export function QuestionsField() {
     name: 'questions',
   });
   const error = useFieldError('questions');
-  const id = controlId('questions');
+  const id = controlId(OFFER_FORM, 'questions');
 
   const removeAt = (index: number) => {
     remove(index);
@@ -54,11 +56,7 @@ export function QuestionsField() {
           />
         </div>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="text-xs font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldErrorLine id={id} error={error} />
       {fields.length < QUESTIONS_MAX && (
         <div>
           <Button id={`${id}-add`} size="sm" onClick={() => append({ text: '' })}>

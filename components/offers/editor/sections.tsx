@@ -1,21 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import type { Choice, OfferChoices } from '#lib/offers/choices.ts';
+import { fieldsOf } from '#components/form/fields.tsx';
+import { Section } from '#components/form/section.tsx';
+import type { Choice } from '#lib/form/choices.ts';
+import type { OfferChoices } from '#lib/offers/choices.ts';
+import type { OfferFormValues } from '#lib/offers/form.ts';
 import { HOUSINGS, MEALS, PERIODS, SHIFTS } from '#lib/offers/words.ts';
-import { CheckboxesField, InputField, SelectField, TextareaField } from './fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
-/** A named block of the form. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 border-t pt-5 first:border-t-0 first:pt-0">
-      <legend className="float-start mb-1 w-full font-display text-lg">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+const { CheckboxesField, InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
 
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 

@@ -3,14 +3,17 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useOfferFailureText } from '../use-offer-failure.ts';
-import type { SaveProblem } from './use-save-offer.ts';
+import { useFormScaffold } from './form-context.ts';
 
 type SaveFailureProps = {
-  problem: SaveProblem | null;
-  /** What can be done where the offer is gone. */
+  problem:
+    | { readonly kind: 'failed'; readonly failure: SendFailure }
+    | { readonly kind: 'changedMeanwhile'; readonly fields: readonly string[] }
+    | null;
+  /** What can be done where the record is gone. */
   wayOut: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -18,8 +21,8 @@ type SaveFailureProps = {
 
 /** Why the form is not saved, beside the buttons that save it. */
 export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveFailureProps) {
-  const t = useTranslations('offerForm.merged');
-  const labels = useTranslations('offerForm.labels');
+  const t = useTranslations('form.merged');
+  const { spec, words } = useFormScaffold();
   const format = useFormatter();
   if (problem === null) return null;
   if (problem.kind === 'failed') {
@@ -30,10 +33,8 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
       </Notice>
     );
   }
-  const fields = format.list(
-    problem.fields.map((field) => labels(field)),
-    'and',
-  );
+  const disputed = spec.fields.filter((field) => problem.fields.includes(field));
+  const fields = format.list(disputed.map(words.label), 'and');
   return (
     <Notice
       tone="warn"
@@ -49,23 +50,21 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
         </>
       }
     >
-      <p className="font-semibold">{t('title')}</p>
+      <p className="font-semibold">{words.changedMeanwhile}</p>
       <p>{t('text', { fields })}</p>
     </Notice>
   );
 }
 
-type Failure = Extract<SaveProblem, { kind: 'failed' }>['failure'];
-
 /** Why it failed, and that nothing of it is lost. */
-function FailedText({ failure }: { failure: Failure }) {
-  const t = useTranslations('offerForm.failed');
-  const textOf = useOfferFailureText();
+function FailedText({ failure }: { failure: SendFailure }) {
+  const t = useTranslations('form.failed');
+  const { words } = useFormScaffold();
   switch (failure.kind) {
     case 'limited':
       return (
         <>
-          <FailureText failure={failure} textOf={textOf} /> {t('kept')}
+          <FailureText failure={failure} textOf={words.failure} /> {t('kept')}
         </>
       );
     case 'unexpected':
@@ -73,15 +72,17 @@ function FailedText({ failure }: { failure: Failure }) {
     case 'invalid':
       return failure.message ? `${t('invalid')} ${failure.message}` : t('invalid');
     case 'forbidden':
+      return words.forbidden;
     case 'notFound':
+      return `${words.gone} ${t('kept')}`;
     case 'unavailable':
     case 'checking':
       return t(failure.kind);
     case 'offline':
     case 'tooLarge':
     case 'outdated':
-      return `${textOf(failure)} ${t('kept')}`;
+      return `${words.failure(failure)} ${t('kept')}`;
     default:
-      return textOf(failure);
+      return words.failure(failure);
   }
 }

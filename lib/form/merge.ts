@@ -1,27 +1,27 @@
-import { OFFER_FIELDS, type OfferField, type OfferFormValues } from './form.ts';
+import type { FieldOf, FormValues } from './values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export function changedFields(from: OfferFormValues, to: OfferFormValues): OfferField[] {
-  return OFFER_FIELDS.filter((field) => !same(from[field], to[field]));
+export function changedFields<Values extends FormValues>(from: Values, to: Values): FieldOf<Values>[] {
+  return Object.keys(from).filter((field) => !same(from[field], to[field]));
 }
 
-export type Merge = {
+export type Merge<Field> = {
   /** What this person changed and the platform does not have yet: all that is sent. */
-  readonly toSend: readonly OfferField[];
+  readonly toSend: readonly Field[];
   /** Changed here and, differently, by someone else meanwhile. */
-  readonly disputed: readonly OfferField[];
+  readonly disputed: readonly Field[];
 };
 
 /**
- * Three versions of one offer: as this person opened it, as they leave it, as the platform has it now. Two people
+ * Three versions of one record: as this person opened it, as they leave it, as the platform has it now. Two people
  * who work on different fields do not disturb each other, and nobody is overwritten without being told.
  */
-export function mergeOffer(versions: {
-  opened: OfferFormValues;
-  mine: OfferFormValues;
-  theirs: OfferFormValues;
-}): Merge {
+export function mergeForm<Values extends FormValues>(versions: {
+  opened: Values;
+  mine: Values;
+  theirs: Values;
+}): Merge<FieldOf<Values>> {
   const { opened, mine, theirs } = versions;
   const toSend = changedFields(opened, mine).filter((field) => !same(mine[field], theirs[field]));
   return { toSend, disputed: toSend.filter((field) => !same(opened[field], theirs[field])) };
@@ -32,14 +32,10 @@ export function mergeOffer(versions: {
  * field that only somebody else changed would else look like a wish to have it back as it was. `giveUp`: fields
  * whose own change is not kept.
  */
-export function changesOnto(
-  theirs: OfferFormValues,
-  {
-    opened,
-    mine,
-    giveUp = [],
-  }: { opened: OfferFormValues; mine: OfferFormValues; giveUp?: readonly OfferField[] },
-): OfferFormValues {
+export function changesOnto<Values extends FormValues>(
+  theirs: Values,
+  { opened, mine, giveUp = [] }: { opened: Values; mine: Values; giveUp?: readonly FieldOf<Values>[] },
+): Values {
   const kept = changedFields(opened, mine).filter((field) => !giveUp.includes(field));
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }

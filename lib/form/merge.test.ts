@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOfferForm, type OfferFormValues } from './form.ts';
-import { changedFields, changesOnto, mergeOffer } from './merge.ts';
+import { changedFields, changesOnto, mergeForm } from './merge.ts';
 
-const opened = emptyOfferForm({ city: 'Paris', postcode: '75005' });
-const having = (changes: Partial<OfferFormValues>): OfferFormValues => ({ ...opened, ...changes });
+const opened = {
+  title: '',
+  description: '',
+  benefits: [] as string[],
+  city: 'Paris',
+  questions: [] as { text: string }[],
+};
+const having = (changes: Partial<typeof opened>): typeof opened => ({ ...opened, ...changes });
 
-describe('mergeOffer', () => {
+describe('mergeForm', () => {
   it('sends only what this person changed', () => {
     const mine = having({ title: 'Chef de rang', benefits: ['logement'] });
-    expect(mergeOffer({ opened, mine, theirs: opened })).toEqual({
+    expect(mergeForm({ opened, mine, theirs: opened })).toEqual({
       toSend: ['title', 'benefits'],
       disputed: [],
     });
   });
 
   it('lets two people work on different fields', () => {
-    const merge = mergeOffer({
+    const merge = mergeForm({
       opened,
       mine: having({ title: 'Chef de rang' }),
       theirs: having({ city: 'Lyon' }),
@@ -24,7 +29,7 @@ describe('mergeOffer', () => {
   });
 
   it('names the fields that both changed, each in another way', () => {
-    const merge = mergeOffer({
+    const merge = mergeForm({
       opened,
       mine: having({ title: 'Chef de rang', city: 'Lyon' }),
       theirs: having({ title: 'Cheffe de rang', city: 'Lyon' }),
@@ -33,7 +38,7 @@ describe('mergeOffer', () => {
   });
 
   it('has nothing to send when nothing was changed here', () => {
-    const merge = mergeOffer({ opened, mine: opened, theirs: having({ title: 'Cheffe de rang' }) });
+    const merge = mergeForm({ opened, mine: opened, theirs: having({ title: 'Cheffe de rang' }) });
     expect(merge).toEqual({ toSend: [], disputed: [] });
   });
 });
@@ -45,7 +50,7 @@ describe('changesOnto', () => {
   it('keeps what was changed here, and takes nothing back that was changed there', () => {
     const values = changesOnto(theirs, { opened, mine });
     expect(values).toEqual({ ...mine, city: 'Lyon' });
-    expect(mergeOffer({ opened: theirs, mine: values, theirs }).toSend).toEqual(['title', 'description']);
+    expect(mergeForm({ opened: theirs, mine: values, theirs }).toSend).toEqual(['title', 'description']);
   });
 
   it('gives up what it is told to', () => {

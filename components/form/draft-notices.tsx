@@ -6,19 +6,20 @@ import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { toOfferDraftContent } from '#lib/offers/draft-content.ts';
-import type { OfferFormEditor } from './use-offer-form.ts';
+import type { FormValues } from '#lib/form/values.ts';
+import type { FormEditor } from './use-draft-form.ts';
+
+type EditorProps<Values extends FormValues, Request> = { editor: FormEditor<Values, Request> };
 
 /** Tells that the form shows an unsent draft, or that the draft went on elsewhere, with the ways out. */
-export function DraftNotices({ editor }: { editor: OfferFormEditor }) {
+export function DraftNotices<Values extends FormValues, Request>({ editor }: EditorProps<Values, Request>) {
   const t = useTranslations('drafts');
   const format = useFormatter();
   const { autosave, resumedAt } = editor;
   if (autosave.state.kind === 'elsewhere') {
     const { draft } = autosave.state;
     const take = () => {
-      const content = toOfferDraftContent(draft.content);
-      if (content) editor.restart(content.values, content.opened, content.visualUrl);
+      editor.takeDraft(draft.content);
       autosave.saver.finish();
       autosave.saver.resume(draft.revision);
     };
@@ -49,7 +50,7 @@ export function DraftNotices({ editor }: { editor: OfferFormEditor }) {
   );
 }
 
-function DiscardButton({ editor }: { editor: OfferFormEditor }) {
+function DiscardButton<Values extends FormValues, Request>({ editor }: EditorProps<Values, Request>) {
   const t = useTranslations('drafts');
   const ui = useTranslations('ui');
   const [asked, setAsked] = useState(false);

@@ -7,13 +7,21 @@ import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Draft } from '#lib/drafts/model.ts';
-import { href } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import type { OfferFormEditor } from './use-offer-form.ts';
+import type { FormValues } from '#lib/form/values.ts';
+import type { FormEditor } from './use-draft-form.ts';
 
-/** The offer is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
-export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: ScopeRef }) {
-  const t = useTranslations('offerForm.takeToNew');
+type TakeToNewProps = {
+  take: FormEditor<FormValues, never>['takeToNew'];
+  /** Where a new record is written. */
+  address: string;
+  label: string;
+  /** What is in the way: another draft of a new record, of that time. */
+  inTheWay: (date: string) => string;
+};
+
+/** The record is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
+export function TakeToNew({ take, address, label, inTheWay: wordsFor }: TakeToNewProps) {
+  const t = useTranslations('form.takeToNew');
   const ui = useTranslations('ui');
   const format = useFormatter();
   const router = useRouter();
@@ -21,22 +29,22 @@ export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: S
   const [failed, setFailed] = useState(false);
   const [inTheWay, setInTheWay] = useState<Draft | null>(null);
 
-  async function take(instead: Draft | null): Promise<void> {
+  async function takeOver(instead: Draft | null): Promise<void> {
     setPending(true);
     setFailed(false);
     setInTheWay(null);
-    const answer = await editor.takeToNew(instead?.revision ?? 0);
+    const answer = await take(instead?.revision ?? 0);
     setPending(false);
-    if (answer === 'reauth' && (await requestReauth())) return take(instead);
+    if (answer === 'reauth' && (await requestReauth())) return takeOver(instead);
     if (typeof answer === 'string') return setFailed(true);
     if (answer.outcome === 'elsewhere') return setInTheWay(answer.draft);
-    router.push(href(scope, 'offers', 'new'));
+    router.push(address);
   }
 
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button size="sm" pending={pending} onClick={() => void take(null)}>
-        {t('take')}
+      <Button size="sm" pending={pending} onClick={() => void takeOver(null)}>
+        {label}
       </Button>
       {failed && <p className="font-semibold">{t('failed')}</p>}
       {inTheWay && (
@@ -48,13 +56,13 @@ export function TakeToNew({ editor, scope }: { editor: OfferFormEditor; scope: S
           footer={
             <>
               <Button onClick={() => setInTheWay(null)}>{ui('cancel')}</Button>
-              <Button variant="danger" onClick={() => void take(inTheWay)}>
+              <Button variant="danger" onClick={() => void takeOver(inTheWay)}>
                 {t('replace')}
               </Button>
             </>
           }
         >
-          <p>{t('inTheWay', { date: format.dateTime(new Date(inTheWay.savedAt), 'instant') })}</p>
+          <p>{wordsFor(format.dateTime(new Date(inTheWay.savedAt), 'instant'))}</p>
         </Dialog>
       )}
     </div>

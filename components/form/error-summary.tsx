@@ -3,15 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
-import type { OfferFormValues } from '#lib/offers/form.ts';
 import { controlId, erroneousFields, focusField, rawError, useErrorWords } from './field-errors.ts';
+import { useFormScaffold } from './form-context.ts';
 
 /** Everything that is wrong, in the order of the form, each line leading to its field. */
 export function ErrorSummary() {
-  const t = useTranslations('offerForm');
-  const { errors, submitCount } = useFormState<OfferFormValues>();
+  const t = useTranslations('form');
+  const { spec } = useFormScaffold();
+  const { errors, submitCount } = useFormState();
   const words = useErrorWords();
-  const fields = erroneousFields(errors);
+  const fields = erroneousFields(spec, errors);
   if (fields.length === 0 || submitCount === 0) return null;
   return (
     <Notice tone="danger" role="alert">
@@ -20,11 +21,11 @@ export function ErrorSummary() {
         {fields.map((field) => (
           <li key={field}>
             <a
-              href={`#${controlId(field)}`}
+              href={`#${controlId(spec, field)}`}
               className="underline underline-offset-3"
               onClick={(event) => {
                 event.preventDefault();
-                focusField(field);
+                focusField(spec, field);
               }}
             >
               {words(field, rawError(errors, field) ?? '')}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { type FieldErrors, useFormState } from 'react-hook-form';
+import { PLATFORM_WORDS } from '#lib/form/save-model.ts';
+import type { AnyFormSpec } from '#lib/form/spec.ts';
+import { useFormScaffold } from './form-context.ts';
+
+/** Error of a field as it is kept: a key with its limit (`tooLong:160`), or the platform's words (`platform:…`). */
+export function rawError(errors: FieldErrors, field: string): string | null {
+  const error = errors[field] as { message?: string; root?: { message?: string } } | undefined;
+  return error?.message ?? error?.root?.message ?? null;
+}
+
+/** The sentence for an error: the field by its name, and what to do. */
+export function useErrorWords(): (field: string, raw: string) => string {
+  const t = useTranslations('form.errors');
+  const { words } = useFormScaffold();
+  return (field, raw) => {
+    const label = words.label(field);
+    if (raw.startsWith(PLATFORM_WORDS)) {
+      return t('platform', { label, message: raw.slice(PLATFORM_WORDS.length) });
+    }
+    const [key = '', limit] = raw.split(':');
+    const own = words.error(key, label);
+    if (own !== null) return own;
+    return isErrorKey(key) ? t(key, { label, limit: Number(limit) }) : t('invalid', { label });
+  };
+}
+
+const KEYS = [
+  'required',
+  'tooLong',
+  'tooMany',
+  'tooLarge',
+  'tooSmall',
+  'number',
+  'whole',
+  'date',
+  'past',
+  'postcode',
+  'choice',
+  'unsent',
+] as const;
+
+const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as readonly string[]).includes(key);
+
+/** The error of one field in words, or null. */
+export function useFieldError(field: string): string | null {
+  const { errors } = useFormState({ name: field });
+  const words = useErrorWords();
+  const raw = rawError(errors, field);
+  return raw === null ? null : words(field, raw);
+}
+
+/** Fields with an error in the order of the screen. */
+export function erroneousFields(spec: AnyFormSpec, errors: FieldErrors): string[] {
+  return spec.fields.filter((field) => rawError(errors, field) !== null);
+}
+
+/** Id of the control of a field: where labels, error summary and focus lead. */
+export const controlId = (spec: AnyFormSpec, field: string) => `${spec.name}-${field.replaceAll('_', '-')}`;
+
+export function focusField(spec: AnyFormSpec, field: string): void {
+  const control = document.getElementById(controlId(spec, field));
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}

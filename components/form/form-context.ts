@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import type { AnyFormSpec } from '#lib/form/spec.ts';
+
+/** The words of one form; the scaffold has those that all forms share. */
+export type FormWords = {
+  readonly label: (field: string) => string;
+  /** An error that this form alone knows; null for any other key. */
+  readonly error: (key: string, label: string) => string | null;
+  /** Somebody else has changed the record meanwhile. */
+  readonly changedMeanwhile: string;
+  /** One may not save the record; it is gone from the platform. */
+  readonly forbidden: string;
+  readonly gone: string;
+  readonly failure: (failure: SendFailure) => string;
+};
+
+export type FormContextValue = { readonly spec: AnyFormSpec; readonly words: FormWords };
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+export function useFormScaffold(): FormContextValue {
+  const value = use(FormContext);
+  if (!value) throw new Error('a field stands outside a form');
+  return value;
+}

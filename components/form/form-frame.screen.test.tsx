@@ -1,0 +1,283 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Button } from '#components/ui/button.tsx';
+import type { FormModel } from '#lib/form/model.ts';
+import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
+import type { FormSpec } from '#lib/form/spec.ts';
+import { typedSchema } from '#lib/form/typed-schema.ts';
+import { formats } from '#lib/i18n/formats.ts';
+import { french } from '#lib/i18n/french.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { fieldsOf } from './fields.tsx';
+import type { FormWords } from './form-context.ts';
+import { FormFrame } from './form-frame.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import { useSave } from './use-save.ts';
+
+/** A form that the product does not have: two fields, and nothing else to tell. */
+type Note = { title: string; text: string };
+type Outcome = FormSaved<Note> | ChangedMeanwhile<Note>;
+type Send = (input: FormInput<Note, null>) => Promise<ActionResult<Outcome>>;
+
+const NOTE: FormSpec<Note, null> = {
+  name: 'note',
+  fields: ['title', 'text'],
+  required: ['title'],
+  loadSchema: async () => () =>
+    typedSchema<Note, Note>({
+      fields: ['title', 'text'],
+      toWire: (values) => values,
+      wire: z.object({ title: z.string().min(1), text: z.string().max(20) }),
+    }),
+  keptOnDevice: true,
+};
+
+const { InputField, TextareaField } = fieldsOf<Note>();
+
+const WORDS: FormWords = {
+  label: (field) => ({ title: 'Titre', text: 'Texte' })[field] ?? field,
+  error: () => null,
+  changedMeanwhile: 'La note a changé entre-temps.',
+  forbidden: 'Vous ne pouvez pas enregistrer cette note.',
+  gone: 'Cette note n’existe plus.',
+  failure: ({ kind }) => kind,
+};
+
+const OPENED: Note = { title: 'Avant', text: 'Le texte' };
+const model = (changes: Partial<FormModel<Note>> = {}): FormModel<Note> => ({
+  personId: 7,
+  recordId: 12,
+  opened: OPENED,
+  pictures: {},
+  draft: null,
+  ...changes,
+});
+
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+/** Our own server, where drafts are kept: by their address, while it is up. */
+const server = { up: true, drafts: new Map<string, { values: Note }>() };
+
+async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
+  if (!server.up) return new Response(null, { status: 503 });
+  if (method === 'DELETE') server.drafts.delete(address);
+  else server.drafts.set(address, JSON.parse(String(body)).content);
+  return Response.json({ outcome: 'saved', revision: 1, savedAt: '2026-11-22T10:00:00.000Z' });
+}
+
+beforeEach(() => {
+  server.up = true;
+  server.drafts.clear();
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', answer);
+});
+
+function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
+  const scope = { kind: 'establishment', id: 1 } as const;
+  const editor = useDraftForm({ spec: NOTE, model: start, scope, request: null });
+  const saving = useSave<Note, null, FormSaved<Note>>(editor, {
+    send,
+    words: WORDS,
+    done: () => 'Note enregistrée.',
+    titleOf: ({ title }) => title,
+    addressOf: (id) => `/notes/${id}`,
+  });
+  const save = (
+    <Button type="submit" pending={saving.pending}>
+      Enregistrer
+    </Button>
+  );
+  return (
+    <FormFrame editor={editor} saving={saving} words={WORDS} request={null} buttons={save}>
+      <InputField name="title" />
+      <TextareaField name="text" rows={3} />
+      <a href="/elsewhere">Ailleurs</a>
+    </FormFrame>
+  );
+}
+
+const saved = (values: Note, id = 12): ActionResult<Outcome> => ({
+  ok: true,
+  value: { kind: 'saved', id, values, pictures: {} },
+});
+const refused = (fields: Record<string, string>): ActionResult<Outcome> => ({
+  ok: false,
+  failure: { kind: 'invalid', fields, message: null },
+});
+
+function open({ start = model(), send = vi.fn<Send>(async ({ mine }) => saved(mine)) } = {}) {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <NoteForm start={start} send={send} />
+    </NextIntlClientProvider>,
+  );
+  return { send, person: userEvent.setup() };
+}
+
+const title = () => screen.getByRole('textbox', { name: /Titre/ });
+const text = () => screen.getByRole('textbox', { name: 'Texte' });
+const button = (name: string) => screen.getByRole('button', { name });
+const draft = () => server.drafts.get('/api/m/1/drafts/note:12')?.values;
+
+async function retype(field: HTMLElement, typed: string) {
+  const person = userEvent.setup();
+  await person.clear(field);
+  if (typed !== '') await person.type(field, typed);
+}
+
+it('names what is wrong, goes to the first of it, and sends nothing', async () => {
+  const { person, send } = open();
+  await retype(text(), 'Beaucoup trop long pour une note');
+  await retype(title(), '');
+  await person.click(button('Enregistrer'));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((line) => line.textContent),
+  ).toEqual(['Titre\u00a0: à remplir.', 'Texte\u00a0: 20 caractères au plus. Raccourcissez le texte.']);
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+  await person.click(within(summary).getAllByRole('link')[1] as HTMLElement);
+  expect(document.activeElement).toBe(text());
+  await retype(text(), 'Court');
+  await retype(title(), 'Titre');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what the platform refuses in its words, beside its field, and keeps what was typed', async () => {
+  const send = vi.fn<Send>(async () => refused({ text: 'platform:pas de gros mots', other: 'required' }));
+  const { person } = open({ send });
+  await retype(text(), 'Zut');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  const described = document.getElementById(text().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Texte\u00a0: pas de gros mots');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
+    'La plateforme demande de corriger certains champs.',
+  );
+  expect((text() as HTMLTextAreaElement).value).toBe('Zut');
+  await waitFor(() => expect(draft()).toEqual({ title: 'Avant', text: 'Zut' }), { timeout: 4000 });
+});
+
+it('asks once for one thing, and ends the draft with what the platform kept', async () => {
+  const arrived = Promise.withResolvers<ActionResult<Outcome>>();
+  const { person, send } = open({ send: vi.fn<Send>(() => arrived.promise) });
+  await retype(title(), 'Gardé ');
+  await person.dblClick(button('Enregistrer'));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await person.type(title(), '{Control>}{Enter}{/Control}');
+  arrived.resolve(saved({ title: 'Gardé', text: 'Le texte' }));
+  await waitFor(() => expect((title() as HTMLInputElement).value).toBe('Gardé'));
+  expect(send.mock.calls.map(([input]) => input)).toMatchObject([
+    { opened: OPENED, mine: { title: 'Gardé ', text: 'Le texte' }, prefer: 'ask' },
+  ]);
+  expect(screen.queryByText(/Saisie/)).toBeNull();
+});
+
+it('leads to the record that it has made, and makes no second one', async () => {
+  const send = vi.fn<Send>(async ({ mine }) => saved(mine, 31));
+  const { person } = open({ start: model({ recordId: null }), send });
+  await retype(title(), 'Nouvelle');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/notes/31'));
+  expect(title().closest('fieldset')?.disabled).toBe(true);
+  await person.click(button('Enregistrer'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('shows a draft again, and throws it away when told', async () => {
+  const typed = { title: 'Commencé', text: 'Le texte' };
+  server.drafts.set('/api/m/1/drafts/note:12', { values: typed });
+  const { person } = open({
+    start: model({
+      draft: {
+        values: typed,
+        opened: OPENED,
+        pictures: {},
+        revision: 3,
+        savedAt: '2026-11-22T09:00:00.000Z',
+      },
+    }),
+  });
+  expect((title() as HTMLInputElement).value).toBe('Commencé');
+  expect(screen.getByText(/Vous reprenez votre saisie/)).toBeTruthy();
+  await person.click(button('Abandonner cette saisie'));
+  await person.click(button('Abandonner la saisie'));
+  await waitFor(() => expect((title() as HTMLInputElement).value).toBe('Avant'));
+  expect(draft()).toBeUndefined();
+  expect(screen.queryByText(/Vous reprenez votre saisie/)).toBeNull();
+});
+
+it('takes what somebody else wrote for the fields in dispute, and keeps the rest', async () => {
+  const theirs = { title: 'Le leur', text: 'Le texte' };
+  const send = vi.fn<Send>(async ({ mine, opened }) =>
+    opened.title === theirs.title
+      ? saved(mine)
+      : { ok: true, value: { kind: 'changedMeanwhile', fields: ['title'], theirs, pictures: {} } },
+  );
+  const { person } = open({ send });
+  await retype(title(), 'Le mien');
+  await retype(text(), 'Mon texte');
+  await person.click(button('Enregistrer'));
+  const question = await screen.findByRole('alert');
+  expect(question.textContent).toContain('La note a changé entre-temps.');
+  expect(question.textContent).toContain('Titre');
+  expect(question.textContent).not.toContain('Texte');
+  await person.click(button('Reprendre la leur pour ces champs'));
+  expect((title() as HTMLInputElement).value).toBe('Le leur');
+  expect((text() as HTMLTextAreaElement).value).toBe('Mon texte');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.[0]).toMatchObject({
+    opened: theirs,
+    mine: { title: 'Le leur', text: 'Mon texte' },
+    prefer: 'ask',
+  });
+});
+
+it('sends what is typed over somebody else’s only when told to', async () => {
+  const theirs = { title: 'Le leur', text: 'Le texte' };
+  const send = vi.fn<Send>(async ({ mine, prefer }) =>
+    prefer === 'mine'
+      ? saved(mine)
+      : { ok: true, value: { kind: 'changedMeanwhile', fields: ['title'], theirs, pictures: {} } },
+  );
+  const { person } = open({ send });
+  await retype(title(), 'Le mien');
+  await person.click(button('Enregistrer'));
+  await person.click(await screen.findByRole('button', { name: 'Garder ma version' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls.map(([{ prefer }]) => prefer)).toEqual(['ask', 'mine']);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect((title() as HTMLInputElement).value).toBe('Le mien');
+});
+
+it('guards what is not stored from being left, and nothing else', async () => {
+  const { person } = open();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  const link = screen.getByRole('link', { name: 'Ailleurs' });
+  link.addEventListener('click', followed);
+  await retype(text(), 'Gardé');
+  await screen.findByText(/Saisie gardée/, undefined, { timeout: 4000 });
+  await person.click(link);
+  expect(followed).toHaveBeenCalledTimes(1);
+  server.up = false;
+  await retype(text(), 'Perdu');
+  await person.click(link);
+  const dialog = await screen.findByRole('dialog', { name: /Quitter sans garder/ });
+  await person.click(within(dialog).getByRole('button', { name: 'Rester' }));
+  expect(router.push).not.toHaveBeenCalled();
+  await person.click(link);
+  await person.click(await screen.findByRole('button', { name: 'Quitter quand même' }));
+  expect(router.push).toHaveBeenCalledWith('/elsewhere');
+  expect(followed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FormValues } from '#lib/form/values.ts';
+import { DraftLine } from './draft-line.tsx';
+import { DraftNotices } from './draft-notices.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext, type FormWords } from './form-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import type { FormEditor } from './use-draft-form.ts';
+import type { Saving } from './use-save.ts';
+
+type FormFrameProps<Values extends FormValues, Request> = {
+  editor: FormEditor<Values, Request>;
+  saving: Saving<Values, Request>;
+  words: FormWords;
+  /** What Enter and Ctrl+Enter ask for. */
+  request: Request;
+  /** What can be done where the record is gone. */
+  wayOut?: ReactNode;
+  /** The commands, the first of them last. */
+  buttons: ReactNode;
+  /** What is shown beside the form where there is room, else under it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form as every room has it: what was typed before, what is wrong, the fields, and the bar that saves. */
+export function FormFrame<Values extends FormValues, Request>({
+  editor,
+  saving,
+  words,
+  request,
+  wayOut,
+  buttons,
+  aside,
+  children,
+}: FormFrameProps<Values, Request>) {
+  const t = useTranslations('form');
+  const { form, autosave, spec } = editor;
+  const { save, created, problem, settle, insist } = saving;
+  const ready = useReady();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save(request);
+  };
+  return (
+    <FormContext value={{ spec, words }}>
+      <FormProvider {...form}>
+        <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
+        <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]">
+          <form
+            noValidate
+            onKeyDown={onKeyDown}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save(request);
+            }}
+          >
+            {/* What is typed before the page can keep it, or after it has handed it over, would be lost. */}
+            <fieldset disabled={!ready || created} className="grid gap-6">
+              <DraftNotices editor={editor} />
+              <ErrorSummary />
+              {spec.required.length > 0 && <p className="text-xs text-ink-faint">{t('requiredNote')}</p>}
+              {children}
+              <SaveBar
+                draft={<DraftLine state={autosave.state} />}
+                failure={
+                  <SaveFailure
+                    problem={problem}
+                    wayOut={<Suspense>{wayOut}</Suspense>}
+                    onKeepMine={insist}
+                    onTakeTheirs={settle}
+                  />
+                }
+              >
+                {buttons}
+              </SaveBar>
+            </fieldset>
+          </form>
+          {aside}
+        </div>
+      </FormProvider>
+    </FormContext>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False in the page as it comes from the server, true once it runs. */
+function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,195 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
+import { handOver } from '#lib/drafts/hand-over.ts';
+import { draftName } from '#lib/drafts/model.ts';
+import { copyOnDevice } from '#lib/drafts/own-copy.ts';
+import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/drafts/remote.ts';
+import { useAutosave } from '#lib/drafts/use-autosave.ts';
+import { createFormCheck } from '#lib/form/check.ts';
+import { type FormDraftContent, toFormDraftContent } from '#lib/form/draft-content.ts';
+import { changedFields, changesOnto } from '#lib/form/merge.ts';
+import type { FormModel } from '#lib/form/model.ts';
+import type { FormSpec } from '#lib/form/spec.ts';
+import type { FormValues, Pictures } from '#lib/form/values.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
+export type FormEditor<Values extends FormValues, Request> = {
+  readonly spec: FormSpec<Values, Request>;
+  /** Null for a record that does not exist yet. */
+  readonly recordId: number | null;
+  readonly form: UseFormReturn<FormValues>;
+  readonly values: () => Values;
+  readonly check: ReturnType<typeof createFormCheck<Values, Request>>;
+  readonly autosave: { readonly saver: Autosaver; readonly state: AutosaveState };
+  /** When the draft that the form was opened with was saved; null when there is none, or no longer. */
+  readonly resumedAt: string | null;
+  readonly pictures: Pictures;
+  readonly addPictures: (pictures: Pictures) => void;
+  /** The version of the platform that the form grew from. */
+  readonly opened: () => Values;
+  /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
+  readonly end: (values: Values) => void;
+  /** Shows other values, grown from another version, and stores them as the draft. */
+  readonly rebase: (values: Values, opened: Values) => void;
+  /** Shows other values, grown from another version. */
+  readonly restart: (values: Values, opened: Values) => void;
+  /** Goes on with the draft that another tab or device has stored. */
+  readonly takeDraft: (content: unknown) => void;
+  /** The form has made a record out of `sent`: what was typed since becomes the draft of that one. */
+  readonly handOver: (recordId: number, opened: Values, sent: Values) => Promise<void>;
+  /**
+   * Makes what is typed the draft of a new record, and of this one no more. `revision` names the draft there that may
+   * be replaced; 0 for none.
+   */
+  readonly takeToNew: (revision: number) => ReturnType<SaveDraft>;
+  /** Throws away what was typed, unless that could not be told to the server. */
+  readonly discard: () => Promise<Discarded>;
+};
+
+type DraftFormOptions<Values extends FormValues, Request> = {
+  spec: FormSpec<Values, Request>;
+  model: FormModel<Values>;
+  scope: ScopeRef;
+  /** What is asked of the form until something else is: the schema needs one. */
+  request: Request;
+};
+
+/** A form with its draft: what is typed is stored, what was typed before is shown again. */
+export function useDraftForm<Values extends FormValues, Request>({
+  spec,
+  model,
+  scope,
+  request,
+}: DraftFormOptions<Values, Request>): FormEditor<Values, Request> {
+  const { draft, recordId } = model;
+  const placeOf = (id: number | null) => {
+    const address = apiHref(scope, 'drafts', draftName(spec.name, id));
+    return { address, copyName: spec.keptOnDevice ? `perron.draft:${model.personId}:${address}` : null };
+  };
+  const { address, copyName } = placeOf(recordId);
+  const [check] = useState(() => createFormCheck(spec, request));
+  const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
+  const opened = useRef(draft?.opened ?? model.opened);
+  const [pictures, setPictures] = useState({ ...model.pictures, ...draft?.pictures });
+  const known = useRef(pictures);
+  const form = useForm<FormValues>({
+    defaultValues: draft?.values ?? model.opened,
+    resolver: check.resolver,
+    shouldFocusError: false,
+  });
+  // The fields are those of `defaultValues`, which are of this type.
+  const values = () => form.getValues() as Values;
+  const addPictures = (added: Pictures): void => {
+    known.current = { ...known.current, ...added };
+    setPictures(known.current);
+  };
+  const restart = (next: Values, from: Values): void => {
+    opened.current = from;
+    // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
+    for (const field of changedFields(values(), next)) form.setValue<string>(field, next[field]);
+    form.clearErrors();
+  };
+  const takeDraft = (content: unknown): void => {
+    const found = toFormDraftContent(content, spec.fields);
+    if (!found) return;
+    addPictures(found.pictures);
+    restart(found.values, found.opened);
+  };
+  const autosave = useAutosave({
+    address,
+    copyName,
+    onLeftBehind: (content) => {
+      takeDraft(content);
+      setResumedAt(new Date().toISOString());
+    },
+    revision: draft?.revision ?? 0,
+    savedAt: draft?.savedAt ?? null,
+  });
+  const { saver } = autosave;
+
+  const end = (next: Values): void => {
+    restart(next, next);
+    saver.finish();
+    setResumedAt(null);
+  };
+
+  const contentOf = (typed: Values): FormDraftContent<Values> => ({
+    values: typed,
+    opened: opened.current,
+    pictures: withoutFiles(known.current),
+  });
+  const store = useEffectEvent((typed: Values) => saver.changed(contentOf(typed)));
+
+  useEffect(() => {
+    let last = JSON.stringify(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const text = JSON.stringify(values);
+        if (text === last) return;
+        last = text;
+        store(JSON.parse(text));
+      },
+    });
+  }, [form]);
+
+  return {
+    spec,
+    recordId,
+    form,
+    values,
+    check,
+    autosave,
+    resumedAt,
+    pictures,
+    addPictures,
+    opened: () => opened.current,
+    end,
+    restart,
+    takeDraft,
+    rebase: (next, from) => {
+      restart(next, from);
+      saver.changed(contentOf(structuredClone(values())));
+      setResumedAt(null);
+    },
+    handOver: async (id, from, sent) => {
+      opened.current = from;
+      const there = placeOf(id);
+      const writer = newWriter();
+      await handOver({
+        content: () => contentOf(changesOnto(from, { opened: sent, mine: values() })),
+        known: contentOf(from),
+        save: draftSaver(there.address, writer),
+        copy: copyOnDevice(there.copyName, writer),
+      });
+      saver.finish();
+    },
+    takeToNew: async (revision) => {
+      const save = draftSaver(placeOf(null).address, newWriter());
+      const answer = await save(contentOf(values()), revision, { leaving: false }).catch(
+        () => 'unavailable' as const,
+      );
+      if (typeof answer === 'string' || answer.outcome === 'elsewhere') return answer;
+      await saver.stop();
+      saver.finish();
+      void discardDraftRemotely(address);
+      return answer;
+    },
+    discard: async () => {
+      await saver.stop();
+      const discarded = await discardDraftRemotely(address);
+      if (discarded === 'gone') end(model.opened);
+      saver.resume();
+      return discarded;
+    },
+  };
+}
+
+/** The address of a file on this device means nothing later or elsewhere. */
+function withoutFiles(pictures: Pictures): Pictures {
+  return Object.fromEntries(Object.entries(pictures).filter(([, url]) => !url.startsWith('blob:')));
+}

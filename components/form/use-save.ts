@@ -1,0 +1,171 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
+import { useStillHere } from '#components/shell/still-here.ts';
+import { showToast } from '#components/ui/toast-store.ts';
+import { changedFields, changesOnto } from '#lib/form/merge.ts';
+import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
+import type { FormValues } from '#lib/form/values.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { erroneousFields, focusField } from './field-errors.ts';
+import type { FormWords } from './form-context.ts';
+import type { FormEditor } from './use-draft-form.ts';
+
+export type SaveProblem<Values extends FormValues, Request> =
+  | { readonly kind: 'failed'; readonly failure: SendFailure }
+  /** `request`: what was asked for, to be asked again with the person's choice. */
+  | (ChangedMeanwhile<Values> & { readonly request: Request });
+
+type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
+  send: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
+  words: FormWords;
+  /** What was done, in one sentence. */
+  done: (saved: Saved) => string;
+  /** What the record is called, for who has left the form before the answer came. */
+  titleOf: (values: Values) => string;
+  /** Where a record that the form has made is; null where the form makes none. */
+  addressOf: ((id: number) => string) | null;
+};
+
+/** Sends a form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
+export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
+  editor: FormEditor<Values, Request>,
+  { send: ask, words, done, titleOf, addressOf }: SaveOptions<Values, Request, Saved>,
+): Saving<Values, Request> {
+  const t = useTranslations('form');
+  const router = useRouter();
+  const isHere = useStillHere();
+  const operation = useOperationId();
+  const [pending, setPending] = useState(false);
+  const [created, setCreated] = useState(false);
+  const underWay = useRef(false);
+  const [problem, setProblem] = useState<SaveProblem<Values, Request> | null>(null);
+  const { form, autosave, check, spec } = editor;
+
+  async function save(request: Request, prefer: 'ask' | 'mine' = 'ask'): Promise<void> {
+    // Keys ask too. With what was typed meanwhile it would be another operation: of a new record, a second one.
+    if (underWay.current) return;
+    underWay.current = true;
+    check.askFor(request);
+    await form.handleSubmit(
+      // As the resolver was given them: of the form's own type.
+      (values) => send(values as Values, request, prefer),
+      (errors) => {
+        underWay.current = false;
+        focusFirst(erroneousFields(spec, errors));
+      },
+    )();
+  }
+
+  async function send(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
+    const input = { opened: editor.opened(), mine, request, prefer };
+    setProblem(null);
+    setPending(true);
+    await autosave.saver.stop();
+    const operationId = operation.idFor(input);
+    const result = await sendAction(() => ask({ ...input, operationId }));
+    if (!result.ok || result.value.kind !== 'saved') {
+      notSaved(result, request);
+      if (!isHere()) sayElsewhere(result, titleOf(mine));
+    } else if (addressOf === null || editor.recordId !== null) goOn(result.value as Saved, mine);
+    // Nothing more can be asked of a form that has made its record.
+    else return lead(result.value as Saved, mine, addressOf);
+    setPending(false);
+    underWay.current = false;
+  }
+
+  function notSaved(result: SendResult<Saved | ChangedMeanwhile<Values>>, request: Request) {
+    autosave.saver.resume();
+    if (result.ok) return setProblem({ ...(result.value as ChangedMeanwhile<Values>), request });
+    if (result.failure.kind === 'invalid') showFieldErrors(result.failure.fields);
+    setProblem({ kind: 'failed', failure: result.failure });
+  }
+
+  function goOn(saved: Saved, sent: Values) {
+    // What was typed while the save was under way is not in it: it is the beginning of the next draft.
+    const mine = editor.values();
+    const values = changesOnto(saved.values, { opened: sent, mine });
+    editor.addPictures(saved.pictures);
+    if (changedFields(sent, mine).length > 0) editor.rebase(values, saved.values);
+    else editor.end(values);
+    autosave.saver.resume();
+    say(saved);
+  }
+
+  async function lead(saved: Saved, sent: Values, address: (id: number) => string) {
+    editor.addPictures(saved.pictures);
+    await editor.handOver(saved.id, saved.values, sent);
+    setCreated(true);
+    say(saved);
+    if (isHere()) router.replace(address(saved.id));
+  }
+
+  function say(saved: Saved) {
+    operation.forget();
+    showToast({ text: done(saved), tone: 'ok' });
+  }
+
+  /** The person has left the form, which says it in its place. */
+  function sayElsewhere(result: SendResult<unknown>, title: string) {
+    const reason = result.ok ? words.changedMeanwhile : words.failure(result.failure);
+    showToast({ text: t('notDone', { title, reason }), tone: 'danger' });
+  }
+
+  function showFieldErrors(fields: Readonly<Record<string, string>>) {
+    const known = spec.fields.filter((field) => fields[field] !== undefined);
+    for (const field of known) form.setError(field, { type: 'server', message: fields[field] ?? '' });
+    focusFirst(known);
+  }
+
+  function settle() {
+    if (problem?.kind !== 'changedMeanwhile') return;
+    const { fields, theirs, pictures } = problem;
+    const values = changesOnto(theirs, { opened: editor.opened(), mine: editor.values(), giveUp: fields });
+    editor.addPictures(pictures);
+    editor.restart(values, theirs);
+    setProblem(null);
+  }
+
+  function insist() {
+    if (problem?.kind === 'changedMeanwhile') void save(problem.request, 'mine');
+  }
+
+  function focusFirst(fields: readonly string[]) {
+    const first = fields[0];
+    // After the summary has been drawn, so that the field ends up in sight.
+    if (first !== undefined) requestAnimationFrame(() => focusField(spec, first));
+  }
+
+  return { save, pending, created, problem, settle, insist };
+}
+
+export type Saving<Values extends FormValues, Request> = {
+  readonly save: (request: Request) => Promise<void>;
+  readonly pending: boolean;
+  /** The form has made a record, and the page of that one is on its way. */
+  readonly created: boolean;
+  readonly problem: SaveProblem<Values, Request> | null;
+  /** Takes the other person's version for the fields in dispute, and keeps the rest of this one. */
+  readonly settle: () => void;
+  /** Sends this person's version over the other's, which they have been shown. */
+  readonly insist: () => void;
+};
+
+/** One id per thing asked for: the same for every repetition of it, another as soon as anything in it changes. */
+function useOperationId() {
+  const last = useRef<{ text: string; id: string } | null>(null);
+  return {
+    idFor(input: unknown): string {
+      const text = JSON.stringify(input);
+      if (last.current?.text !== text) last.current = { text, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    forget() {
+      last.current = null;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createFormCheck } from './check.ts';
+import type { FormSpec } from './spec.ts';
+import { typedSchema } from './typed-schema.ts';
+
+type Note = { title: string; text: string; visual_id: number | null };
+
+const NOTE: FormSpec<Note, { publish: boolean }> = {
+  name: 'note',
+  fields: ['title', 'text', 'visual_id'],
+  required: ['title'],
+  loadSchema: async () => (request) =>
+    typedSchema<Note, { title: string; text: string }>({
+      fields: ['title', 'text', 'visual_id'],
+      toWire: ({ title, text }) => ({ title, text }),
+      wire: z.object({ title: z.string().min(1), text: z.string().min(request.publish ? 1 : 0) }),
+    }),
+  keptOnDevice: true,
+};
+
+const whole: Note = { title: 'Fermeture', text: '', visual_id: null };
+const made = () => createFormCheck(NOTE, { publish: false });
+const judged = async ({ resolver }: ReturnType<typeof made>) => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  return (await resolver(whole, undefined, options)).errors;
+};
+
+it('holds the form while a picture is chosen and not sent', async () => {
+  const check = made();
+  expect(await judged(check)).toEqual({});
+  check.hold('visual_id', 'unsent');
+  expect(await judged(check)).toEqual({ visual_id: { type: 'check', message: 'unsent' } });
+  check.hold('visual_id', null);
+  expect(await judged(check)).toEqual({});
+});
+
+it('names it beside what else is wrong', async () => {
+  const check = made();
+  check.hold('visual_id', 'unsent');
+  check.askFor({ publish: true });
+  expect(Object.keys(await judged(check))).toEqual(['text', 'visual_id']);
+});
+
+it('lets the server judge where the schema cannot be fetched', async () => {
+  const offline = { ...NOTE, loadSchema: () => Promise.reject(new Error('offline')) };
+  const check = createFormCheck(offline, { publish: true });
+  expect(await judged(check)).toEqual({});
+  check.hold('visual_id', 'unsent');
+  expect(await judged(check)).toEqual({ visual_id: { type: 'check', message: 'unsent' } });
+});

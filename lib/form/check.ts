@@ -1,0 +1,40 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FormSpec } from './spec.ts';
+import type { FieldOf, FormValues } from './values.ts';
+
+/**
+ * Judges a form by its schema, in view of what is asked of it. A field that is held (a picture chosen and not sent)
+ * would go without what the person sees there: that is an error of the field, under `key`.
+ */
+export function createFormCheck<Values extends FormValues, Request>(
+  spec: FormSpec<Values, Request>,
+  first: Request,
+) {
+  let request = first;
+  const held = new Map<string, string>();
+  const resolver: Resolver<FormValues> = async (values, context, options) => {
+    const parts = [import('@hookform/resolvers/zod'), spec.loadSchema()] as const;
+    // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
+    const fetched = await Promise.all(parts).catch(() => null);
+    const errors: FieldErrors<FormValues> = {};
+    if (fetched) {
+      const [{ zodResolver }, schemaFor] = fetched;
+      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request);
+      const judge = zodResolver(schema, undefined, { raw: true });
+      Object.assign(errors, (await judge(values, context, options)).errors);
+    }
+    for (const [field, key] of held) errors[field] = { type: 'check', message: key };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  return {
+    resolver,
+    askFor(next: Request) {
+      request = next;
+    },
+    hold(field: FieldOf<Values>, key: string | null) {
+      if (key === null) held.delete(field);
+      else held.set(field, key);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { findDraft } from '#lib/drafts/data.ts';
+import type { DraftKind } from '#lib/drafts/kind.ts';
+import { draftName } from '#lib/drafts/model.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import type { FormDraftContent } from './draft-content.ts';
+import type { FormModel } from './model.ts';
+
+/** What a form of the session's scope starts from: the record as it is, and the person's draft of it. */
+export async function readForm<Values>(
+  session: Session,
+  kind: DraftKind<FormDraftContent<Values>>,
+  record: Pick<FormModel<Values>, 'recordId' | 'opened' | 'pictures'>,
+): Promise<FormModel<Values>> {
+  const personId = session.person.id;
+  const form = draftName(kind.name, record.recordId);
+  const draft = await findDraft({ personId, scopeKey: scopeKey(session.scope), form });
+  const content = draft && kind.content.safeParse(draft.content);
+  return {
+    ...record,
+    personId,
+    draft:
+      draft && content?.success
+        ? { ...content.data, revision: draft.revision, savedAt: draft.savedAt }
+        : null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { FieldOf, FormValues, Pictures } from './values.ts';
+
+/** What a draft holds: the text, and the version of the platform that it grew from. */
+export type FormDraftContent<Values> = {
+  readonly values: Values;
+  readonly opened: Values;
+  readonly pictures: Pictures;
+};
+
+/** A draft of this form that another tab of ours has stored; null when it is something else. */
+export function toFormDraftContent<Values extends FormValues>(
+  content: unknown,
+  fields: readonly FieldOf<Values>[],
+): FormDraftContent<Values> | null {
+  const draft = content as Partial<FormDraftContent<Values>> | null;
+  const whole = (values: unknown): values is Values =>
+    typeof values === 'object' && values !== null && fields.every((field) => field in values);
+  if (!draft || !whole(draft.values) || !whole(draft.opened)) return null;
+  return { values: draft.values, opened: draft.opened, pictures: draft.pictures ?? {} };
+}

@@ -1,0 +1,30 @@
+import type { FieldOf, Pictures } from './values.ts';
+
+/** What a form sends: three-way merging needs the version that it grew from. */
+export type FormInput<Values, Request> = {
+  readonly opened: Values;
+  readonly mine: Values;
+  /** `mine` overwrites what someone else changed meanwhile: the person has seen it and chosen. */
+  readonly prefer: 'ask' | 'mine';
+  readonly request: Request;
+  readonly operationId: string;
+};
+
+export type FormSaved<Values> = {
+  readonly kind: 'saved';
+  readonly id: number;
+  /** The record as the platform has it now. */
+  readonly values: Values;
+  readonly pictures: Pictures;
+};
+
+/** Nothing was sent: someone else changed the same fields since the form was opened. */
+export type ChangedMeanwhile<Values> = {
+  readonly kind: 'changedMeanwhile';
+  readonly fields: readonly FieldOf<Values>[];
+  readonly theirs: Values;
+  readonly pictures: Pictures;
+};
+
+/** A field's complaint in the platform's own words, told apart from our message keys. */
+export const PLATFORM_WORDS = 'platform:';
