@@ -4,6 +4,7 @@ import { accounts, demoPassword } from '../accounts.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 import { actionNamed } from './endpoints.ts';
+import { offerDraft } from './offer-form.ts';
 import { cookiesOf, sendRaw } from './raw-http.ts';
 
 const CANARY = 'Kanaribel';
@@ -75,7 +76,7 @@ async function platformToken(authUrl: string): Promise<string> {
 }
 
 const draft = () =>
-  JSON.stringify({ content: { title: CANARY }, revision: 0, writer: randomUUID(), sequence: 1 });
+  JSON.stringify({ content: offerDraft(CANARY), revision: 0, writer: randomUUID(), sequence: 1 });
 
 const upload = () =>
   [

@@ -8,6 +8,7 @@ import type { Actor } from './actors.ts';
 import { ask, forEach, fromOurPages } from './ask.ts';
 import { crawl, textOf } from './crawl.ts';
 import { canaryOf, leaksIn, logOf, staticFiles } from './leaks.ts';
+import { offerDraft } from './offer-form.ts';
 import { openWorld, type World } from './world.ts';
 
 const letters = randomUUID().replaceAll(/[^a-z]/g, '');
@@ -116,7 +117,7 @@ test('no log holds a candidate, nor what somebody searched, typed or named a fil
     await ask(origin, `${path}?${search}`);
   }
   const headers = fromOurPages(origin);
-  const draft = { content: { text: TYPED }, revision: 0, writer: randomUUID(), sequence: 1 };
+  const draft = { content: offerDraft(TYPED), revision: 0, writer: randomUUID(), sequence: 1 };
   const drafts = [JSON.stringify(draft), `{"content":"${TYPED}`, JSON.stringify({ ...draft, [TYPED]: 1 })];
   for (const body of drafts) {
     await ask(origin, '/api/m/1/drafts/offer:1', { method: 'PUT', session: sessions.owner, headers, body });

@@ -41,19 +41,6 @@ const uuid = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 );
 
-export const drafts = fc
-  .record({
-    content: fc.oneof(
-      hostile,
-      fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
-      fc.constant({ title: CANARY }),
-    ),
-    revision: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
-    writer: uuid,
-    sequence: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
-  })
-  .map((draft) => JSON.stringify(draft));
-
 const day = fc.constantFrom('2026-12-01', '9999-12-31', '0000-01-01', '2026-02-31', 'x');
 const selection = fc.oneof(
   fc.record({ kind: fc.constant('ids'), ids: fc.array(id, { maxLength: 3 }) }),
@@ -104,6 +91,20 @@ const offerForm = fc.record({
   questions: fc.array(fc.record({ text: word }), { maxLength: 2 }),
   visual_id: fc.oneof(fc.constant(null), id),
 });
+
+export const drafts = fc
+  .record({
+    content: fc.oneof(
+      hostile,
+      fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
+      fc.constant({ title: CANARY }),
+      fc.record({ values: offerForm, opened: offerForm, pictures: fc.constant({}) }),
+    ),
+    revision: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+    writer: uuid,
+    sequence: fc.oneof(fc.nat(5), fc.constantFrom(...HOSTILE_NUMBERS)),
+  })
+  .map((draft) => JSON.stringify(draft));
 
 /** One input with the fields of all actions: each takes those it knows. */
 export const inputs = fc.record({

@@ -33,8 +33,11 @@ type None = z.ZodType<undefined>;
 export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   readonly name: string;
   readonly method: Method;
-  /** Null for routes of the person (preferences, sessions), which are the same for every role. */
-  readonly permission: Permission | null;
+  /**
+   * Null for routes of the person (preferences, sessions), which are the same for every role. Where it hangs on what
+   * the address names, an address that names nothing is found by nobody.
+   */
+  readonly permission: Permission | null | ((params: z.output<P>) => Permission);
   /** The scope is among the parameters, whether the schema names it or not; where it is not, it is the session's. */
   readonly params?: P;
   /** The one kind of scope that has this address; in the other it is not found. */
@@ -67,7 +70,7 @@ export function defineRoute<
       const refused = refusalOf(definition, request);
       if (refused) return answer(refused);
       const params = (await given) ?? {};
-      if (!isPlace(params, definition.only)) return answer({ kind: 'notFound' });
+      if (!isPlace(params, definition)) return answer({ kind: 'notFound' });
       const session = await findSession();
       if (!session) return answer({ kind: 'reauth' });
       const context = await contextOf(definition, request, params, session);
@@ -85,7 +88,15 @@ export function defineRoute<
 }
 
 /** Whether there is such an address at all, whoever asks: found out before the session is read. */
-function isPlace(params: Readonly<Record<string, unknown>>, only: ScopeKind | undefined): boolean {
+function isPlace<P extends z.ZodType>(
+  params: Readonly<Record<string, unknown>>,
+  {
+    only,
+    permission,
+    params: schema,
+  }: Pick<RouteDefinition<P, never, never>, 'only' | 'permission' | 'params'>,
+): boolean {
+  if (typeof permission === 'function' && !parsed(schema, params).success) return false;
   if (!('space' in params)) return true;
   const kind = kindOfSpace(params.space);
   return kind !== null && (only === undefined || only === kind);
@@ -109,16 +120,20 @@ function refusalOf(
   return type === (definition.accepts ?? 'application/json') ? null : forbidden;
 }
 
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+
 async function contextOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   definition: RouteDefinition<P, Q, B>,
   request: Request,
   rawParams: Record<string, string | string[] | undefined>,
   session: Session,
 ): Promise<ActionResult<RouteContext<z.output<P>, z.output<Q>, z.output<B>>>> {
-  const scope = scopeFor(definition.permission, rawParams, session);
-  if (!scope.ok) return scope;
   const params = parsed(definition.params, rawParams);
-  if (!params.success) return { ok: false, failure: { kind: 'notFound' } };
+  const { permission } = definition;
+  const needed = typeof permission !== 'function' ? permission : params.success && permission(params.data);
+  const scope = needed === false ? NOT_FOUND : scopeFor(needed, rawParams, session);
+  if (!scope.ok) return scope;
+  if (!params.success) return NOT_FOUND;
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const misfit = findMisfit(asked);
   if (misfit) return misplaced(misfit);

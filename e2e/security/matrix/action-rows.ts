@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { offerForm } from '../offer-form.ts';
 import type { World } from '../world.ts';
 
 /** Results of a call; `ok` or the kind of its failure. */
@@ -28,24 +29,10 @@ const applications = { who: 'write', page: '/applications' } as const;
 const job = { who: 'write', page: '/jobs/00000000-0000-4000-8000-000000000000' } as const;
 const notifications = { who: 'own', page: '/notifications' } as const;
 
-const form = (title: string) => ({
-  ...{ title, contract_type: 'cdi', department: 'salle', experience: '', description: 'Une belle salle.' },
-  ...{ profile: '', start_date: '', end_date: '', positions: '1', weekly_hours: '', shift: '' },
-  ...{ salary_min: '', salary_max: '', salary_period: 'month', housing: 'none', meals: 'none' },
-  ...{
-    benefits: [],
-    languages: [],
-    city: 'Paris',
-    postcode: '75006',
-    expires_on: '',
-    questions: [],
-    visual_id: null,
-  },
-});
 const save = (offerId: number) => ({
   offerId,
-  opened: form('Avant'),
-  mine: form('Après'),
+  opened: offerForm('Avant'),
+  mine: offerForm('Après'),
   publish: false,
   prefer: 'mine',
 });

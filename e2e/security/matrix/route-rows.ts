@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { offerDraft } from '../offer-form.ts';
 import type { World } from '../world.ts';
 import { type RouteOutcome, type Row, routeOf } from './outcome.ts';
 
@@ -23,7 +24,7 @@ function aPicture(): FormData {
   return form;
 }
 
-const aDraft = () => ({ content: { text: 'x' }, revision: 0, writer: randomUUID(), sequence: 1 });
+const aDraft = () => ({ content: offerDraft('x'), revision: 0, writer: randomUUID(), sequence: 1 });
 
 const house = routeOf.house;
 const writers = routeOf.writersOfHouse;

@@ -1,29 +1,44 @@
 import { z } from 'zod';
 import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
+import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
+import { OFFER_DRAFT } from '#lib/offers/draft-kind.ts';
+import { kindOfSpace } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
+import { invalid } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 
-const params = z.object({ form: DraftForm });
+/** The forms that have drafts. A room with a form adds its own. */
+const KINDS: readonly DraftKind[] = [OFFER_DRAFT];
+
+const params = z
+  .object({ space: z.string().transform(kindOfSpace), form: DraftForm })
+  .transform(({ space, form }, { issues }) => {
+    const kind = findDraftKind(KINDS, form);
+    if (kind && space && kind.scopes.includes(space)) return { form, kind };
+    issues.push({ code: 'custom', message: 'is no form that has drafts there', input: form });
+    return z.NEVER;
+  });
 
 /** Stores what somebody is typing; told when another tab or device went on with it. */
 export const PUT = defineRoute({
   name: 'draft.save',
   method: 'PUT',
-  permission: 'offer.write',
-  only: 'establishment',
+  permission: ({ kind }) => kind.permission,
   params,
   body: DraftWrite,
-  handler: async ({ params: { form }, body, session, scope }) =>
-    done(await saveDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form }, body)),
+  handler: async ({ params: { form, kind }, body, session, scope }) => {
+    const content = kind.content.safeParse(body.content);
+    if (!content.success) return { ok: false, failure: invalid(content.error) };
+    return done(await saveDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form }, body));
+  },
 });
 
 export const DELETE = defineRoute({
   name: 'draft.discard',
   method: 'DELETE',
-  permission: 'offer.write',
-  only: 'establishment',
+  permission: ({ kind }) => kind.permission,
   params,
   handler: async ({ params: { form }, session, scope }) => {
     await discardDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form });
