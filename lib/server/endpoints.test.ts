@@ -206,6 +206,24 @@ it('answers 404 to an address of no space, or of the other kind of scope, before
   expect(await ask('m')).toBe(401);
 });
 
+it('asks for the permission of what the address names, and finds nothing else there', async () => {
+  const named = defineRoute({
+    name: 'test.named',
+    method: 'PUT',
+    permission: ({ form }) => (form === 'offer' ? 'offer.write' : 'notification.read'),
+    params: z.object({ form: z.enum(['offer', 'wishes']) }),
+    body: z.strictObject({ text: z.string() }),
+    handler: async () => done(null),
+  });
+  const ask = async (form: string) =>
+    (await put({ params: { space: 'm', spaceId: '3', form } }, named as typeof ofEstablishments)).status;
+  expect([await ask('offer'), await ask('wishes'), await ask('none')]).toEqual([200, 200, 404]);
+  state.session = { ...session, scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' } };
+  expect([await ask('offer'), await ask('wishes'), await ask('none')]).toEqual([403, 200, 404]);
+  state.session = null;
+  expect([await ask('offer'), await ask('none')]).toEqual([401, 404]);
+});
+
 it('accepts our origin where the browser sends no fetch metadata', async () => {
   expect((await put({ headers: { 'sec-fetch-site': null, origin: ORIGIN } })).status).toBe(200);
 });
