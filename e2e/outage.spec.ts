@@ -31,6 +31,34 @@ test('lists stay readable, with their age and a word about the platform', async 
   await expect(rows).toHaveCount(0);
 });
 
+test('refreshing while the platform stands still says so, and since when', async ({ as, stack }) => {
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  const table = '/m/1/applications?view=table';
+  for (const path of [table, '/m/1/offers']) {
+    await page.goto(path);
+    const age = page.getByRole('main').getByText(/^(À jour|Données lues)/);
+    const said = page.locator('#announcer');
+    await expect(age).toHaveText(/^À jour/);
+    await stack.freezePlatform();
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(said).toHaveText(
+      /^Pas d’actualisation\s: la plateforme (tarde à répondre|ne répond pas)\. Données lues il y a /,
+      { timeout: 20_000 },
+    );
+    await expect(age).toHaveText(/^Données lues il y a .*, la plateforme (tarde à répondre|ne répond pas)$/);
+    await page.reload();
+    await expect(age).toHaveText(/^Données lues il y a .*, la plateforme (tarde à répondre|ne répond pas)$/);
+
+    await stack.startPlatform();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Actualiser' }).click();
+      await expect(age).toHaveText(/^À jour à l’instant/, { timeout: 9000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(said).toHaveText(/^C’est à jour\./);
+  }
+});
+
 test('the notifications say that the platform does not answer, and try again', async ({ as, stack }) => {
   test.setTimeout(120_000);
   const page = await as('owner');

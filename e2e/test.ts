@@ -14,7 +14,10 @@ type Fixtures = {
     kind: StackKind;
     words: ReturnType<typeof wordsOf>;
     stopPlatform: () => Promise<void>;
-    startPlatform: () => Promise<void>;
+    /** It accepts connections from now on and answers none. */
+    freezePlatform: () => Promise<void>;
+    /** Whatever was done to it; with faults as `slow` (docs/operations.md) it goes on with those. */
+    startPlatform: (faults?: string) => Promise<void>;
   } & StackAddresses;
   /** Messages of the console that a test provokes on purpose; any other one fails it, and a missing text always. */
   expectedNoise: RegExp[];
@@ -36,7 +39,8 @@ export const test = base.extend<Fixtures>({
       words: wordsOf(kind),
       ...addressesOf(kind),
       stopPlatform: () => command(kind, '/platform/stop'),
-      startPlatform: () => command(kind, '/platform/start'),
+      freezePlatform: () => command(kind, '/platform/freeze'),
+      startPlatform: (faults = '') => command(kind, `/platform/start?${new URLSearchParams({ faults })}`),
     });
   },
   expectedNoise: [[], { option: true }],

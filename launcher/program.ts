@@ -13,14 +13,15 @@ export type ProgramOptions = {
 };
 
 /**
- * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `kill` does not ask; `spokeAt` is
- * when it last wrote a line, in milliseconds since 1970.
+ * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `kill` does not ask; `signal`
+ * passes one on; `spokeAt` is when it last wrote a line, in milliseconds since 1970.
  */
 export type Program = {
   name: string;
   exited: Promise<string>;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
+  signal: (signal: NodeJS.Signals) => void;
   spokeAt: () => number;
 };
 
@@ -54,6 +55,7 @@ export function startProgram(options: ProgramOptions): Program {
       child.kill('SIGKILL');
       await exited;
     },
+    signal: (signal) => void child.kill(signal),
     spokeAt: () => spokeAt,
   };
 }

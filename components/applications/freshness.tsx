@@ -43,6 +43,7 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
   if (!mirror.asOf) return <span>{t('neverRead')}</span>;
   const trouble = {
     unavailable: t('staleUnavailable'),
+    slow: t('staleSlow'),
     limited: t('staleLimited'),
     reauth: t('staleReauth'),
   };
@@ -53,13 +54,19 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
     <span className="inline-flex items-center gap-1">
       <span className={mirror.phase === 'stale' ? 'text-warn' : ''}>
         {before}
-        <Age instant={mirror.asOf} locale={locale} />
+        <Age instant={mirror.asOf} locale={locale} finest={mirror.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {mirror.trouble && `, ${trouble[mirror.trouble]}`}
       </span>
       <RefreshMirror
         url={apiHref(scope, 'mirror')}
-        words={{ refresh: t('refresh'), refreshed: t('refreshed'), trouble }}
+        locale={locale}
+        words={{
+          refresh: t('refresh'),
+          refreshed: t('refreshed'),
+          notRefreshed: t('notRefreshed', { reason: '{reason}', age: '{age}' }),
+          trouble,
+        }}
         onRead={onRefresh}
       />
     </span>

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import { afterRefresh } from './after-refresh.ts';
+import { afterRefresh, type Standing } from './after-refresh.ts';
 
 const words = {
   refreshed: 'up to date',
-  trouble: { unavailable: 'no answer', limited: 'limited', reauth: 'sign in' },
+  notRefreshed: 'not refreshed, {reason}; read {age}',
+  trouble: { unavailable: 'no answer', slow: 'slow', limited: 'limited', reauth: 'sign in' },
 };
+const clock = { now: Date.parse('2026-11-20T12:00:00Z'), locale: 'en' };
+
+const said = (standing: Partial<Standing>) =>
+  afterRefresh({ phase: 'fresh', trouble: null, asOf: '2026-11-20T11:59:40Z', ...standing }, words, clock);
 
 it('says that all is up to date only when it is', () => {
-  expect(afterRefresh({ phase: 'fresh', trouble: null }, words)).toBe('up to date');
-  expect(afterRefresh({ phase: 'stale', trouble: null }, words)).toBeNull();
-  expect(afterRefresh({ phase: 'filling', trouble: null }, words)).toBeNull();
+  expect(said({})).toBe('up to date');
+  expect(said({ phase: 'stale' })).toBeNull();
+  expect(said({ phase: 'filling' })).toBeNull();
 });
 
-it('says what stands in the way, however young the data is', () => {
-  expect(afterRefresh({ phase: 'stale', trouble: 'unavailable' }, words)).toBe('no answer');
-  expect(afterRefresh({ phase: 'fresh', trouble: 'limited' }, words)).toBe('limited');
-  expect(afterRefresh({ phase: 'filling', trouble: 'reauth' }, words)).toBe('sign in');
+it('says what stands in the way and since when, however young the data is', () => {
+  expect(said({ phase: 'stale', trouble: 'unavailable' })).toBe(
+    'not refreshed, no answer; read 20 seconds ago',
+  );
+  expect(said({ phase: 'stale', trouble: 'slow' })).toBe('not refreshed, slow; read 20 seconds ago');
+  expect(said({ trouble: 'limited' })).toBe('not refreshed, limited; read 20 seconds ago');
+  expect(said({ phase: 'filling', trouble: 'reauth', asOf: null })).toBe('sign in');
 });

@@ -1,13 +1,24 @@
+import { ageInWords } from '#components/ui/age-in-words.ts';
 import type { FreshnessState } from './freshness.tsx';
 
-export type Standing = Pick<FreshnessState, 'phase' | 'trouble'>;
+export type Standing = Pick<FreshnessState, 'phase' | 'trouble' | 'asOf'>;
 export type RefreshWords = {
   readonly refreshed: string;
-  readonly trouble: Readonly<Record<'unavailable' | 'limited' | 'reauth', string>>;
+  /** `{reason}` and `{age}` are filled in. */
+  readonly notRefreshed: string;
+  readonly trouble: Readonly<Record<NonNullable<FreshnessState['trouble']>, string>>;
 };
 
-/** What is said of the state that a refresh came to; null when the screen alone tells it. */
-export function afterRefresh({ phase, trouble }: Standing, words: RefreshWords): string | null {
+/** What is said of the state that a refresh came to, and how old the data is where it failed; null while it is filled. */
+export function afterRefresh(
+  { phase, trouble, asOf }: Standing,
+  words: RefreshWords,
+  { now, locale }: { readonly now: number; readonly locale: string },
+): string | null {
+  if (trouble && asOf)
+    return words.notRefreshed
+      .replace('{reason}', words.trouble[trouble])
+      .replace('{age}', ageInWords(Date.parse(asOf), now, locale, 'second'));
   if (trouble) return words.trouble[trouble];
   return phase === 'fresh' ? words.refreshed : null;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { tryReadJson } from '#lib/server/try-read-json.ts';
+import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 import { usePoll } from './use-poll.ts';
 
@@ -14,7 +15,7 @@ export type FreshnessState = {
   readonly progress: { readonly done: number; readonly total: number | null } | null;
   readonly asOf: string | null;
   readonly revision: number;
-  readonly trouble: 'unavailable' | 'limited' | 'reauth' | null;
+  readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };
 
 type FreshnessProps = {
@@ -31,9 +32,7 @@ type FreshnessProps = {
     /** Said of every number on the page while it is being filled. */
     rising: string;
     refresh: string;
-    refreshed: string;
-    trouble: Readonly<Record<'unavailable' | 'limited' | 'reauth', string>>;
-  };
+  } & RefreshWords;
 };
 
 const CALM = 30_000;
@@ -77,11 +76,11 @@ export function Freshness({ initial, url, locale, words }: FreshnessProps) {
     <span className="inline-flex items-center gap-1">
       <span className={state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}>
         {before}
-        <Age instant={state.asOf} locale={locale} />
+        <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {state.trouble && `, ${words.trouble[state.trouble]}`}
       </span>
-      <RefreshMirror url={url} words={words} onRead={take} />
+      <RefreshMirror url={url} locale={locale} words={words} onRead={take} />
     </span>
   );
 }

@@ -21,8 +21,10 @@ export function PageAge({ initial, url }: { initial: FreshnessState; url: string
         rising: t('rising'),
         refresh: t('refresh'),
         refreshed: t('refreshed'),
+        notRefreshed: t('notRefreshed', { reason: '{reason}', age: '{age}' }),
         trouble: {
           unavailable: t('staleUnavailable'),
+          slow: t('staleSlow'),
           limited: t('staleLimited'),
           reauth: t('staleReauth'),
         },

@@ -9,12 +9,18 @@ import { afterRefresh, type RefreshWords, type Standing } from './after-refresh.
 type RefreshMirrorProps<State extends Standing> = {
   /** Address of the mirror's state: a POST reads what is new before it answers. */
   url: string;
+  locale: string;
   words: RefreshWords & { readonly refresh: string };
   onRead: (state: State) => void;
 };
 
 /** Asks the platform for what is new, now. */
-export function RefreshMirror<State extends Standing>({ url, words, onRead }: RefreshMirrorProps<State>) {
+export function RefreshMirror<State extends Standing>({
+  url,
+  locale,
+  words,
+  onRead,
+}: RefreshMirrorProps<State>) {
   const [pending, setPending] = useState(false);
 
   async function ask() {
@@ -26,7 +32,7 @@ export function RefreshMirror<State extends Standing>({ url, words, onRead }: Re
       if (!response.ok) return;
       const state = (await response.json()) as State;
       onRead(state);
-      const text = afterRefresh(state, words);
+      const text = afterRefresh(state, words, { now: Date.now(), locale });
       if (text !== null) announce(text);
     } catch {
       // The age stays on the screen and says what is true.

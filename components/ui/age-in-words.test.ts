@@ -3,6 +3,12 @@ import { ageInWords } from './age-in-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
+it('names seconds where they are asked for', () => {
+  const age = (instant: string) => ageInWords(Date.parse(instant), now, 'fr', 'second').replace(/\s/g, ' ');
+  expect(age('2026-11-20T11:59:20Z')).toBe('il y a 40 secondes');
+  expect(age('2026-11-20T11:58:20Z')).toBe('il y a 1 minute');
+});
+
 it.each([
   ['2026-11-20T12:00:30Z', 'à l’instant'],
   ['2026-11-20T11:59:20Z', 'à l’instant'],

@@ -3,20 +3,20 @@
 import { useEffect, useState } from 'react';
 import { ageInWords } from './age-in-words.ts';
 
-type AgeProps = { instant: string; locale: string; className?: string };
+type AgeProps = { instant: string; locale: string; finest?: 'minute' | 'second'; className?: string };
 
 const TICK = 20_000;
 
 /** How long ago something was, kept true while the page is open. */
-export function Age({ instant, locale, className }: AgeProps) {
-  const [words, setWords] = useState(() => ageInWords(Date.parse(instant), Date.now(), locale));
+export function Age({ instant, locale, finest, className }: AgeProps) {
+  const [words, setWords] = useState(() => ageInWords(Date.parse(instant), Date.now(), locale, finest));
   useEffect(() => {
     // The same words draw nothing anew: a board has hundreds of these.
-    const tell = () => setWords(ageInWords(Date.parse(instant), Date.now(), locale));
+    const tell = () => setWords(ageInWords(Date.parse(instant), Date.now(), locale, finest));
     tell();
     const timer = setInterval(tell, TICK);
     return () => clearInterval(timer);
-  }, [instant, locale]);
+  }, [instant, locale, finest]);
 
   return (
     // The clock of the server and that of the browser differ by a little: the words may too.

@@ -4,6 +4,8 @@ import { addressesOf, type StackKind } from './kinds.ts';
 type Command =
   | '/platform/stop'
   | '/platform/start'
+  | `/platform/start?${string}`
+  | '/platform/freeze'
   | '/dashboard/kill'
   | '/dashboard/start'
   | '/limits/clear'

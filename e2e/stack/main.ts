@@ -14,7 +14,8 @@ const stack = await startStack(kind);
 await raiseLimits(stack.databaseUrl);
 const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/platform/stop': stack.stopPlatform,
-  '/platform/start': stack.startPlatform,
+  '/platform/start': (asked) => stack.startPlatform(asked.get('faults') ?? ''),
+  '/platform/freeze': async () => stack.freezePlatform(),
   '/dashboard/kill': stack.killDashboard,
   '/dashboard/start': stack.startDashboard,
   '/limits/clear': () => clearLimits(stack.databaseUrl),

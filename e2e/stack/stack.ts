@@ -13,8 +13,14 @@ import { addressesOf, isProxied, portsOf, quirksOf, SESSION_SECRET, type StackKi
 
 export type Stack = {
   databaseUrl: string;
-  startPlatform: () => Promise<void>;
+  /**
+   * Starts it, or lets it go on where it is frozen. With faults (`PLATFORM_FAULTS`, docs/operations.md) it starts anew,
+   * as without them after that.
+   */
+  startPlatform: (faults?: string) => Promise<void>;
   stopPlatform: () => Promise<void>;
+  /** It accepts connections from now on and answers none. */
+  freezePlatform: () => void;
   /** Starts it again after it was killed. */
   startDashboard: () => Promise<void>;
   killDashboard: () => Promise<void>;
@@ -29,18 +35,28 @@ export type Stack = {
 export async function startStack(kind: StackKind): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
   const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
-  let platform = await startPlatform(kind, database.url, dataDir);
+  let faults = '';
+  let platform = await startPlatform(kind, database.url, dataDir, faults);
+  const stopPlatform = () => {
+    // A process that stands still does not hear that it is to end.
+    platform.signal('SIGCONT');
+    return platform.stop();
+  };
   const proxy = isProxied(kind)
     ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)
     : null;
   let dashboard = await startDashboard(kind, database.url);
   return {
     databaseUrl: database.url,
-    startPlatform: async () => {
-      if (await isRunning(platform)) return;
-      platform = await startPlatform(kind, database.url, dataDir);
+    startPlatform: async (wanted = '') => {
+      platform.signal('SIGCONT');
+      if (wanted === faults && (await isRunning(platform))) return;
+      await platform.stop();
+      faults = wanted;
+      platform = await startPlatform(kind, database.url, dataDir, faults);
     },
-    stopPlatform: () => platform.stop(),
+    stopPlatform,
+    freezePlatform: () => platform.signal('SIGSTOP'),
     startDashboard: async () => {
       if (await isRunning(dashboard)) return;
       dashboard = await startDashboard(kind, database.url);
@@ -51,7 +67,7 @@ export async function startStack(kind: StackKind): Promise<Stack> {
     stop: async () => {
       await dashboard.stop();
       await proxy?.stop();
-      await platform.stop();
+      await stopPlatform();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -71,7 +87,12 @@ function platformOrigin(kind: StackKind): string {
   return `http://localhost:${isProxied(kind) ? proxy : platform}`;
 }
 
-async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: string): Promise<Program> {
+async function startPlatform(
+  kind: StackKind,
+  databaseUrl: string,
+  dataDir: string,
+  faults: string,
+): Promise<Program> {
   const program = startProgram({
     name: 'platform',
     script: 'platform/main.ts',
@@ -83,6 +104,7 @@ async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: stri
       PLATFORM_FILES_DIR: join(dataDir, 'files'),
       PERRON_DEMO_PROFILE: demoProfile(),
       PLATFORM_QUIRKS: quirksOf(kind),
+      PLATFORM_FAULTS: faults,
     }),
   });
   await untilReady(program, `${addressesOf(kind).platformUrl}/status`);

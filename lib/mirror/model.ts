@@ -9,7 +9,7 @@ export type MirrorState = {
   /** Grows with every change of what the lists hold; equal means that nothing has to be read again. */
   readonly revision: number;
   /** Why the last read failed, for the words beside the age. */
-  readonly trouble: 'unavailable' | 'limited' | 'reauth' | null;
+  readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };
 
 export type OfferFilter = {

@@ -19,11 +19,14 @@ let reads: string[] = [];
 /** What the reads were authorised with. */
 let tokens: (string | null)[] = [];
 let down = false;
+/** Calls wait for it: a platform that takes them and does not answer. */
+let frozen: Promise<void> | null = null;
 
 beforeAll(async () => {
   world = await openPlatformWorld();
   world.time.now = new Date();
-  const fetch = (request: Request, env: unknown) => {
+  const fetch = async (request: Request, env: unknown) => {
+    await frozen;
     reads.push(new URL(request.url).pathname);
     tokens.push(request.headers.get('authorization'));
     return down
@@ -132,6 +135,22 @@ test('without the platform the lists stay, and say why they are old', async () =
   const state = await refreshMirror(session);
   expect(state).toMatchObject({ phase: 'stale', trouble: 'unavailable' });
   expect(await counted(maisonId)).toEqual({ received: 5 });
+});
+
+test('while the platform stands still nothing counts as fresh, however lately it was read', async () => {
+  const { session } = await signedIn(5);
+  const before = await refreshMirror(session);
+  expect(before).toMatchObject({ phase: 'fresh', trouble: null });
+  const thaw = Promise.withResolvers<void>();
+  frozen = thaw.promise;
+  const refreshed = await refreshMirror(session);
+  expect(refreshed).toMatchObject({ phase: 'stale', asOf: before.asOf });
+  expect(['slow', 'unavailable']).toContain(refreshed.trouble);
+  expect(await touchMirror(session)).toMatchObject({ phase: 'stale', asOf: before.asOf });
+
+  frozen = null;
+  thaw.resolve();
+  await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
 });
 
 test('a fill that was held up does not go on with the token of a session that has ended', async () => {

@@ -22,6 +22,10 @@ const FIRST_ROWS_MS = 1500;
 const DUE_MS = 800;
 /** How long somebody who asks for news waits for it. */
 const REFRESH_MS = 8000;
+/** A reading without an answer for so long is one that the platform is slow with. */
+const SILENT_MS = 4000;
+/** After a reading of another instance, which had begun too early, the next one waits so long. */
+const AGAIN_MS = 500;
 /** However often somebody asks for news, the platform is left alone so long after a reading. */
 const NEWS_REST_MS = 1000;
 
@@ -31,6 +35,8 @@ const REST_MS = 4000;
 type Run = {
   readonly ended: Promise<void>;
   readonly firstPages: Promise<void>;
+  /** When the platform last answered it; when it began, before that. */
+  heardAt: number;
   /** Null while it reads. */
   endedAt: number | null;
 };
@@ -45,10 +51,10 @@ const shared = globalThis as typeof globalThis & { perronMirrorRuns?: Map<ScopeK
 export async function touchMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
-  const state = await mirrorState(key);
+  const state = await stateDuring(run, key);
   if (state.asOf !== null) return state;
   await Promise.race([run.firstPages, run.ended, timeout(FIRST_ROWS_MS)]);
-  return mirrorState(key);
+  return stateDuring(run, key);
 }
 
 /** Like `touchMirror`, for what is read again and again: a reading that is due is waited for, so that its answer has it. */
@@ -56,23 +62,50 @@ export async function followMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
   await Promise.race([run.ended, timeout(DUE_MS)]);
-  return mirrorState(key);
+  return stateDuring(run, key);
 }
 
-/** Like `touchMirror`, for somebody who asks for news: waits until all is read again, a few seconds at most. */
+/**
+ * Like `touchMirror`, for somebody who asks for news: waits until all is read again, a few seconds at most. The state is
+ * fresh only when the platform has answered since.
+ */
 export async function refreshMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const asked = new Date();
+  const state = async () => sinceAsked(await mirrorState(key), asked);
   const wanted = async () => {
     // A run that is under way may have read already what has changed since.
     const before = runsOf().get(key);
     await before?.ended;
     if (before?.endedAt) await timeout(before.endedAt + NEWS_REST_MS - Date.now());
-    const run = await startRun(session, key, asked);
-    await run.ended;
+    do {
+      const run = await startRun(session, key, asked);
+      await run.ended;
+    } while ((await state()).trouble === 'slow' && (await isInTime(asked)));
   };
   await Promise.race([wanted(), timeout(REFRESH_MS)]);
-  return mirrorState(key);
+  return state();
+}
+
+async function isInTime(asked: Date): Promise<boolean> {
+  await timeout(AGAIN_MS);
+  return Date.now() - asked.getTime() < REFRESH_MS;
+}
+
+function sinceAsked(state: MirrorState, asked: Date): MirrorState {
+  const isRead = state.asOf !== null && Date.parse(state.asOf) >= asked.getTime();
+  return isRead ? state : slow(state);
+}
+
+/** How the mirror stands, where this instance may know sooner than the store that the platform does not answer. */
+async function stateDuring(run: Run, key: ScopeKey): Promise<MirrorState> {
+  const state = await mirrorState(key);
+  const isSilent = run.endedAt === null && Date.now() - run.heardAt >= SILENT_MS;
+  return isSilent ? slow(state) : state;
+}
+
+function slow(state: MirrorState): MirrorState {
+  return state.phase === 'fresh' ? { ...state, phase: 'stale', trouble: 'slow' } : state;
 }
 
 function runsOf(): Map<ScopeKey, Run> {
@@ -88,11 +121,15 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
   const running = runs.get(key);
   if (running && running.endedAt === null) return running;
   const first = Promise.withResolvers<void>();
+  const onPage = pageCounter(first.resolve);
   const deps = {
     db: database(),
     now: () => new Date(),
     owner: randomUUID(),
-    onPage: pageCounter(first.resolve),
+    onPage: () => {
+      run.heardAt = Date.now();
+      onPage();
+    },
     report: (error: unknown, what: string) => void reportUnexpected(error, `mirror.sync ${what}`),
     ...(freshSince ? { freshSince } : {}),
   };
@@ -101,7 +138,7 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
     .finally(() => {
       run.endedAt = Date.now();
     });
-  const run: Run = { ended, firstPages: first.promise, endedAt: null };
+  const run: Run = { ended, firstPages: first.promise, heardAt: Date.now(), endedAt: null };
   runs.set(key, run);
   return run;
 }
