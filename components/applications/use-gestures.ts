@@ -8,7 +8,7 @@ import { announce } from '#components/ui/announce.ts';
 import type { ApplicationParams } from '#lib/applications/filter.ts';
 import type { Move } from '#lib/applications/move-model.ts';
 import { countWith } from '#lib/applications/overlay.ts';
-import { boardQuery } from '#lib/applications/queries.ts';
+import { applicationKeys, boardQuery } from '#lib/applications/queries.ts';
 import { toRow } from '#lib/applications/to-row.ts';
 import { type ApplicationRow, type CandidateView, candidateName } from '#lib/applications/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -130,7 +130,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
   function candidateInView(id: number | undefined): CandidateView | null {
     if (id !== opened.openedId) return null;
     const entries = client.getQueriesData<CandidateView>({
-      queryKey: ['applications', scope.kind, scope.id, 'candidate', id],
+      queryKey: applicationKeys.candidate(scope, id),
     });
     return entries.map(([, view]) => view).findLast((view) => view !== undefined) ?? null;
   }

@@ -25,6 +25,7 @@ import {
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { readAgain } from '#lib/server/query-client.ts';
 import { keepFocus } from './focus-application.ts';
 import { useReads } from './use-reads.ts';
 
@@ -70,12 +71,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     if (underWay.current > 0) return;
     // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
     client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
-    for (const queryKey of [
-      applicationKeys.lists(scope),
-      applicationKeys.moves(scope),
-      applicationKeys.candidates(scope),
-    ])
-      void client.invalidateQueries({ queryKey });
+    readAgain(client, applicationKeys.all(scope));
   };
 
   useReads(scope, {

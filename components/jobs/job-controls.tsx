@@ -15,8 +15,8 @@ import type { JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn } from '#lib/jobs/progress.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
+import { readAgain } from '#lib/server/query-client.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { jobChanged } from './job-event.ts';
 import { useJobCall } from './use-job-call.ts';
 
 type JobControlsProps = { maisonId: number; job: JobView };
@@ -38,9 +38,8 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
       (changed) => {
         setAsking(false);
         if (changed) client.setQueryData(queryKey, changed);
-        jobChanged.tell();
       },
-      () => void client.invalidateQueries({ queryKey }),
+      () => readAgain(client, queryKey),
     );
   const revert = () =>
     void run(

@@ -1,8 +1,8 @@
 'use client';
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Queries } from '#components/shell/queries.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
@@ -21,11 +21,10 @@ type JobListProps = { maisonId: number; initial: readonly JobView[]; now: number
 
 /** Jobs, those under way first; kept true while one is. */
 export function JobList(props: JobListProps) {
-  const [client] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={client}>
+    <Queries>
       <Jobs {...props} />
-    </QueryClientProvider>
+    </Queries>
   );
 }
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Queries } from '#components/shell/queries.tsx';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { JobItems, JobReview, JobView } from '#lib/jobs/model.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
-import { ReadFailure } from '#lib/server/read-json.ts';
 
 export type JobData = {
   readonly maisonId: number;
@@ -26,11 +26,10 @@ const Follow = later(async () => (await import('./follow.tsx')).Follow);
 
 /** One job under one address: its review while it is a draft, then how it goes, then its ledger. */
 export function JobScreen(data: JobData) {
-  const [client] = useState(createClient);
   return (
-    <QueryClientProvider client={client}>
+    <Queries>
       <OneJob {...data} />
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
@@ -47,13 +46,4 @@ function OneJob({ maisonId, job: initial, review, items, back, now }: JobData) {
       )}
     </Suspense>
   );
-}
-
-/** What was read lives as long as the screen: candidate data is never kept in the browser. */
-function createClient(): QueryClient {
-  const isPassing = (error: Error) =>
-    error instanceof ReadFailure && ['unavailable', 'unexpected'].includes(error.failure.kind);
-  return new QueryClient({
-    defaultOptions: { queries: { retry: (count, error) => count < 3 && isPassing(error) } },
-  });
 }

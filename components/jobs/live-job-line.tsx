@@ -5,7 +5,6 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { later } from '#components/ui/later.ts';
 import type { JobView } from '#lib/jobs/model.ts';
 import { tryReadJson } from '#lib/server/try-read-json.ts';
-import { jobChanged } from './job-event.ts';
 import type { JobLineWords } from './job-line-text.tsx';
 
 // Fetched with the first job: most pages never show one.
@@ -37,7 +36,7 @@ const UNDER_WAY: readonly JobView['phase'][] = [
 /** One line under the bar while a job of the person is under way, on every screen of the establishment. */
 export function LiveJobLine({ url, page, locale, words }: LiveJobLineProps) {
   const here = usePathname();
-  const job = useJobUnderWay(url);
+  const job = useJobUnderWay(url, here.startsWith(page.replace('{id}', '')));
   const address = job && page.replace('{id}', job.id);
   if (!address || here === address) return null;
   return (
@@ -47,15 +46,18 @@ export function LiveJobLine({ url, page, locale, words }: LiveJobLineProps) {
   );
 }
 
-/** Looks at once, when the page comes back to the front and when something was started here; less often after failures. */
-function useJobUnderWay(url: string): JobView | null {
+/**
+ * Looks at once, when the page comes back to the front, and on the way to and from the pages of jobs, where alone they
+ * are started; there it looks often. Less often after failures.
+ */
+function useJobUnderWay(url: string, atJobs: boolean): JobView | null {
   const [job, setJob] = useState<JobView | null>(null);
-  const look = useEffectEvent(async (signal: AbortSignal): Promise<number | null> => {
+  const look = useEffectEvent(async (signal: AbortSignal): Promise<boolean | null> => {
     const jobs = await tryReadJson<readonly JobView[]>(url, signal);
     if (signal.aborted || !jobs) return null;
     const found = jobs.find(({ phase }) => UNDER_WAY.includes(phase)) ?? null;
     setJob(found);
-    return found ? UNDER_WAY_MS : QUIET_MS;
+    return found !== null;
   });
   useEffect(() => {
     const stop = new AbortController();
@@ -64,22 +66,20 @@ function useJobUnderWay(url: string): JobView | null {
     const turn = async () => {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
-      const next = await look(stop.signal);
+      const found = await look(stop.signal);
       if (stop.signal.aborted) return;
-      pause = next ?? Math.min(AT_MOST_MS, 2 * pause);
+      pause = found === null ? Math.min(AT_MOST_MS, 2 * pause) : found || atJobs ? UNDER_WAY_MS : QUIET_MS;
       clearTimeout(timer);
       timer = setTimeout(turn, pause);
     };
     const now = () => void turn();
     now();
-    const deaf = jobChanged.listen(now);
     document.addEventListener('visibilitychange', now);
     return () => {
       stop.abort();
       clearTimeout(timer);
-      deaf();
       document.removeEventListener('visibilitychange', now);
     };
-  }, []);
+  }, [atJobs]);
   return job;
 }

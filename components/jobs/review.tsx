@@ -14,10 +14,10 @@ import { useNow } from '#components/ui/use-now.ts';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
 import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { readAgain } from '#lib/server/query-client.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
-import { jobChanged } from './job-event.ts';
 import { useJobWords } from './job-words.ts';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
@@ -109,11 +109,10 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
       (operationId) => startJob({ maisonId, operationId, jobId: job.id }),
       (started) => {
         // What was left out is no part of the job: the ledger begins without the pages of the review.
-        client.removeQueries({ queryKey: [...jobKeys.one(maisonId, job.id), 'items'] });
+        client.removeQueries({ queryKey: jobKeys.items(maisonId, job.id) });
         client.setQueryData(jobQuery(maisonId, job.id).queryKey, started);
-        jobChanged.tell();
       },
-      () => void client.invalidateQueries({ queryKey: reviewQuery(maisonId, job.id).queryKey }),
+      () => readAgain(client, reviewQuery(maisonId, job.id).queryKey),
     );
   };
   const leave = () =>

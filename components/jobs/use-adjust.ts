@@ -8,6 +8,7 @@ import { adjustJob } from '#lib/jobs/actions.ts';
 import { adjustedItems, adjustedReview } from '#lib/jobs/adjusted.ts';
 import { type ItemsView, itemsQuery, jobKeys, reviewQuery } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
+import { readAgain } from '#lib/server/query-client.ts';
 
 /** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
 export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {
@@ -16,7 +17,7 @@ export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {
   const latest = useRef(0);
   const reviewKey = reviewQuery(maisonId, jobId).queryKey;
   const pageKey = itemsQuery(maisonId, jobId, view).queryKey;
-  const itemsKey = [...jobKeys.one(maisonId, jobId), 'items'];
+  const itemsKey = jobKeys.items(maisonId, jobId);
 
   const adjust = async (adjustment: Adjustment) => {
     latest.current += 1;
@@ -32,8 +33,8 @@ export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {
     if (!result.ok) setFailure(result.failure);
     if (turn !== latest.current) return;
     if (result.ok) client.setQueryData(reviewKey, result.value);
-    else void client.invalidateQueries({ queryKey: reviewKey });
-    void client.invalidateQueries({ queryKey: itemsKey });
+    else readAgain(client, reviewKey);
+    readAgain(client, itemsKey);
   };
   return { adjust: (adjustment: Adjustment) => void adjust(adjustment), failure };
 }

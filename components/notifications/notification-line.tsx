@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
@@ -65,15 +64,11 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
 
 function ReadButton({ id, title, scope }: { id: number; title: string; scope: ScreenScope }) {
   const t = useTranslations('notifications');
-  const router = useRouter();
   const { pending, trouble, run } = useCall(useFailureText());
   const read = () =>
     void run(
       (operationId) => readNotification({ ...toScopeInput(scope), operationId, notificationId: id }),
-      () => {
-        announce(t('oneRead', { title }));
-        router.refresh();
-      },
+      () => announce(t('oneRead', { title })),
     );
   return (
     <div className="grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">

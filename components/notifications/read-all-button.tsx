@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
@@ -16,15 +15,11 @@ import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 /** One call marks all of them, however many there are. */
 export function ReadAllButton({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('notifications');
-  const router = useRouter();
   const { pending, trouble, run } = useCall(useFailureText());
   const readAll = () =>
     void run(
       (operationId) => readAllNotifications({ ...toScopeInput(scope), operationId, all: true }),
-      () => {
-        announce(t('allRead'));
-        router.refresh();
-      },
+      () => announce(t('allRead')),
     );
   return (
     <div className="grid justify-items-end gap-1">

@@ -3,6 +3,7 @@ import type { ApplicationRow } from '#lib/mirror/model.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
+import type { ReadKey } from '#lib/server/read-owners.ts';
 import { type ApplicationParams, applicationSearch, COLUMN_WINDOW, listKey } from './filter.ts';
 import { isUnsettled, type Move } from './move-model.ts';
 import type { BoardView, CandidateView, TableView } from './view-model.ts';
@@ -11,14 +12,13 @@ const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
 const FILLING_MS = 2_000;
 
-const root = (scope: ScreenScope) => ['applications', scope.kind, scope.id] as const;
+const root = (scope: ScreenScope) => ['application', scope.kind, scope.id] as const satisfies ReadKey;
 
-/** Every key of the feature begins with the scope's: what is read in one house is never shown in another. */
 export const applicationKeys = {
   all: root,
   lists: (scope: ScreenScope) => [...root(scope), 'list'] as const,
   columns: (scope: ScreenScope) => [...root(scope), 'list', 'column'] as const,
-  candidates: (scope: ScreenScope) => [...root(scope), 'candidate'] as const,
+  candidate: (scope: ScreenScope, id: number) => [...root(scope), 'candidate', id] as const,
   moves: (scope: ScreenScope) => [...root(scope), 'moves'] as const,
 };
 
@@ -63,7 +63,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
 export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id: number) {
   const search = applicationSearch({ ...params, page: null });
   return queryOptions({
-    queryKey: [...applicationKeys.candidates(scope), id, search],
+    queryKey: [...applicationKeys.candidate(scope, id), search],
     queryFn: ({ signal }) =>
       readJson<CandidateView>(`${apiHref(scope, 'applications', id)}${search}`, signal),
     staleTime: FRESH_MS,

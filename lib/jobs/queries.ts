@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import { retryPassing } from '#lib/server/query-client.ts';
 import { readJson } from '#lib/server/read-json.ts';
+import type { ReadKey } from '#lib/server/read-owners.ts';
 import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle, Tally } from './model.ts';
 import { jobsApi } from './paths.ts';
+
+/** A job is followed for minutes: a short outage in them is nobody's business. */
+const RETRY = retryPassing(3);
 
 /** A job under way is looked at again after so many milliseconds. */
 const FOLLOWED_MS = 2_000;
 /** And one that waits, or is paused, more seldom. */
 const WATCHED_MS = 10_000;
 
-/** Every key begins with the establishment: what is read in one house is never shown in another. */
 export const jobKeys = {
-  all: (maisonId: number) => ['jobs', maisonId] as const,
-  one: (maisonId: number, jobId: string) => ['jobs', maisonId, jobId] as const,
+  all: (maisonId: number) => ['job', 'establishment', maisonId] as const satisfies ReadKey,
+  one: (maisonId: number, jobId: string) => [...jobKeys.all(maisonId), jobId] as const satisfies ReadKey,
+  items: (maisonId: number, jobId: string) => [...jobKeys.one(maisonId, jobId), 'items'] as const,
 };
 
 const PACES: Readonly<Partial<Record<JobPhase, number>>> = {
@@ -30,8 +35,9 @@ const paceOf = (jobs: readonly JobView[]): number | false => {
 
 export function jobsQuery(maisonId: number) {
   return queryOptions({
-    queryKey: [...jobKeys.all(maisonId), 'list'],
+    queryKey: [...jobKeys.all(maisonId), 'list'] as const,
     queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsApi(maisonId), signal),
+    retry: RETRY,
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ?? []),
   });
@@ -39,8 +45,9 @@ export function jobsQuery(maisonId: number) {
 
 export function jobQuery(maisonId: number, jobId: string) {
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'job'],
+    queryKey: [...jobKeys.one(maisonId, jobId), 'job'] as const,
     queryFn: ({ signal }) => readJson<JobView>(jobsApi(maisonId, jobId), signal),
+    retry: RETRY,
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ? [state.data] : []),
   });
@@ -48,8 +55,9 @@ export function jobQuery(maisonId: number, jobId: string) {
 
 export function reviewQuery(maisonId: number, jobId: string) {
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'review'],
+    queryKey: [...jobKeys.one(maisonId, jobId), 'review'] as const,
     queryFn: ({ signal }) => readJson<JobReview>(jobsApi(maisonId, jobId, 'review'), signal),
+    retry: RETRY,
     staleTime: 10_000,
   });
 }
@@ -66,8 +74,9 @@ export type ItemsView = {
 export function itemsQuery(maisonId: number, jobId: string, view: ItemsView, tally: Tally | null = null) {
   const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'items', search.toString(), tally],
+    queryKey: [...jobKeys.items(maisonId, jobId), search.toString(), tally] as const,
     queryFn: ({ signal }) => readJson<JobItems>(`${jobsApi(maisonId, jobId, 'items')}?${search}`, signal),
+    retry: RETRY,
     staleTime: 2_000,
   });
 }

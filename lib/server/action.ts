@@ -1,4 +1,5 @@
 import 'server-only';
+import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { afterFailure } from './after-failure.ts';
 import { type Command, contextFor, refuse, toRun } from './command.ts';
 import { reportUnexpected } from './log.ts';
 import { isSameOrigin } from './origin.ts';
+import { redrawsPage } from './read-owners.ts';
 import type { ActionResult } from './result.ts';
 
 /**
@@ -29,6 +31,8 @@ export function defineAction<Schema extends z.ZodType, T>(command: Command<Schem
       if (!context.ok) return context;
       const result = await runCommand(toRun(command, context.value, raw));
       if (!result.ok) await afterFailure(session, result.failure);
+      // The page that asked is drawn again with the answer, in the same round trip.
+      else if (redrawsPage(command.name)) refresh();
       return result;
     } catch (error) {
       unstable_rethrow(error);

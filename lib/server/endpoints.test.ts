@@ -13,6 +13,12 @@ const state = vi.hoisted(() => ({
   session: null as Session | null,
   ended: [] as string[],
   doubted: [] as string[],
+  redrawn: 0,
+}));
+vi.mock('next/cache', () => ({
+  refresh: () => {
+    state.redrawn += 1;
+  },
 }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('next/headers', () => ({ headers: async () => state.headers }));
@@ -47,6 +53,7 @@ beforeEach(() => {
   state.headers = new Headers({ 'sec-fetch-site': 'same-origin' });
   state.ended = [];
   state.doubted = [];
+  state.redrawn = 0;
 });
 
 let calls = 0;
@@ -94,6 +101,20 @@ it('refuses an action before its handler: session, origin, scope, role, shape', 
   await refusedBefore(rename(input('a')), { kind: 'invalid', fields: { title: 'too short' } });
   state.session = { ...session, scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' } };
   await refusedBefore(rename(input()), { kind: 'forbidden' });
+});
+
+it('redraws the page after a command that changed what the server has drawn', async () => {
+  const schema = z.object({ ok: z.boolean() });
+  const handler = async ({ input: { ok } }: { input: { ok: boolean } }) =>
+    ok ? done(null) : ({ ok: false, failure: { kind: 'notFound' } } as const);
+  const command = (name: string) =>
+    defineAction(defineCommand({ name, permission: 'offer.write', schema, handler }));
+  const [ofOffer, ofApplication] = [command('offer.test'), command('application.test')];
+  await ofOffer({ maisonId: 3, ok: false });
+  await ofApplication({ maisonId: 3, ok: true });
+  expect(state.redrawn).toBe(0);
+  await ofOffer({ maisonId: 3, ok: true });
+  expect(state.redrawn).toBe(1);
 });
 
 it('names the field whose text no database takes', async () => {

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { READ_OWNERS, redrawsPage } from './read-owners.ts';
+
+const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] });
+const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+const filesWith = (pattern: RegExp) =>
+  sources.filter((path) => pattern.test(textOf.get(path) ?? '')).toSorted();
+
+/** “The way of a read” in docs/architecture.md; an exception stands here by name, or there is none. */
+it.each<[what: string, pattern: RegExp, where: string[]]>([
+  ['makes a query client', /new QueryClient\(/, ['lib/server/query-client.ts']],
+  [
+    'names the key of a reading',
+    /queryKey: \[|Key = \[/,
+    ['lib/applications/queries.ts', 'lib/jobs/queries.ts'],
+  ],
+  ['gives it to a screen', /<QueryClientProvider/, ['components/shell/queries.tsx']],
+  [
+    'reads again what TanStack Query holds',
+    /\.(invalidateQueries|refetchQueries|resetQueries)\(/,
+    ['lib/server/query-client.ts'],
+  ],
+  ['redraws the page after a command', /from 'next\/cache'/, ['lib/server/action.ts']],
+  [
+    'redraws the page for what no command has changed',
+    /[rR]outer(\(\))?\.refresh\b|\brefresh\b.* = useRouter\(/,
+    [
+      'components/notifications/notifications-trouble.tsx',
+      'components/shell/freshness.tsx',
+      'components/shell/service-line.tsx',
+    ],
+  ],
+  [
+    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell',
+    /from '.*\/(use-poll|try-read-json).ts'/,
+    [
+      'components/jobs/live-job-line.tsx',
+      'components/shell/budget-meter.tsx',
+      'components/shell/freshness.tsx',
+      'components/shell/service-line.tsx',
+    ],
+  ],
+  [
+    'sends word within the page, of what is no reading',
+    /new (PageEvent|TabsEvent|CustomEvent)\(/,
+    ['components/shell/help-event.ts', 'lib/server/signed-out-event.ts'],
+  ],
+])('in one place alone %s', (_, pattern, where) => {
+  expect(filesWith(pattern)).toEqual(where);
+});
+
+it('knows who reads again what each command changes', () => {
+  const names = globSync('lib/*/commands.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^ {2}name: '(\w+)\.\w+'/gm)].map(([, kind]) => kind),
+  );
+  expect(new Set(names)).toEqual(new Set(Object.keys(READ_OWNERS)));
+});
+
+it('redraws the page after commands on what the server has drawn', () => {
+  expect(redrawsPage('offer.save')).toBe(true);
+  expect(redrawsPage('notification.readAll')).toBe(true);
+  expect(redrawsPage('application.move')).toBe(false);
+  expect(redrawsPage('toString.x')).toBe(false);
+});
