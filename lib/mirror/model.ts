@@ -1,3 +1,6 @@
+import type { toApplicationRow } from './rows/application-columns.ts';
+import type { toOfferRow } from './rows/offer-columns.ts';
+
 /** How the mirror of a scope stands; shown on every list. */
 export type MirrorState = {
   /** `filling` on the first visit (rows appear as they arrive), `fresh`, or `stale` when the platform cannot be read. */
@@ -56,41 +59,7 @@ export type OfferListing<Row> = Listing<Row> & {
 };
 
 /** What a card or a table row needs of an application; the full record is read when it is opened. */
-export type ApplicationRow = {
-  readonly id: number;
-  readonly status: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly headline: string | null;
-  readonly city: string | null;
-  readonly offerId: number;
-  readonly offerTitle: string;
-  readonly establishmentId: number;
-  readonly establishmentName: string;
-  readonly source: string;
-  readonly hasCv: boolean;
-  readonly housingNeeded: boolean;
-  readonly availableFrom: string | null;
-  readonly receivedAt: string;
-  readonly modifiedAt: string;
-  /** When the present status was taken. */
-  readonly statusSince: string;
-};
+export type ApplicationRow = Readonly<ReturnType<typeof toApplicationRow>>;
 
-export type OfferRow = {
-  readonly id: number;
-  readonly title: string;
-  readonly status: string;
-  readonly department: string | null;
-  readonly contractType: string | null;
-  readonly city: string;
-  readonly establishmentId: number;
-  readonly establishmentName: string;
-  readonly expiresOn: string | null;
-  readonly visualUrl: string | null;
-  readonly views: number;
-  readonly applications: number;
-  readonly newApplications: number;
-  readonly modifiedAt: string;
-  readonly publishedAt: string | null;
-};
+/** What a table row needs of an offer. */
+export type OfferRow = Readonly<ReturnType<typeof toOfferRow>>;

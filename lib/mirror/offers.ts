@@ -3,6 +3,7 @@ import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { OfferFilter, OfferListing, OfferRow, OfferSort, Order } from './model.ts';
+import { offerFields } from './reads/offer-fields.ts';
 import {
   applicationsOfOffer,
   countsOfOffer,
@@ -134,19 +135,7 @@ export async function findOfferRow(key: ScopeKey, id: number, db = database()): 
 }
 
 const fieldsOf = (scope: number) => ({
-  id: offers.id,
-  title: offers.title,
-  status: offers.status,
-  department: offers.department,
-  contractType: offers.contractType,
-  city: offers.city,
-  establishmentId: offers.establishmentId,
-  establishmentName: offers.establishmentName,
-  expiresOn: offers.expiresOn,
-  visualUrl: offers.visualUrl,
-  views: offers.views,
+  ...offerFields,
   applications: applicationsOfOffer(scope),
   newApplications: newApplicationsOfOffer,
-  modifiedAt: offers.modifiedAt,
-  publishedAt: offers.publishedAt,
 });

@@ -1,7 +1,7 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
-import type { ApplicationRow } from '../model.ts';
 import { toParisDay } from '../paris-day.ts';
+import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
 import { plain, toIndexWords } from '../words.ts';
 import { digestOf, toInstant } from './wire-values.ts';
@@ -54,16 +54,15 @@ export function applicationWords(scope: number, record: Application, offerTitle:
   ]);
 }
 
-type StoredApplication = Pick<
-  typeof applications.$inferSelect,
-  Exclude<keyof ApplicationRow, 'status' | 'statusSince' | 'receivedAt' | 'modifiedAt'>
-> & { shownStatus: string; shownSince: Date; receivedAt: Date; modifiedAt: Date };
-
-export function toApplicationRow(stored: StoredApplication): ApplicationRow {
+/** What a select of `applicationFields` finds, with the names and instants of a row on the screen. */
+export function toApplicationRow(
+  stored: Pick<typeof applications.$inferSelect, keyof typeof applicationFields>,
+) {
   const { shownStatus, shownSince, receivedAt, modifiedAt, ...same } = stored;
   return {
     ...same,
     status: shownStatus,
+    /** When the present status was taken. */
     statusSince: shownSince.toISOString(),
     receivedAt: receivedAt.toISOString(),
     modifiedAt: modifiedAt.toISOString(),

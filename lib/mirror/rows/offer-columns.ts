@@ -1,5 +1,5 @@
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import type { OfferRow } from '../model.ts';
+import type { offerFields } from '../reads/offer-fields.ts';
 import type { offers } from '../schema/offers.ts';
 import { plain, toIndexWords } from '../words.ts';
 import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
@@ -33,12 +33,13 @@ export function toOfferColumns(scope: number, record: Offer, readAt: Date): Offe
   };
 }
 
-type StoredOffer = Pick<
-  typeof offers.$inferSelect,
-  Exclude<keyof OfferRow, 'applications' | 'newApplications' | 'modifiedAt' | 'publishedAt'>
-> & { applications: number; newApplications: number; modifiedAt: Date; publishedAt: Date | null };
+type StoredOffer = Pick<typeof offers.$inferSelect, keyof typeof offerFields> & {
+  applications: number;
+  newApplications: number;
+};
 
-export function toOfferRow(stored: StoredOffer): OfferRow {
+/** What a select of `offerFields` finds with the counts beside it, with the instants of a row on the screen. */
+export function toOfferRow(stored: StoredOffer) {
   return {
     ...stored,
     modifiedAt: stored.modifiedAt.toISOString(),

@@ -1,0 +1,18 @@
+import { offers as o } from '../schema/offers.ts';
+
+/** The columns that a table row is made of; its counts are read beside them. */
+export const offerFields = {
+  id: o.id,
+  title: o.title,
+  status: o.status,
+  department: o.department,
+  contractType: o.contractType,
+  city: o.city,
+  establishmentId: o.establishmentId,
+  establishmentName: o.establishmentName,
+  expiresOn: o.expiresOn,
+  visualUrl: o.visualUrl,
+  views: o.views,
+  modifiedAt: o.modifiedAt,
+  publishedAt: o.publishedAt,
+};
