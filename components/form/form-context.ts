@@ -5,6 +5,8 @@ import type { AnyFormSpec } from '#lib/form/spec.ts';
 /** The words of one form; the scaffold has those that all forms share. */
 export type FormWords = {
   readonly label: (field: string) => string;
+  /** How the value of a field reads; empty where it holds nothing. */
+  readonly value: (field: string, value: unknown) => string;
   /** An error that this form alone knows; null for any other key. */
   readonly error: (key: string, label: string) => string | null;
   /** Somebody else has changed the record meanwhile. */

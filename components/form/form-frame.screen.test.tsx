@@ -39,6 +39,7 @@ const { InputField, TextareaField } = fieldsOf<Note>();
 
 const WORDS: FormWords = {
   label: (field) => ({ title: 'Titre', text: 'Texte' })[field] ?? field,
+  value: (_, value) => String(value),
   error: () => null,
   changedMeanwhile: 'La note a changé entre-temps.',
   forbidden: 'Vous ne pouvez pas enregistrer cette note.',
@@ -232,6 +233,7 @@ it('takes what somebody else wrote for the fields in dispute, and keeps the rest
   expect(question.textContent).toContain('La note a changé entre-temps.');
   expect(question.textContent).toContain('Titre');
   expect(question.textContent).not.toContain('Texte');
+  expect(within(question).getByRole('region', { name: 'Leur version' }).textContent).toContain('Le leur');
   await person.click(button('Reprendre la leur pour ces champs'));
   expect((title() as HTMLInputElement).value).toBe('Le leur');
   expect((text() as HTMLTextAreaElement).value).toBe('Mon texte');

@@ -10,7 +10,7 @@ export function SaveBar({
 }: Readonly<Record<'draft' | 'failure' | 'children', ReactNode>>) {
   const t = useTranslations('form');
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
       <div className="w-full empty:hidden">{failure}</div>
       <div className="min-w-32 flex-1" aria-live="polite">
         {draft}

@@ -6,12 +6,18 @@ import { FailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import type { FormValues } from '#lib/form/values.ts';
 import { useFormScaffold } from './form-context.ts';
+import { TheirVersion } from './their-version.tsx';
 
 type SaveFailureProps = {
   problem:
     | { readonly kind: 'failed'; readonly failure: SendFailure }
-    | { readonly kind: 'changedMeanwhile'; readonly fields: readonly string[] }
+    | {
+        readonly kind: 'changedMeanwhile';
+        readonly fields: readonly string[];
+        readonly theirs: FormValues;
+      }
     | null;
   /** What can be done where the record is gone. */
   wayOut: ReactNode;
@@ -52,6 +58,7 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
     >
       <p className="font-semibold">{words.changedMeanwhile}</p>
       <p>{t('text', { fields })}</p>
+      <TheirVersion fields={disputed} values={problem.theirs} />
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ type OfferEditorProps = { model: OfferEditorModel; scope: ScopeRef };
 /** Creates or edits an offer: the form, the advertisement beside it, and the bar that saves. */
 export function OfferEditor({ model, scope }: OfferEditorProps) {
   const t = useTranslations('offerForm');
-  const words = useOfferWords();
+  const words = useOfferWords(model.choices);
   const editor = useDraftForm({ spec: OFFER_FORM, model: model.form, scope, request: SAVE });
   const saving = useSaveOffer(editor, { model, scope, words });
   const { save, pending } = saving;

@@ -1,13 +1,18 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { FormWords } from '#components/form/form-context.ts';
+import { type Choice, labelOf } from '#lib/form/choices.ts';
+import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferField } from '#lib/offers/form.ts';
+import { isHousing, isMeals, isPeriod, isShift } from '#lib/offers/words.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 
-export function useOfferWords(): FormWords {
+export function useOfferWords(choices: OfferChoices): FormWords {
   const t = useTranslations('offerForm');
   const failure = useOfferFailureText();
+  const value = useValueWords(choices);
   return {
     label: (field) => t(`labels.${field as OfferField}`),
+    value,
     error: (key, label) =>
       key === 'salaryOrder' || key === 'dateOrder' ? t(`errors.${key}`, { label }) : null,
     changedMeanwhile: t('changedMeanwhile'),
@@ -16,3 +21,38 @@ export function useOfferWords(): FormWords {
     failure,
   };
 }
+
+const DAYS = ['start_date', 'end_date', 'expires_on'];
+
+function useValueWords(choices: OfferChoices): FormWords['value'] {
+  const t = useTranslations('offerForm');
+  const format = useFormatter();
+  const lists: Readonly<Record<string, readonly Choice[]>> = {
+    contract_type: choices.contracts,
+    department: choices.departments,
+    experience: choices.experiences,
+    benefits: choices.benefits,
+    languages: choices.languages,
+  };
+  const dayOf = (text: string): string => {
+    const noon = new Date(`${text}T12:00:00Z`);
+    return Number.isNaN(noon.getTime()) ? text : format.dateTime(noon, 'day');
+  };
+  const wordOf = (field: string, text: string): string => {
+    if (field === 'shift' && isShift(text)) return t(`shift.${text}`);
+    if (field === 'salary_period' && isPeriod(text)) return t(`salary_period.${text}`);
+    if (field === 'housing' && isHousing(text)) return t(`housing.${text}`);
+    if (field === 'meals' && isMeals(text)) return t(`meals.${text}`);
+    if (DAYS.includes(field)) return dayOf(text);
+    return labelOf(lists[field] ?? [], text);
+  };
+  return (field, value) => {
+    if (field === 'visual_id') return t(value === null ? 'noPicture' : 'otherPicture');
+    const parts = Array.isArray(value) ? value : [value];
+    const texts = parts.map((part: unknown) => (isQuestion(part) ? part.text : String(part)));
+    return texts.map((text) => wordOf(field, text)).join(' · ');
+  };
+}
+
+const isQuestion = (part: unknown): part is { text: string } =>
+  typeof part === 'object' && part !== null && 'text' in part;
