@@ -25,7 +25,7 @@ import {
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { readAgain } from '#lib/server/query-client.ts';
+import { readAgain } from '#lib/server/read-again.ts';
 import { keepFocus } from './focus-application.ts';
 import { useReads } from './use-reads.ts';
 

@@ -15,7 +15,7 @@ import type { JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn } from '#lib/jobs/progress.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
-import { readAgain } from '#lib/server/query-client.ts';
+import { readAgain } from '#lib/server/read-again.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useJobCall } from './use-job-call.ts';
 

@@ -14,7 +14,7 @@ import { useNow } from '#components/ui/use-now.ts';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
 import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
-import { readAgain } from '#lib/server/query-client.ts';
+import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';

@@ -8,7 +8,7 @@ import { adjustJob } from '#lib/jobs/actions.ts';
 import { adjustedItems, adjustedReview } from '#lib/jobs/adjusted.ts';
 import { type ItemsView, itemsQuery, jobKeys, reviewQuery } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
-import { readAgain } from '#lib/server/query-client.ts';
+import { readAgain } from '#lib/server/read-again.ts';
 
 /** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
 export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {

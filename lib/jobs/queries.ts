@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { retryPassing } from '#lib/server/query-client.ts';
+import { retryPassing } from '#lib/server/read-again.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
 import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle, Tally } from './model.ts';

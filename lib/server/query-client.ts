@@ -1,21 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ReadFailure } from './read-json.ts';
-import type { ReadKey } from './read-owners.ts';
-
-/** Repeats so often what failed for a reason that passes by itself. */
-export function retryPassing(times: number) {
-  return (count: number, error: Error): boolean =>
-    count < times &&
-    error instanceof ReadFailure &&
-    ['unavailable', 'unexpected'].includes(error.failure.kind);
-}
+import { retryPassing } from './read-again.ts';
 
 /** What was read lives as long as the screen that made the client: candidate data is never kept in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: retryPassing(1) } } });
-}
-
-/** After a command: everything that was read under this key is read again, what is shown at once. */
-export function readAgain(client: QueryClient, key: ReadKey): void {
-  void client.invalidateQueries({ queryKey: key });
 }

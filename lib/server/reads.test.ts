@@ -19,7 +19,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
   [
     'reads again what TanStack Query holds',
     /\.(invalidateQueries|refetchQueries|resetQueries)\(/,
-    ['lib/server/query-client.ts'],
+    ['lib/server/read-again.ts'],
   ],
   ['redraws the page after a command', /from 'next\/cache'/, ['lib/server/action.ts']],
   [
