@@ -1,4 +1,5 @@
 import { type HeaderBag, headerText } from './budget.ts';
+import { learnZone, newestOf } from './newest.ts';
 import type { Page } from './result.ts';
 import { countOrNull, list, record } from './wire/values.ts';
 
@@ -29,8 +30,10 @@ export function readPage<T>(
   const raw = rawItems(json);
   if (raw === null) return null;
   const total = totalOf(json, headers);
+  learnZone(raw, headers);
   return {
     items: raw.flatMap((entry) => toItem(entry) ?? []),
+    newest: newestOf(raw, headers),
     total,
     pages: pagesOf(json, headers) ?? (total === null ? null : Math.ceil(total / perPage)),
   };

@@ -1,4 +1,5 @@
 import type { LimitWindow } from '#contract/wire.ts';
+import type { Newest } from './newest.ts';
 
 /** What a call to the platform can come to. Expected failures are values; nothing here is thrown. */
 export type PlatformFailure =
@@ -30,4 +31,6 @@ export type Page<T> = {
   readonly items: readonly T[];
   readonly total: number | null;
   readonly pages: number | null;
+  /** Null when no record tells when it was changed. */
+  readonly newest?: Newest | null;
 };

@@ -8,6 +8,8 @@ export const scopes = mirror.table('scopes', {
   leaseOwner: text('lease_owner'),
   leaseUntil: instant('lease_until'),
   establishmentsReadAt: instant('establishments_read_at'),
+  /** The last try, which may have failed while the lists could be read. */
+  establishmentsTriedAt: instant('establishments_tried_at'),
   trouble: text('trouble', { enum: ['unavailable', 'limited', 'reauth'] }),
   failures: integer('failures').notNull().default(0),
   /** Nothing is read before. */
@@ -26,14 +28,19 @@ export const collections = mirror.table(
     readAt: instant('read_at'),
     /** Newest `modified` of the platform that is known to be mirrored, with everything older that was changed since the fill began. */
     cursor: instant('cursor'),
+    /** The same moment in the platform's own words, which its filter understands. */
+    cursorText: text('cursor_text'),
     /** When the cursor took that value, by our clock. */
     cursorSince: instant('cursor_since'),
     /** A delta under way: next page, and the newest `modified` when it began. */
     deltaPage: integer('delta_page'),
     deltaNewest: instant('delta_newest'),
+    deltaNewestText: text('delta_newest_text'),
     /** The last id of the page that was read before: a page that ends alike is the same one again. */
     deltaEnd: remoteId('delta_end'),
-    fillStage: text('fill_stage', { enum: ['active', 'all'] }),
+    /** The most records that a page has held: with fewer of them a page is the last. */
+    pageSize: integer('page_size').notNull().default(0),
+    fillStage: text('fill_stage', { enum: ['probe', 'active', 'all'] }),
     fillPage: integer('fill_page').notNull().default(1),
     fillDone: integer('fill_done').notNull().default(0),
     fillTotal: integer('fill_total'),
@@ -41,6 +48,8 @@ export const collections = mirror.table(
     /** The number of records that the page before told. */
     fillRows: integer('fill_rows'),
     filledAt: instant('filled_at'),
+    /** Whether a total, or a page beyond the last, has shown that there is no more. */
+    proven: boolean('proven').notNull().default(true),
     /** Last time the number of records was compared, and whether the platform tells it. */
     checkedAt: instant('checked_at'),
     tellsTotals: boolean('tells_totals').notNull().default(true),

@@ -7,6 +7,7 @@ import { APPLICATIONS, OFFERS, type SyncedList } from './list.ts';
 import {
   APPLICATIONS_EVERY_MS,
   COUNT_EVERY_MS,
+  ESTABLISHMENTS_AGAIN_MS,
   ESTABLISHMENTS_EVERY_MS,
   OFFERS_EVERY_MS,
   SHORTEST_SWEEP_MS,
@@ -19,6 +20,7 @@ export type Step = () => Promise<StepEnd>;
 
 export type ScopeLists = {
   readonly establishmentsReadAt: Date | null;
+  readonly establishmentsTriedAt: Date | null;
   readonly offers: ListState;
   readonly applications: ListState;
 };
@@ -39,10 +41,13 @@ export async function nextStep(
     state.deltaPage !== null ||
     isOlder(state.readAt, everyMs, now) ||
     (freshSince !== null && state.readAt !== null && state.readAt < freshSince);
-  const { offers, applications, establishmentsReadAt } = lists;
+  const { offers, applications, establishmentsReadAt, establishmentsTriedAt } = lists;
   if (isDue(applications, APPLICATIONS_EVERY_MS)) return () => readDelta(ctx, APPLICATIONS, applications);
   if (isDue(offers, OFFERS_EVERY_MS)) return () => readDelta(ctx, OFFERS, offers);
-  if (isOlder(establishmentsReadAt, ESTABLISHMENTS_EVERY_MS, now))
+  if (
+    isOlder(establishmentsReadAt, ESTABLISHMENTS_EVERY_MS, now) &&
+    isOlder(establishmentsTriedAt, ESTABLISHMENTS_AGAIN_MS, now)
+  )
     return () => readEstablishments(ctx, establishmentsReadAt === null);
   if (offers.filledAt === null) return () => readFill(ctx, OFFERS, offers);
   if (applications.filledAt === null) return () => readFill(ctx, APPLICATIONS, applications);

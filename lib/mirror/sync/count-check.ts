@@ -1,6 +1,15 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { SyncedList } from './list.ts';
-import { type ListState, PAGE, readPage, type StepEnd, type SyncContext, saveList, write } from './step.ts';
+import {
+  askableAtOnce,
+  type ListState,
+  PAGE,
+  readPage,
+  type StepEnd,
+  type SyncContext,
+  saveList,
+  write,
+} from './step.ts';
 import { isAscending, reconcile } from './sweep.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
@@ -34,7 +43,7 @@ export async function checkCount<T extends Versioned>(
     }
     before = numbers;
     if (Math.abs(page.total - own) > PAGE) break;
-    const failure = await mendFirstDifference(ctx, list, Math.max(page.total, own));
+    const failure = await mendFirstDifference(ctx, list, Math.max(page.total, own), askableAtOnce(state));
     if (failure) return failure;
   }
   await write(ctx, (tx) => saveList(tx, state, { checkedAt: ctx.now(), sweepPage: 1, sweepAfter: 0 }));
@@ -45,21 +54,22 @@ async function mendFirstDifference<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
   total: number,
+  perPage: number,
 ): Promise<StepEnd> {
   let low = 1;
-  let high = Math.max(1, Math.ceil(total / PAGE));
+  let high = Math.max(1, Math.ceil(total / perPage));
   for (;;) {
     const number = Math.floor((low + high) / 2);
-    const result = await readPage(ctx, list, { orderby: 'id', order: 'asc', page: number });
+    const result = await readPage(ctx, list, { orderby: 'id', order: 'asc', page: number, perPage });
     if (!result.ok) return result.failure;
     const { items } = result.value.page;
     if (!isAscending(items)) return null;
-    const ours = await ownPage(ctx, list, number);
+    const ours = await ownPage(ctx, list, number, perPage);
     const same = items.length === ours.length && items.every((item, i) => item.id === ours[i]);
     if (!same && low === high) {
-      const after = number === 1 ? 0 : ((await ownPage(ctx, list, number - 1)).at(-1) ?? 0);
-      const upTo = items.length < PAGE ? Number.MAX_SAFE_INTEGER : (items.at(-1)?.id ?? 0);
-      return reconcile(ctx, list, result.value, { after, upTo });
+      const after = number === 1 ? 0 : ((await ownPage(ctx, list, number - 1, perPage)).at(-1) ?? 0);
+      const upTo = items.length < perPage ? Number.MAX_SAFE_INTEGER : (items.at(-1)?.id ?? 0);
+      return reconcile(ctx, list, result.value, { after, upTo, atOnce: perPage });
     }
     if (low === high) return null;
     if (same) low = Math.min(number + 1, high);
@@ -76,13 +86,14 @@ async function ownPage<T extends Versioned>(
   ctx: SyncContext,
   { table }: SyncedList<T>,
   number: number,
+  perPage: number,
 ): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: table.id })
     .from(table.id.table)
     .where(eq(table.scope, ctx.scope))
     .orderBy(asc(table.id))
-    .limit(PAGE)
-    .offset((number - 1) * PAGE);
+    .limit(perPage)
+    .offset((number - 1) * perPage);
   return rows.map((row) => Number(row.id));
 }

@@ -1,12 +1,16 @@
 import type { Page } from '#lib/platform-client/result.ts';
+import { earlierBy } from '#lib/platform-client/wire/date-text.ts';
+import { instantOrNull } from '#lib/platform-client/wire/values.ts';
 import { toInstant } from '../rows/wire-values.ts';
 import type { SyncedList } from './list.ts';
 import { OVERLAP_MS, SETTLED_MS } from './pace.ts';
 import {
+  comesAgain,
   endOf,
-  isLast,
   type ListState,
   PAGE,
+  type PageEnd,
+  pageEnd,
   type Reading,
   readPage,
   type StepEnd,
@@ -28,64 +32,93 @@ export async function readDelta<T extends Versioned>(
   list: SyncedList<T>,
   state: ListState,
 ): Promise<StepEnd> {
-  const since = sinceOf(state);
+  const cursor = cursorOf(state);
+  const since = cursor && sinceOf(state, cursor);
   const number = state.deltaPage ?? 1;
-  const result = await readPage(ctx, list, {
-    orderby: 'modified',
-    order: 'desc',
-    page: number,
-    ...(since ? { modifiedAfter: since.toISOString() } : {}),
-  });
+  const read = (modifiedAfter?: string) =>
+    readPage(ctx, list, {
+      orderby: 'modified',
+      order: 'desc',
+      page: number,
+      ...(modifiedAfter ? { modifiedAfter } : {}),
+    });
+  const asked = await read(since?.text);
+  // Not every platform has the filter, and one that has it may refuse our words.
+  const refused = !asked.ok && asked.failure.kind === 'invalid' && since !== null && number === 1;
+  const result = refused ? await read() : asked;
   if (!result.ok) return result.failure;
 
   const { page, startedAt } = result.value;
-  const newest = latest(state.deltaNewest ?? state.cursor, page.items);
+  const newest = latest(pendingOf(state) ?? cursor, page);
+  const pageSize = Math.max(state.pageSize, page.items.length);
+  const again = comesAgain(ctx, `${list.name} delta`, number, page);
+  const end = again ? 'repeated' : pageEnd(page, { number, endBefore: state.deltaEnd, pageSize });
   const change =
-    state.cursor === null
+    cursor === null
       ? { ...caughtUp(state, newest, startedAt), ...beginFill(state, result.value) }
-      : isDone(page, number, state.deltaEnd, since)
+      : isDone(page, end, pageSize, since?.at ?? null)
         ? caughtUp(state, newest, startedAt)
-        : { deltaPage: number + 1, deltaNewest: newest, deltaEnd: endOf(page) };
-  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, change));
+        : {
+            deltaPage: number + 1,
+            deltaNewest: newest?.at ?? null,
+            deltaNewestText: newest?.text ?? null,
+            deltaEnd: endOf(page),
+          };
+  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, { ...change, pageSize }));
   return null;
 }
 
-function sinceOf({ cursor, cursorSince, readAt }: ListState): Date | null {
-  if (cursor === null) return null;
+/** A moment of the platform: as an instant, and as the platform itself writes it where it was read. */
+type Mark = { readonly at: Date; readonly text: string | null };
+
+/** Read anew of the platform's words: their zone may have been learned since. */
+function markOf(at: Date | null, text: string | null): Mark | null {
+  const read = text === null ? null : instantOrNull(text);
+  const known = read === null ? at : toInstant(read);
+  return known && { at: known, text };
+}
+
+const cursorOf = ({ cursor, cursorText }: ListState) => markOf(cursor, cursorText);
+const pendingOf = ({ deltaNewest, deltaNewestText }: ListState) => markOf(deltaNewest, deltaNewestText);
+
+function sinceOf({ cursorSince, readAt }: ListState, cursor: Mark): { at: Date; text: string } {
   // By the last reading and not by the time that passed: one with the overlap has to come after what was under way.
   const settled =
     cursorSince !== null && readAt !== null && readAt.getTime() - cursorSince.getTime() > SETTLED_MS;
-  return settled ? cursor : new Date(cursor.getTime() - OVERLAP_MS);
+  const overlap = settled ? 0 : OVERLAP_MS;
+  const at = new Date(cursor.at.getTime() - overlap);
+  return { at, text: cursor.text === null ? at.toISOString() : earlierBy(cursor.text, overlap) };
 }
 
-function isDone(
-  page: Page<Versioned>,
-  number: number,
-  endBefore: number | null,
-  since: Date | null,
-): boolean {
+function isDone(page: Page<Versioned>, end: PageEnd, pageSize: number, since: Date | null): boolean {
   const last = page.items.at(-1);
-  if (last === undefined || page.items.length < PAGE || isLast(page, number, endBefore)) return true;
+  if (last === undefined || page.items.length < pageSize || end !== 'more') return true;
   return since !== null && toInstant(last.modifiedAt) <= since;
 }
 
-function caughtUp(state: ListState, newest: Date | null, startedAt: Date): Partial<ListState> {
-  const moved = newest?.getTime() !== state.cursor?.getTime();
+function caughtUp(state: ListState, newest: Mark | null, startedAt: Date): Partial<ListState> {
+  const moved = newest?.at.getTime() !== cursorOf(state)?.at.getTime();
   return {
     readAt: startedAt,
-    cursor: newest,
+    cursor: newest?.at ?? null,
+    cursorText: newest?.text ?? null,
     deltaPage: null,
     deltaNewest: null,
+    deltaNewestText: null,
     deltaEnd: null,
     ...(moved ? { cursorSince: startedAt } : {}),
   };
 }
 
+const ACTIVE = { fillStage: 'active', fillPage: 1 } as const;
+/** Without a total, a page that is not full may still be cut short: only the next one shows that it was all. */
+const PROBE = { fillStage: 'probe', fillPage: 2 } as const;
+
 /** The very first page tells where deltas begin and how long the fill is; what it holds is on screen at once. */
 function beginFill(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
   if (state.fillStage !== null || state.filledAt !== null) return {};
-  const whole = page.pages === null ? page.items.length < PAGE : page.pages <= 1;
   const tellsTotals = page.total !== null;
+  const whole = page.items.length === 0 || (page.pages !== null && page.pages <= 1);
   if (whole)
     return {
       tellsTotals,
@@ -97,15 +130,20 @@ function beginFill(state: ListState, { page, startedAt }: Reading<unknown>): Par
     };
   return {
     tellsTotals,
-    fillStage: 'active',
-    fillPage: 1,
+    ...(page.pages === null && page.items.length < PAGE ? PROBE : ACTIVE),
     fillDone: 1,
     fillTotal: page.pages === null ? null : page.pages + 1,
   };
 }
 
-function latest(known: Date | null, items: readonly Versioned[]): Date | null {
+function latest(known: Mark | null, { items, newest }: Page<Versioned>): Mark | null {
+  const found =
+    newest === undefined ? newestOf(items) : newest && { at: toInstant(newest.at), text: newest.text };
+  return found && (known === null || found.at > known.at) ? found : known;
+}
+
+/** Of records whose wire was not seen. */
+function newestOf(items: readonly Versioned[]): Mark | null {
   const times = items.map((item) => toInstant(item.modifiedAt).getTime());
-  if (known) times.push(known.getTime());
-  return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : null;
+  return times.length > 0 ? { at: new Date(times.reduce((a, b) => Math.max(a, b))), text: null } : null;
 }

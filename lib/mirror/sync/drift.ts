@@ -7,7 +7,7 @@ import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import type { ReadPage, SyncSource } from './source.ts';
-import { endOf, isLast, orEnd } from './step.ts';
+import { endOf, orEnd, pageEnd } from './step.ts';
 
 /** Ids that only the platform has, that only we have, and that differ in status or moment of change. */
 export type Drift = {
@@ -55,10 +55,12 @@ async function readAll(
 ): Promise<PlatformResult<readonly Version[]>> {
   const all: Version[] = [];
   let end: number | null = null;
+  let pageSize = 0;
   for (let page = 1; ; page++) {
     const result = orEnd(await read({ orderby: 'id', order: 'asc', perPage: 100, page }), page);
     if (!result.ok) return result;
-    const last = isLast(result.value, page, end);
+    pageSize = Math.max(pageSize, result.value.items.length);
+    const last = pageEnd(result.value, { number: page, endBefore: end, pageSize }) !== 'more';
     end = endOf(result.value);
     for (const { id, status, modifiedAt } of result.value.items)
       all.push({ id, status, modifiedAt: toInstant(modifiedAt) });

@@ -1,10 +1,13 @@
 import type { Page } from '#lib/platform-client/result.ts';
 import type { SyncedList } from './list.ts';
 import {
+  askableAtOnce,
+  comesAgain,
   endOf,
-  isLast,
   type ListState,
   PAGE,
+  type PageEnd,
+  pageEnd,
   type Reading,
   readPage,
   type StepEnd,
@@ -38,9 +41,25 @@ export async function readFill<T extends Versioned>(
     await write(ctx, (tx) => saveList(tx, state, EVERYTHING));
     return null;
   }
-  const change = active ? afterActive(list, state, result.value) : afterAny(state, result.value);
+  const change = afterPage(ctx, list, state, result.value);
   await writePage(ctx, list, result.value, (tx) => saveList(tx, state, change));
   return null;
+}
+
+function afterPage<T extends Versioned>(
+  ctx: SyncContext,
+  list: SyncedList<T>,
+  state: ListState,
+  reading: Reading<T>,
+): Partial<ListState> {
+  const { page } = reading;
+  const { fillStage, fillPage: number, fillEnd: endBefore, pageSize } = state;
+  const again = comesAgain(ctx, `${list.name} ${fillStage}`, number, page);
+  const end = again ? 'repeated' : pageEnd(page, { number, endBefore, pageSize });
+  if (fillStage === 'active' && list.first.length > 0) return afterActive(list, state, reading, end);
+  if (fillStage === 'probe' && page.items.length > 0)
+    return { fillStage: 'active', fillPage: 1, fillEnd: null, fillDone: state.fillDone + 1 };
+  return afterAny(state, reading, end);
 }
 
 const EVERYTHING = { fillStage: 'all', fillPage: 1, fillEnd: null, fillRows: null } as const;
@@ -49,6 +68,7 @@ function afterActive<T extends Versioned>(
   list: SyncedList<T>,
   state: ListState,
   { page }: Reading<T>,
+  end: PageEnd,
 ): Partial<ListState> {
   const extra = state.fillPage === 1 && page.pages !== null ? page.pages : 0;
   const read = {
@@ -58,18 +78,22 @@ function afterActive<T extends Versioned>(
   const honoured = page.items.every((item) => list.first.includes(item.status));
   // Without it being honoured the pages of this stage are those of the next one.
   if (!honoured) return { ...EVERYTHING, fillDone: read.fillDone, fillTotal: state.fillTotal };
-  return isLast(page, state.fillPage, state.fillEnd)
+  return end !== 'more'
     ? { ...read, ...EVERYTHING }
     : { ...read, fillPage: state.fillPage + 1, fillEnd: endOf(page) };
 }
 
-function afterAny(state: ListState, { page, startedAt }: Reading<Versioned>): Partial<ListState> {
+function afterAny(
+  state: ListState,
+  { page, startedAt }: Reading<Versioned>,
+  end: PageEnd,
+): Partial<ListState> {
   const fillDone = state.fillDone + 1;
   const fell = fallOf(state, page);
   if (fell > 0 && fillDone <= mostReads(state)) return readAgain(state, fell);
   // A number that keeps falling and rising would never let the fill end: all ids are compared after it instead.
   const doubt = fell > 0 ? { sweepPage: 1, sweepAfter: 0 } : {};
-  if (!isLast(page, state.fillPage, state.fillEnd))
+  if (end === 'more')
     return { ...doubt, fillDone, fillPage: state.fillPage + 1, fillEnd: endOf(page), fillRows: page.total };
   return {
     ...doubt,
@@ -80,18 +104,21 @@ function afterAny(state: ListState, { page, startedAt }: Reading<Versioned>): Pa
     fillRows: null,
     filledAt: startedAt,
     sweptAt: startedAt,
+    // A page that comes again shows no end, unless it held more than was asked for.
+    proven: end === 'last' || page.items.length > PAGE,
   };
 }
 
 /** How many records went since the page before was read; an empty page without a number tells that none is on it. */
-function fallOf({ fillRows, fillPage }: ListState, page: Page<unknown>): number {
-  const rows = page.total ?? (page.items.length === 0 ? (fillPage - 1) * PAGE : null);
+function fallOf(state: ListState, page: Page<unknown>): number {
+  const { fillRows, fillPage } = state;
+  const rows = page.total ?? (page.items.length === 0 ? (fillPage - 1) * askableAtOnce(state) : null);
   return fillRows === null || rows === null ? 0 : fillRows - rows;
 }
 
 /** What was deleted on pages that were read moved others onto them, unseen: so many pages are read again. */
 function readAgain(state: ListState, fell: number): Partial<ListState> {
-  const fillPage = Math.max(1, state.fillPage - Math.ceil(fell / PAGE));
+  const fillPage = Math.max(1, state.fillPage - Math.ceil(fell / askableAtOnce(state)));
   const extra = state.fillPage - fillPage + 1;
   return {
     fillPage,
@@ -103,6 +130,6 @@ function readAgain(state: ListState, fell: number): Partial<ListState> {
 }
 
 /** Both stages take at most two reads for each page, and one for the first delta; as many again are spent on falls. */
-function mostReads({ fillRows }: ListState): number {
-  return 4 * Math.ceil((fillRows ?? 0) / PAGE) + 4;
+function mostReads(state: ListState): number {
+  return 4 * Math.ceil((state.fillRows ?? 0) / askableAtOnce(state)) + 4;
 }

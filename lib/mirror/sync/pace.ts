@@ -2,6 +2,11 @@
 export const APPLICATIONS_EVERY_MS = 30_000;
 export const OFFERS_EVERY_MS = 45_000;
 export const ESTABLISHMENTS_EVERY_MS = 10 * 60_000;
+/** After they could not be read although the lists could. */
+export const ESTABLISHMENTS_AGAIN_MS = 60_000;
+/** A run rests after so many reads, however much is left: no platform can keep it going without an end. */
+export const MOST_READS = 5000;
+export const REST_MS = 60_000;
 /** The number of records is compared so often; it tells deletions and records that left the scope. */
 export const COUNT_EVERY_MS = 10 * 60_000;
 

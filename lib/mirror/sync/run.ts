@@ -7,7 +7,7 @@ import { collections, scopes } from '../schema/sync.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import { nextStep, type ScopeLists, type Step } from './agenda.ts';
 import { holdLease, releaseLease, takeLease } from './lease.ts';
-import { backoffMs } from './pace.ts';
+import { backoffMs, MOST_READS, REST_MS } from './pace.ts';
 import type { SyncSource } from './source.ts';
 import { LeaseLost, type ListState, type StepEnd, type SyncContext } from './step.ts';
 
@@ -45,7 +45,7 @@ export async function runSync(deps: SyncDeps, key: ScopeKey, source: SyncSource)
     if (!(await holdLease(deps.db, scope, deps.owner, deps.now()))) throw new LeaseLost();
   };
   const report = deps.report ?? (() => undefined);
-  const ctx: SyncContext = { db: deps.db, scope, source, now: deps.now, beat, report };
+  const ctx: SyncContext = { db: deps.db, scope, source, now: deps.now, beat, report, seen: new Map() };
   try {
     return await runSteps(deps, ctx);
   } catch (error) {
@@ -64,12 +64,22 @@ async function runSteps(deps: SyncDeps, ctx: SyncContext): Promise<SyncEnd> {
       if (pages > MANY_PAGES) await refreshStatistics(ctx.db);
       return { kind: 'done' };
     }
+    if (pages >= MOST_READS) return rest(ctx, lists);
     const failure = await endOf(ctx, step);
     if (failure) return noteFailure(ctx, failure, lists);
     await noteSuccess(ctx);
     deps.onPage?.();
   }
 }
+
+async function rest(ctx: SyncContext, lists: ScopeLists): Promise<SyncEnd> {
+  const retryAt = new Date(ctx.now().getTime() + REST_MS);
+  await ctx.db.update(scopes).set({ retryAt }).where(eq(scopes.scope, ctx.scope));
+  return { kind: 'failed', trouble: null, retryAt, filling: isFilling(lists) };
+}
+
+const isFilling = ({ offers, applications }: ScopeLists) =>
+  offers.filledAt === null || applications.filledAt === null;
 
 const MANY_PAGES = 10;
 
@@ -93,12 +103,19 @@ async function loadLists(db: Database, scope: number): Promise<ScopeLists> {
     ])
     .onConflictDoNothing();
   const [[found], lists] = await Promise.all([
-    db.select({ at: scopes.establishmentsReadAt }).from(scopes).where(eq(scopes.scope, scope)),
+    db
+      .select({
+        establishmentsReadAt: scopes.establishmentsReadAt,
+        establishmentsTriedAt: scopes.establishmentsTriedAt,
+      })
+      .from(scopes)
+      .where(eq(scopes.scope, scope)),
     db.select().from(collections).where(eq(collections.scope, scope)),
   ]);
   if (!found) throw new LeaseLost();
   return {
-    establishmentsReadAt: found.at,
+    establishmentsReadAt: found.establishmentsReadAt,
+    establishmentsTriedAt: found.establishmentsTriedAt,
     offers: requireList(lists, 'offers'),
     applications: requireList(lists, 'applications'),
   };
@@ -126,8 +143,7 @@ async function noteFailure(ctx: SyncContext, failure: PlatformFailure, lists: Sc
   const { trouble, waitMs } = toTrouble(failure, failures);
   const retryAt = new Date(ctx.now().getTime() + waitMs);
   await ctx.db.update(scopes).set({ trouble, failures, retryAt }).where(eq(scopes.scope, ctx.scope));
-  const filling = lists.offers.filledAt === null || lists.applications.filledAt === null;
-  return { kind: 'failed', trouble, retryAt, filling };
+  return { kind: 'failed', trouble, retryAt, filling: isFilling(lists) };
 }
 
 type Trouble = 'unavailable' | 'limited' | 'reauth';

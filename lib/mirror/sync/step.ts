@@ -20,6 +20,8 @@ export type SyncContext = {
   readonly now: () => Date;
   readonly beat: () => Promise<void>;
   readonly report: (error: unknown, what: string) => void;
+  /** Pages that each loop of this run has read. */
+  readonly seen: Map<string, Set<string>>;
 };
 
 /** Another instance reads this scope now, or nobody wants it any more: this run ends without a word. */
@@ -71,18 +73,51 @@ export function orEnd<T>(result: PlatformResult<Page<T>>, number: number): Platf
   return beyond ? { ok: true, value: { items: [], total: null, pages: null } } : result;
 }
 
+/** How a page stands in its list; `repeated` where one that was read comes again under another number. */
+export type PageEnd = 'more' | 'last' | 'repeated';
+
+type Place = {
+  readonly number: number;
+  /** The id that the page before ended with. */
+  readonly endBefore: number | null;
+  /** The most records that a page of the list has held: the platform may give fewer than it is asked for. */
+  readonly pageSize: number;
+};
+
 /**
- * Whether a page is the last of a whole list. Where no total is told, an empty page says so, or one that ends with
- * the id that the page before ended with: that list has no pages.
+ * Whether a page is the last of a whole list. Where no total is told, an empty page says so; one that ends with the id
+ * that the page before ended with says only that the list has no pages.
  */
-export function isLast(
+export function pageEnd(
   page: Page<{ readonly id: number }>,
-  number: number,
-  endBefore: number | null,
-): boolean {
-  if (page.pages !== null) return number >= page.pages;
+  { number, endBefore, pageSize }: Place,
+): PageEnd {
   const end = endOf(page);
-  return end === null || end === endBefore;
+  if (end === null) return 'last';
+  const known = (number - 1) * Math.max(pageSize, page.items.length) + page.items.length;
+  if (page.pages !== null && number >= page.pages && known >= (page.total ?? 0)) return 'last';
+  if (end === endBefore) return 'repeated';
+  return 'more';
+}
+
+/** Whether this loop over pages has read the very same page already: a list that goes round has no end of its own. */
+export function comesAgain(
+  ctx: SyncContext,
+  loop: string,
+  number: number,
+  { items }: Page<{ readonly id: number }>,
+): boolean {
+  const seen = number === 1 ? new Set<string>() : (ctx.seen.get(loop) ?? new Set());
+  ctx.seen.set(loop, seen);
+  const ends = `${items[0]?.id}-${items.at(-1)?.id}-${items.length}`;
+  if (items.length > 0 && seen.has(ends)) return true;
+  seen.add(ends);
+  return false;
+}
+
+/** How many records of a list can be asked for at once. */
+export function askableAtOnce({ pageSize }: Pick<ListState, 'pageSize'>): number {
+  return pageSize === 0 ? PAGE : Math.min(PAGE, pageSize);
 }
 
 /** The id that a page ends with; null for an empty one. */

@@ -2,10 +2,11 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import type { SyncedList } from './list.ts';
 import {
+  askableAtOnce,
+  comesAgain,
   endOf,
-  isLast,
   type ListState,
-  PAGE,
+  pageEnd,
   type Reading,
   readPage,
   type StepEnd,
@@ -28,9 +29,10 @@ export async function readSweep<T extends Versioned>(
   if (!result.ok) return result.failure;
   const { page, startedAt } = result.value;
   const after = state.sweepAfter ?? 0;
-  const last = isLast(page, number, after);
+  const again = comesAgain(ctx, `${list.name} sweep`, number, page);
+  const last = again || pageEnd(page, { number, endBefore: after, pageSize: state.pageSize }) !== 'more';
   const upTo = last ? Number.MAX_SAFE_INTEGER : (endOf(page) ?? after);
-  const failure = await reconcile(ctx, list, result.value, { after, upTo });
+  const failure = await reconcile(ctx, list, result.value, { after, upTo, atOnce: askableAtOnce(state) });
   if (failure) return failure;
   await write(ctx, (tx) =>
     saveList(
@@ -52,15 +54,15 @@ export async function reconcile<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
   reading: Reading<T>,
-  range: { readonly after: number; readonly upTo: number },
+  range: { readonly after: number; readonly upTo: number; readonly atOnce: number },
 ): Promise<StepEnd> {
   await writePage(ctx, list, reading, async () => 0);
   const { page, startedAt } = reading;
   if (!isAscending(page.items)) return null;
   const listed = new Set(page.items.map((item) => item.id));
   const missing = (await ownIds(ctx, list, range, startedAt)).filter((id) => !listed.has(id));
-  for (let from = 0; from < missing.length; from += PAGE) {
-    const failure = await removeIfGone(ctx, list, missing.slice(from, from + PAGE));
+  for (let from = 0; from < missing.length; from += range.atOnce) {
+    const failure = await removeIfGone(ctx, list, missing.slice(from, from + range.atOnce));
     if (failure) return failure;
   }
   return null;
@@ -76,7 +78,8 @@ async function removeIfGone<T extends Versioned>(
   const { page, startedAt } = result.value;
   const present = new Set(page.items.map((item) => item.id));
   // A platform that ignores `include` proves nothing by leaving an id out.
-  const honoured = [...present].every((id) => ids.includes(id));
+  const isWhole = page.total === null || page.total <= page.items.length;
+  const honoured = isWhole && [...present].every((id) => ids.includes(id));
   const gone = honoured ? ids.filter((id) => !present.has(id)) : [];
   await writePage(ctx, list, result.value, (tx) => list.remove(tx, ctx.scope, gone, startedAt));
   return null;

@@ -1,7 +1,7 @@
 import type { Field, Fields, RecordOf } from './description.ts';
 import { READERS } from './kinds.ts';
 import { toNames, valueAt } from './path.ts';
-import { isRecord, list } from './values.ts';
+import { gmtOrNull, isRecord, list } from './values.ts';
 
 type Take = (raw: unknown) => unknown;
 
@@ -55,10 +55,9 @@ function takeField(field: Field): Take {
       return read === NONE ? otherwise : read;
     };
   }
-  const paths = field.at.map(toNames);
-  const read = readOf(field);
+  const paths = field.at.map((path) => ({ names: toNames(path), read: readOf(field, path) }));
   return (raw) => {
-    for (const names of paths) {
+    for (const { names, read } of paths) {
       const value = read(valueAt(raw, names));
       if (value !== null) return value;
     }
@@ -66,7 +65,8 @@ function takeField(field: Field): Take {
   };
 }
 
-function readOf(field: Exclude<Field, { kind: 'group' }>): (value: unknown) => unknown {
+function readOf(field: Exclude<Field, { kind: 'group' }>, path: string): (value: unknown) => unknown {
+  if (field.kind === 'instant' && path.endsWith('_gmt')) return gmtOrNull;
   if (field.kind === 'choice') return (value) => field.of.find((choice) => choice === value) ?? null;
   if (field.kind !== 'records') return READERS[field.kind];
   const take = takeFields(field.fields);

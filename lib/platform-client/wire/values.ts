@@ -1,4 +1,5 @@
 import { decodeEntities, toPlainText } from './html.ts';
+import { instantOfWall } from './zone.ts';
 
 /**
  * Reading what the platform sends without ever throwing: a field that is missing, null or of another type is
@@ -103,12 +104,31 @@ export function countsOrNull(value: unknown): Record<string, number> | null {
   );
 }
 
-/** An instant as RFC 3339 text in UTC with milliseconds; a text without a zone is taken as UTC. */
+/** An instant as RFC 3339 text in UTC with milliseconds; a text without a zone has that of the platform. */
 export function instantOrNull(value: unknown): string | null {
   const found = wordOrNull(value);
   if (found === null || !/^\d{4}-\d{2}-\d{2}/.test(found)) return null;
-  const zoned = /([zZ]|[+-]\d{2}:?\d{2})$/.test(found) || found.length <= 10 ? found : `${found}Z`;
-  const at = Date.parse(zoned.replace(' ', 'T'));
+  const wall = wallOrNull(found);
+  return wall === null
+    ? inCommonYear(Date.parse(found.replace(' ', 'T')))
+    : inCommonYear(instantOfWall(wall));
+}
+
+/** The same of a text that is in UTC where it names no zone. */
+export function gmtOrNull(value: unknown): string | null {
+  const found = wordOrNull(value);
+  const wall = found === null ? null : wallOrNull(found);
+  return wall === null ? instantOrNull(value) : inCommonYear(wall);
+}
+
+/** Milliseconds of a date with a time and without a zone, as if it were UTC; null for every other text. */
+export function wallOrNull(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text)) return null;
+  const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(wall) ? null : wall;
+}
+
+function inCommonYear(at: number): string | null {
   if (Number.isNaN(at)) return null;
   const read = new Date(at).toISOString();
   return COMMON_YEAR.test(read) ? read : null;
