@@ -2,10 +2,10 @@ import { type Current, readRecords } from '#lib/commands/read.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
-import { toApplication } from '#lib/platform-client/resources/application.ts';
+import { toWholeApplication } from '#lib/platform-client/resources/application.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { type Notification, toNotification } from '#lib/platform-client/resources/notification.ts';
-import { toOffer } from '#lib/platform-client/resources/offer.ts';
+import { toWholeOffer } from '#lib/platform-client/resources/offer.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
@@ -38,7 +38,7 @@ type Ways = {
 const WAYS: Readonly<Record<Subject, Ways>> = {
   application: {
     list: async (platform, params) => toStandings(await platform.applications.list(params), ofApplication),
-    fromBody: (body) => mapped(toApplication(body), ofApplication),
+    fromBody: (body) => mapped(toWholeApplication(body), ofApplication),
     show: (key, standings) =>
       applyApplications(
         key,
@@ -47,7 +47,7 @@ const WAYS: Readonly<Record<Subject, Ways>> = {
   },
   offer: {
     list: async (platform, params) => toStandings(await platform.offers.list(params), ofOffer),
-    fromBody: (body) => mapped(toOffer(body), ofOffer),
+    fromBody: (body) => mapped(toWholeOffer(body), ofOffer),
     show: (key, standings) =>
       applyOffers(
         key,

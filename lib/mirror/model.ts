@@ -11,6 +11,8 @@ export type MirrorState = {
   readonly asOf: string | null;
   /** Grows with every change of what the lists hold; equal means that nothing has to be read again. */
   readonly revision: number;
+  /** Whether every list is known to be there to its end; else each of its totals is “at least”. */
+  readonly whole: boolean;
   /** Why the last read failed, for the words beside the age. */
   readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };

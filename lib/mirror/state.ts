@@ -5,7 +5,14 @@ import type { MirrorState } from './model.ts';
 import { collections, scopes } from './schema/sync.ts';
 import { toScopeNumber } from './scope-number.ts';
 
-const NOT_BEGUN: MirrorState = { phase: 'filling', progress: null, asOf: null, revision: 0, trouble: null };
+const NOT_BEGUN: MirrorState = {
+  phase: 'filling',
+  progress: null,
+  asOf: null,
+  revision: 0,
+  whole: false,
+  trouble: null,
+};
 
 /** How the mirror of a scope stands. */
 export async function mirrorState(key: ScopeKey, db = database()): Promise<MirrorState> {
@@ -20,6 +27,7 @@ export async function mirrorState(key: ScopeKey, db = database()): Promise<Mirro
         filledAt: collections.filledAt,
         fillDone: collections.fillDone,
         fillTotal: collections.fillTotal,
+        proven: collections.proven,
       },
     })
     .from(scopes)
@@ -34,6 +42,7 @@ export async function mirrorState(key: ScopeKey, db = database()): Promise<Mirro
     progress: filled ? null : progressOf(lists),
     asOf: oldest(lists.map((list) => list.readAt)),
     revision: known.revision,
+    whole: filled && lists.every((list) => list.proven),
     trouble: known.trouble,
   };
 }

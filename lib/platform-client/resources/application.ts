@@ -1,13 +1,13 @@
 import { type CallContext, call, failed } from '../call.ts';
 import { readRecord } from '../envelope.ts';
-import { type ListParams, PER_PAGE } from '../list-query.ts';
+import type { ListParams } from '../list-query.ts';
 import type { PlatformResult } from '../result.ts';
 import { APPLICATION, DISPLAY_NAME } from '../wire/application.ts';
 import { readerOf } from '../wire/read.ts';
 import { writerOf } from '../wire/write.ts';
 import type { Application } from './application-model.ts';
 import type { BatchItem } from './batch.ts';
-import { getPage } from './verbs.ts';
+import { getFromList, getPage } from './verbs.ts';
 
 const PATH = '/candidatures';
 const readApplication = readerOf(APPLICATION);
@@ -44,12 +44,23 @@ export function applicationsOf(context: CallContext) {
   return {
     list: (params: ListParams & { readonly offer?: number; readonly establishment?: number } = {}) =>
       getPage(context, PATH, params, toApplication, { offre: params.offer, maison: params.establishment }),
-    get: (id: number, signal?: AbortSignal) => getApplication(context, id, signal),
+    // Applications have no item route.
+    get: (id: number, signal?: AbortSignal) => getFromList(context, PATH, id, toApplication, signal),
     setStatus: (id: number, status: string) => setStatus(context, id, status),
   };
 }
 
-/** A platform that answers a move with no record is asked for it: a good status alone says that it happened. */
+/** Whether a record says more of an application than that it is there. */
+const isWhole = ({ offerId, candidate }: Application) =>
+  offerId !== 0 || `${candidate.firstName}${candidate.lastName}` !== '';
+
+/** Null for an answer that says too little of the application to be shown for it. */
+export function toWholeApplication(raw: unknown): Application | null {
+  const application = readRecord(raw, toApplication);
+  return application && isWhole(application) && application.status !== 'unknown' ? application : null;
+}
+
+/** A platform that answers a move with no record, or little of it, is asked for it: a good status alone says that it happened. */
 async function setStatus(
   context: CallContext,
   id: number,
@@ -61,21 +72,9 @@ async function setStatus(
   });
   if (!moved.ok) return moved;
   const { application } = moved.value;
-  if (application) return { ok: true, value: application };
-  const found = await getApplication(context, id);
+  if (application && isWhole(application) && application.status === status)
+    return { ok: true, value: application };
+  const found = await getFromList(context, PATH, id, toApplication);
   // It was moved, or the status lied: a failed reading is no proof that nothing happened.
   return found.ok ? found : failed({ kind: 'unknownOutcome' });
-}
-
-/** Applications have no item route: the list restricted to one identifier stands in for it. */
-async function getApplication(
-  context: CallContext,
-  id: number,
-  signal?: AbortSignal,
-): Promise<PlatformResult<Application>> {
-  const params = { include: [id], perPage: PER_PAGE, ...(signal ? { signal } : {}) };
-  const result = await getPage(context, PATH, params, toApplication);
-  if (!result.ok) return result;
-  const found = result.value.items.find((application) => application.id === id);
-  return found ? { ok: true, value: found } : failed({ kind: 'notFound' });
 }

@@ -1,4 +1,4 @@
-import { type CallContext, call } from '../call.ts';
+import { type CallContext, call, failed } from '../call.ts';
 import { readPage, readRecord } from '../envelope.ts';
 import { type ListParams, PER_PAGE, toQuery } from '../list-query.ts';
 import type { Page, PlatformResult } from '../result.ts';
@@ -51,6 +51,32 @@ export function getRecord<T>(
   signal?: AbortSignal,
 ): Promise<PlatformResult<T>> {
   return call(context, { method: 'GET', path, read: (json) => readRecord(json, toRecord), signal });
+}
+
+/** One record: from its own address, or, where there is none, from the list restricted to it. */
+export async function getOne<T extends { readonly id: number }>(
+  context: CallContext,
+  path: string,
+  id: number,
+  toRecord: Reader<T>,
+): Promise<PlatformResult<T>> {
+  const found = await getRecord(context, `${path}/${id}`, toRecord);
+  return found.ok ? found : getFromList(context, path, id, toRecord);
+}
+
+/** The list restricted to one identifier. */
+export async function getFromList<T extends { readonly id: number }>(
+  context: CallContext,
+  path: string,
+  id: number,
+  toRecord: Reader<T>,
+  signal?: AbortSignal,
+): Promise<PlatformResult<T>> {
+  const params = { include: [id], perPage: PER_PAGE, ...(signal ? { signal } : {}) };
+  const result = await getPage(context, path, params, toRecord);
+  if (!result.ok) return result;
+  const found = result.value.items.find((record) => record.id === id);
+  return found ? { ok: true, value: found } : failed({ kind: 'notFound' });
 }
 
 /** A page of a list; `extra` are parameters that this list has beside the common ones. */

@@ -10,7 +10,10 @@ const HOUR = 60 * MINUTE;
 const SLACK = 2 * MINUTE;
 
 const UTC: Zone = (wall) => wall;
-let zone: Zone = UTC;
+
+// Next bundles pages and routes apart: without the global each would learn of its own.
+const shared = globalThis as typeof globalThis & { perronPlatformZone?: Zone };
+const zone: Zone = (wall) => (shared.perronPlatformZone ?? UTC)(wall);
 
 /** The instant that a wall clock shows as `wall` (milliseconds, as if it were UTC). */
 export function instantOfWall(wall: number): number {
@@ -20,7 +23,7 @@ export function instantOfWall(wall: number): number {
 /** Of a date and its twin in UTC: the zone is what lies between them. */
 export function learnFromPair(wall: number, instant: number): void {
   const ahead = Math.round((wall - instant) / (15 * MINUTE)) * 15 * MINUTE;
-  if (zone(wall) !== wall - ahead) zone = zoneAhead(ahead, instant);
+  if (zone(wall) !== wall - ahead) shared.perronPlatformZone = zoneAhead(ahead, instant);
 }
 
 /** Of a date that would lie in the future by the platform's own clock: its wall clock is ahead of UTC. */
@@ -30,12 +33,12 @@ export function learnFromNow(wall: number, theirNow: number): void {
   const ahead = wall - theirNow;
   const least = ahead <= paris + SLACK ? paris : Math.ceil((ahead - SLACK) / HOUR) * HOUR;
   // Further than any zone: a date that is planned, not a zone.
-  if (least <= 14 * HOUR) zone = zoneAhead(least, theirNow);
+  if (least <= 14 * HOUR) shared.perronPlatformZone = zoneAhead(least, theirNow);
 }
 
 /** For tests, which speak to many platforms. */
 export function forgetZone(): void {
-  zone = UTC;
+  shared.perronPlatformZone = UTC;
 }
 
 /** An offset that is that of Paris now is taken for Paris, which summer moves. */

@@ -24,6 +24,11 @@ export const RECORD_ENVELOPE: Difference = {
       : answered,
 };
 
+/** An establishment by itself comes without anything in it. */
+export const NO_MAISON: Difference = {
+  answer: (answered, { path }) => (/^\/maisons\/\d+$/.test(path) ? { ...answered, body: {} } : answered),
+};
+
 /** After the envelopes, which hold totals too. */
 export const NO_TOTALS: Difference = {
   answer: ({ headers, body, ...answered }) => {
@@ -62,6 +67,15 @@ export const PAGE_CAP: Difference = {
     if (Number(asked.query.get('per_page')) <= MOST_ITEMS) return asked;
     const query = new URLSearchParams(asked.query);
     query.set('per_page', String(MOST_ITEMS));
+    return { ...asked, query };
+  },
+};
+
+/** Every page is the first one. */
+export const ONE_PAGE: Difference = {
+  ask: (asked) => {
+    const query = new URLSearchParams(asked.query);
+    query.delete('page');
     return { ...asked, query };
   },
 };
