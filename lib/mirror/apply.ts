@@ -1,6 +1,7 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { upsertApplications } from './writes/applications.ts';
@@ -23,12 +24,12 @@ export async function applyApplications(
   db = database(),
 ): Promise<void> {
   const scope = toScopeNumber(key);
-  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, applications, new Date()));
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, applications, databaseNow()));
 }
 
 export async function applyOffers(key: ScopeKey, offers: readonly Offer[], db = database()): Promise<void> {
   const scope = toScopeNumber(key);
-  await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, offers, new Date()));
+  await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, offers, databaseNow()));
 }
 
 export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): Promise<void> {
@@ -38,5 +39,5 @@ export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): 
 /** After the platform deleted an offer, or said that it does not exist. */
 export async function removeOffer(key: ScopeKey, id: number, db = database()): Promise<void> {
   const scope = toScopeNumber(key);
-  await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, new Date()));
+  await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, databaseNow()));
 }

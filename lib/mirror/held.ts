@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -22,7 +23,7 @@ export async function overlayStatus(
   const held = await writeToScope(db, scope, (tx) =>
     tx
       .update(applications)
-      .set({ heldStatus: status, heldSince: new Date(), heldBy: operationId })
+      .set({ heldStatus: status, heldSince: databaseNow(), heldBy: operationId })
       .where(and(eq(applications.scope, scope), eq(applications.id, id)))
       .returning({ id: applications.id })
       .then((rows) => rows.length),

@@ -1,4 +1,5 @@
 import { reportUnexpected } from '#lib/server/log.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { dropIdleScopes } from './activity.ts';
 
@@ -7,7 +8,7 @@ const EVERY_MS = 30 * 60_000;
 /** Drops what nobody looked at for 24 h, now and every half hour. Started once per instance. */
 export function keepMirrorSmall(): void {
   const drop = () =>
-    dropIdleScopes(database(), new Date()).catch((error: unknown) => {
+    dropIdleScopes(database(), databaseNow()).catch((error: unknown) => {
       reportUnexpected(error, 'mirror.housekeeping');
     });
   void drop();

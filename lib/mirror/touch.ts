@@ -6,6 +6,7 @@ import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { findPlatformOf, platformFor } from '#lib/server/platform.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { lastActivity, markActive } from './activity.ts';
 import type { MirrorState } from './model.ts';
@@ -71,7 +72,7 @@ export async function followMirror(session: Session): Promise<MirrorState> {
  */
 export async function refreshMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
-  const asked = new Date();
+  const asked = databaseNow();
   const state = async () => sinceAsked(await mirrorState(key), asked);
   const wanted = async () => {
     // A run that is under way may have read already what has changed since.
@@ -89,7 +90,7 @@ export async function refreshMirror(session: Session): Promise<MirrorState> {
 
 async function isInTime(asked: Date): Promise<boolean> {
   await timeout(AGAIN_MS);
-  return Date.now() - asked.getTime() < REFRESH_MS;
+  return databaseNow().getTime() - asked.getTime() < REFRESH_MS;
 }
 
 function sinceAsked(state: MirrorState, asked: Date): MirrorState {
@@ -117,14 +118,14 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
   const runs = runsOf();
   const latest = runs.get(key);
   if (latest && !freshSince && isResting(latest)) return latest;
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), toScopeNumber(key), databaseNow());
   const running = runs.get(key);
   if (running && running.endedAt === null) return running;
   const first = Promise.withResolvers<void>();
   const onPage = pageCounter(first.resolve);
   const deps = {
     db: database(),
-    now: () => new Date(),
+    now: databaseNow,
     owner: randomUUID(),
     onPage: () => {
       run.heardAt = Date.now();
@@ -179,8 +180,8 @@ async function pauseAfter(end: SyncEnd, scope: number): Promise<number | null> {
   // With another person's token or budget it may go on at once, so a run of this one does not stand in the way.
   if (end.kind !== 'failed' || !end.filling || end.trouble === 'reauth') return null;
   const active = await lastActivity(database(), scope);
-  if (active === null || Date.now() - active.getTime() > FILL_ON_MS) return null;
-  return Math.max(1000, end.retryAt.getTime() - Date.now());
+  if (active === null || databaseNow().getTime() - active.getTime() > FILL_ON_MS) return null;
+  return Math.max(1000, end.retryAt.getTime() - databaseNow().getTime());
 }
 
 function timeout(milliseconds: number): Promise<void> {
