@@ -23,6 +23,34 @@ test('without the network the board stays, says so, and takes up the gesture whe
   await expect(page.getByRole('menuitem', { name: 'Entretien' })).toBeVisible();
 });
 
+test('the first move can be undone at once, also where it is made without the network', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as('editor');
+  await page.goto('/m/1/applications');
+  const list = page.locator('[data-application-list="received"]');
+  const id = await list.locator('[data-application]').first().getAttribute('data-application');
+  const moved = page.locator(`[data-application-list="reviewing"] [data-application="${id}"]`);
+  await page.keyboard.press('j');
+  await page.waitForLoadState('networkidle');
+  // A reload cuts off what is only on its way.
+  let sent = 0;
+  page.on('response', (response) => {
+    if (response.request().headers()['next-action']) sent += 1;
+  });
+  await page.context().setOffline(true);
+  await page.keyboard.press('e');
+  await expect(moved).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(list.locator(`[data-application="${id}"]`)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => sent).toBe(2);
+  await page.reload();
+  await expect(list.locator(`[data-application="${id}"]`)).toBeVisible();
+});
+
 test('what is done without the network goes in its order when that is back, and leaving asks first', async ({
   as,
   expectedNoise,

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { whenUsed } from '#components/ui/when-used.ts';
 import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
 import { toJobSelection } from '#lib/applications/selection.ts';
 import { STAGES } from '#lib/applications/stages.ts';
@@ -26,10 +27,14 @@ import { ViewSwitch } from './view-switch.tsx';
 const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 /** Fetched with the first selection that is more than a few. */
 const PrepareJob = later(async () => (await import('#components/jobs/prepare-job.tsx')).PrepareJob);
-/** Fetched with the first filter, the first move. */
+/**
+ * Fetched with the first filter, the first move; what undoes a move already with the first key or pointer, so that it is
+ * there for one that is made without the network.
+ */
 const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
-const MoveTray = later(async () => (await import('./move-tray.tsx')).MoveTray);
+const fetchTray = async () => (await import('./move-tray.tsx')).MoveTray;
+const MoveTray = later(fetchTray);
 const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePicker);
 
 /** One filtered list, the moves of the person in it, and the candidate that the address opens. */
@@ -46,6 +51,7 @@ export function Screen(data: ScreenData) {
   const [pick, setPick] = useState<Pick | null>(null);
   const [cvOpen, setCvOpen] = useState(false);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
+  useEffect(() => whenUsed(() => void fetchTray().catch(() => undefined)), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;
