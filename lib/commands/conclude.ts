@@ -47,7 +47,8 @@ export async function wait<R extends { readonly id: number }>(
     }
     default: {
       const attempts = Math.max(...group.map((command) => command.attempt));
-      const dueAt = new Date(now.getTime() + retryDelay(attempts - 1));
+      const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) * 1000 : 0;
+      const dueAt = new Date(now.getTime() + Math.max(asked, retryDelay(attempts - 1)));
       return postpone(ports.db, group, { reason: 'unavailable', dueAt });
     }
   }

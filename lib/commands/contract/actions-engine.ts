@@ -85,6 +85,7 @@ export const actionsEngine: Engine<CaseId> = {
     'lease.stalled-call': FENCED,
     'lease.stalled-reading': FENCED,
     'lease.released-by-owner': FENCED,
+    'lease.postponed-by-owner': FENCED,
   },
   open: async () => {
     const w = await openJobWorld();

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Case } from '../engine.ts';
 import { gate } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts';
+
+const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
 /** A worker that was taken for dead and goes on. */
 export const LEASES = {
@@ -65,12 +68,37 @@ export const LEASES = {
       await expectOnce(house, id, 'interview');
     },
   },
+  'lease.postponed-by-owner': {
+    title: 'postpones no command that another worker holds by now',
+    run: async (house, policy) => {
+      const id = first(house.ids);
+      const key = first(await house.submit([id], 'interview'));
+      pastUndo(house, policy);
+      const { stalled, stall, working, inFlight } = await stallInReading(house, policy.leaseMs, UNAVAILABLE);
+      stall.open();
+      await stalled;
+      // Longer than the first pause after a failure.
+      house.pass(5_000);
+      const third = house.newWorker();
+      await third.look();
+      expect(third.line.readings).toBe(0);
+      inFlight.open();
+      await working;
+      await expectState(house, key, { state: 'done', waitsFor: null });
+      await expectOnce(house, id, 'interview');
+    },
+  },
 } satisfies Record<string, Case>;
 
-/** One worker stalls in its reading until it is taken for dead; another has the command's call in flight. */
-async function stallInReading(house: Parameters<Case['run']>[0], leaseMs: number) {
+/** One worker stalls in its reading, which may then fail, until it is taken for dead; another has the command's call in flight. */
+async function stallInReading(
+  house: Parameters<Case['run']>[0],
+  leaseMs: number,
+  failure: PlatformFailure | null = null,
+) {
   const stall = gate('after');
-  house.worker.line.reads.push(stall.bend);
+  const { bend } = stall;
+  house.worker.line.reads.push(failure ? (call) => bend(call).then(() => ({ ok: false, failure })) : bend);
   const stalled = house.worker.look();
   await stall.reached;
   house.pass(leaseMs + 1_000);
