@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -27,7 +27,7 @@ const OFFERED_MS = 60_000;
  */
 export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
   const now = useNow(null, 1000);
-  const waiting = moves.filter((move) => move.state === 'waiting' || move.state === 'checking');
+  const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
   const gesture = lastGesture(moves);
   const fresh =
@@ -42,6 +42,10 @@ export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
       ))}
     </div>
   );
+}
+
+function isWaiting({ state, reason }: Move): boolean {
+  return state === 'waiting' || state === 'checking' || reason === 'order';
 }
 
 function LastGesture({
@@ -88,6 +92,7 @@ function LastGesture({
 
 function Waiting({ waiting }: { waiting: readonly Move[] }) {
   const t = useTranslations('applications');
+  const format = useFormatter();
   const checking = waiting.filter((move) => move.state === 'checking').length;
   const [late] = waiting.filter((move) => move.reason !== null);
   return (
@@ -95,7 +100,7 @@ function Waiting({ waiting }: { waiting: readonly Move[] }) {
       {late?.reason && (
         <p>
           {waiting.length > checking && t('waitingMoves', { count: waiting.length - checking })}{' '}
-          {t(`waitReason.${late.reason}`)}
+          {t(`waitReason.${late.reason}`, { time: format.dateTime(new Date(late.dueAt), 'time') })}
         </p>
       )}
       {checking > 0 && <p>{t('checkingMoves', { count: checking })}</p>}
@@ -120,7 +125,7 @@ function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onS
           </Button>
         }
       >
-        {t(move.reason && move.reason !== 'limited' ? `gaveUp.${move.reason}` : 'refused', {
+        {t(move.reason === 'unavailable' || move.reason === 'reauth' ? `gaveUp.${move.reason}` : 'refused', {
           name,
           stage: label(move.to),
         })}{' '}

@@ -4,9 +4,19 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { JobKind, JobView } from '#lib/jobs/model.ts';
 
 type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
-type NameKey = 'move' | 'moveBack' | 'close' | 'publish' | 'extend' | 'offerBack' | 'extendBack' | 'read';
+type NameKey =
+  | 'other'
+  | 'move'
+  | 'moveBack'
+  | 'close'
+  | 'publish'
+  | 'extend'
+  | 'offerBack'
+  | 'extendBack'
+  | 'read';
 
-const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
+/** A kind of another version of the program has none. */
+const NAMES: Readonly<Partial<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>>> = {
   'application.move': { forth: 'move', back: 'moveBack' },
   'offer.close': { forth: 'close', back: 'offerBack' },
   'offer.publish': { forth: 'publish', back: 'offerBack' },
@@ -38,6 +48,9 @@ export function useJobWords(): JobWords {
     return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
   };
   const nameOf = ({ kind, aim, revertOf }: Named, count: number) =>
-    t(`name.${NAMES[kind][revertOf === null ? 'forth' : 'back']}`, { count, to: wordOf(kind, aim ?? '') });
+    t(`name.${NAMES[kind]?.[revertOf === null ? 'forth' : 'back'] ?? 'other'}`, {
+      count,
+      to: wordOf(kind, aim ?? ''),
+    });
   return { nameOf, statusOf, wordOf };
 }

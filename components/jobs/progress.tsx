@@ -78,7 +78,7 @@ function Waiting({ job, now }: ProgressProps) {
         )
       }
     >
-      <p suppressHydrationWarning>{t(reason, { time: at(until) })}</p>
+      <p suppressHydrationWarning>{until === null ? t(reason) : t(reason, { time: at(until) })}</p>
       {job.forecast && <ForecastWords forecast={job.forecast} now={now} />}
     </Notice>
   );
@@ -96,6 +96,7 @@ function Outcome({ job }: { job: JobView }) {
   return (
     <div>
       <p>{words()}</p>
+      {job.endedBy && <p>{t(`endedBy.${job.endedBy}`)}</p>}
       {job.finishedAt && (
         <p className="text-sm text-ink-faint">
           {t('finished', { time: format.dateTime(new Date(job.finishedAt), 'instant') })}

@@ -42,7 +42,8 @@ export type Move = {
   readonly createdAt: string;
   /** When it is (or was) due to be sent next. */
   readonly dueAt: string;
-  readonly reason: WaitReason | null;
+  /** `order`: a colleague's move of the same application is under way. */
+  readonly reason: WaitReason | 'order' | null;
   readonly conflict: MoveConflict | null;
   /** The platform's own words for a refusal. */
   readonly message: string | null;

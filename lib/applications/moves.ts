@@ -8,6 +8,7 @@ import {
   openAmong,
   takeBackUnsent,
 } from '#lib/commands/hold.ts';
+import { findBehindOthers } from '#lib/commands/precedence.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Author, StoredCommand } from '#lib/commands/store.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
@@ -130,7 +131,10 @@ export async function settle(
 /** The person's recent moves, newest first, with the names of the candidates of the latest. */
 export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const author = authorOf(mover);
-  const stored = await listCommands(database(), author, new Date(databaseNow().getTime() - LISTED_MS));
+  const now = databaseNow();
+  const stored = await listCommands(database(), author, new Date(now.getTime() - LISTED_MS));
+  const open = stored.filter(({ state }) => state !== 'settled').map(({ id }) => id);
+  const behind = await findBehindOthers(database(), open, now);
   const moves = stored.map((command) => toMove(command, null));
   const ids = [...new Set(moves.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
   const found = await Promise.all(ids.map((id) => findApplication(author.scopeKey, id)));
@@ -139,7 +143,11 @@ export async function readMoves(mover: Mover): Promise<readonly Move[]> {
       application ? [[application.id, candidateName(application.candidate)]] : [],
     ),
   );
-  return moves.map((move) => ({ ...move, candidate: names.get(move.applicationId) ?? null }));
+  return moves.map((move) => ({
+    ...move,
+    candidate: names.get(move.applicationId) ?? null,
+    reason: behind.has(move.id) ? 'order' : move.reason,
+  }));
 }
 
 /** What the states and the outcomes of a command are to the author of a move. */

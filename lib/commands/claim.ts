@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { isUnderWay } from './precedence.ts';
+import { isBehindOthers } from './precedence.ts';
 import { LEASE_MS } from './retry-policy.ts';
 import { isRun, type StoredCommand } from './store.ts';
 
@@ -36,8 +36,8 @@ export function claimDue(
       : sql`c.record_id is not null and not exists (select 1 from perron.commands older
           where older.scope_key = c.scope_key and older.record_kind = c.record_kind
             and older.record_id = c.record_id and older.state <> 'settled'
-            and (older.created_at, older.id) < (c.created_at, c.id)
-            and (older.person_id = c.person_id or ${isUnderWay('older', now)}))`;
+            and (older.created_at, older.id) < (c.created_at, c.id) and older.person_id = c.person_id)
+          and not ${isBehindOthers('c', now)}`;
   const isDue = sql`c.state <> 'settled' and c.due_at <= ${now} and (c.lease_until is null or c.lease_until < ${now})`;
   return db
     .update(commands)

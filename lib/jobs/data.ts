@@ -8,15 +8,16 @@ import { accountOf, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-store.ts';
 import { forecast } from './forecast.ts';
 import { type ItemsWanted, pageOfItems } from './item-pages.ts';
-import { countAhead, findRevertsOf, type Reverts, tallyOf } from './job-counts.ts';
+import { countAhead, findRevertsOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
 import { findJob, listJobs, type StoredJob } from './job-store.ts';
-import { KINDS, STATUS_ORDER } from './kinds.ts';
+import { rulesOf, STATUS_ORDER } from './kinds.ts';
 import {
   canCancel,
   canPause,
   canResume,
   countIn,
   DRAFT_MS,
+  type EndReason,
   type Forecast,
   isOver,
   type JobItems,
@@ -51,7 +52,7 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
   const draft = await findJob(database(), ownerOf(author), id);
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
   if (!expiresAt || draft.state !== 'draft' || expiresAt <= databaseNow()) return null;
-  const order = STATUS_ORDER[KINDS[draft.kind as JobKind].subject];
+  const order = STATUS_ORDER[rulesOf(draft.kind).subject];
   const groups = await groupsOf(database(), id, order);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
   const [view] = await toViews([draft]);
@@ -82,8 +83,11 @@ async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]
     stored.map(async (job) => {
       const tally = tallies.get(job.id) ?? {};
       const open = tally.open ?? 0;
-      const expected = job.state === 'running' && open > 0 ? await forecastOf(job, open) : null;
-      return toView(job, { tally, reverts: reverts.get(job.id) ?? null, expected });
+      const isGoing = job.state === 'running' && open > 0;
+      const expected = isGoing ? await forecastOf(job, open) : null;
+      const isBehind =
+        isGoing && job.reason === null && (await isBehindPeople(database(), job, databaseNow()));
+      return toView(job, { tally, reverts: reverts.get(job.id) ?? null, expected, isBehind });
     }),
   );
 }
@@ -96,8 +100,7 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
     findBudget(database(), accountOf(job.personId), 'mut'),
     countAhead(database(), job),
   ]);
-  const hold =
-    job.state === 'draft' ? now + KINDS[job.kind as JobKind].holdMs : (job.heldUntil?.getTime() ?? 0);
+  const hold = job.state === 'draft' ? now + rulesOf(job.kind).holdMs : (job.heldUntil?.getTime() ?? 0);
   const outlook = forecast(left + ahead, toWindows(budget), Math.max(now, hold), job.paceMs ?? USUAL_PACE_MS);
   return {
     endsAt: new Date(outlook.endsAt).toISOString(),
@@ -107,16 +110,23 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
   };
 }
 
+function toWait(reason: WaitReason | 'order' | null, dueAt: Date): JobView['wait'] {
+  if (reason === null) return null;
+  return reason === 'order' ? { reason, until: null } : { reason, until: dueAt.toISOString() };
+}
+
 type Circumstances = {
   readonly tally: Tally;
   readonly reverts: Reverts | null;
   readonly expected: Forecast | null;
+  /** People's own commands for all that is left go first. */
+  readonly isBehind: boolean;
 };
 
-function toView(job: StoredJob, { tally, reverts, expected }: Circumstances): JobView {
+function toView(job: StoredJob, { tally, reverts, expected, isBehind }: Circumstances): JobView {
   const now = databaseNow();
   const state = job.state as JobState;
-  const reason = job.reason as WaitReason | null;
+  const reason = isBehind ? 'order' : (job.reason as WaitReason | null);
   const phase = phaseOf({ state, reason, heldUntil: job.heldUntil }, now, (expected?.ahead ?? 0) > 0);
   const kind = job.kind as JobKind;
   return {
@@ -130,7 +140,8 @@ function toView(job: StoredJob, { tally, reverts, expected }: Circumstances): Jo
     startedAt: job.startedAt?.toISOString() ?? null,
     finishedAt: job.finishedAt?.toISOString() ?? null,
     heldUntil: phase === 'held' ? (job.heldUntil?.toISOString() ?? null) : null,
-    wait: phase === 'waiting' && reason ? { reason, until: job.dueAt.toISOString() } : null,
+    wait: phase === 'waiting' ? toWait(reason, job.dueAt) : null,
+    endedBy: isOver(state) ? (job.endedBy as EndReason | null) : null,
     total: job.total,
     tally,
     forecast: expected,
@@ -141,7 +152,7 @@ function toView(job: StoredJob, { tally, reverts, expected }: Circumstances): Jo
       cancel: canCancel(state),
       retry: state === 'draft' || state === 'cancelling' ? 0 : countIn(tally, RETRIED),
       revert:
-        isOver(state) && KINDS[kind].canRevert
+        isOver(state) && rulesOf(kind).canRevert
           ? Math.max(0, countIn(tally, ['done']) - (reverts?.items ?? 0))
           : 0,
     },

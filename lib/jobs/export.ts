@@ -1,14 +1,15 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
 import { BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
 import { allItems } from './item-pages.ts';
 import { findJob, type StoredJob } from './job-store.ts';
-import { KINDS, type Subject } from './kinds.ts';
-import { ITEM_STATES, type ItemState, type JobItem, type JobKind } from './model.ts';
+import { rulesOf, type ShownSubject } from './kinds.ts';
+import { ITEM_STATES, type ItemState, type JobItem } from './model.ts';
 
 /** The ledger as a CSV file, of one state or of all; null when the person has no such job. Written into the trail first. */
 export async function exportLedger(
@@ -20,7 +21,7 @@ export async function exportLedger(
   const job = await findJob(database(), owner, id);
   if (!job || job.state === 'draft') return null;
   await recordExport(author, owner.scopeKey, job, state);
-  const words = await wordsOf(KINDS[job.kind as JobKind].subject);
+  const words = await wordsOf(rulesOf(job.kind).subject);
   const lines = linesOf({ job, key: owner.scopeKey }, state, words);
   return new Response(toStream(lines), {
     headers: {
@@ -59,7 +60,7 @@ type Words = {
   readonly line: (item: JobItem) => string;
 };
 
-async function wordsOf(subject: Subject): Promise<Words> {
+async function wordsOf(subject: ShownSubject): Promise<Words> {
   const t = await getTranslations('jobs.ledger');
   const statuses = await getTranslations('statuses');
   const format = await getFormatter();
@@ -113,7 +114,7 @@ function recordExport(
   return database().transaction((tx) =>
     appendTrail(tx, {
       scopeKey: key,
-      at: new Date(),
+      at: databaseNow(),
       person,
       action: 'job.export',
       subjectKind: 'job',

@@ -51,6 +51,7 @@ it('cancels a job that has been paused for a week', async () => {
   await forgetAfter(WEEK_HOURS + 1);
   const over = await house.job(id);
   expect(over).toMatchObject({ phase: 'cancelled', tally: { done: 3, cancelled: 5 }, can: { revert: 3 } });
+  expect(over.endedBy).toBe('paused');
   expect(over.finishedAt).not.toBeNull();
 });
 

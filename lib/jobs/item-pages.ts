@@ -4,15 +4,8 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { StoredJob } from './job-store.ts';
-import { KINDS } from './kinds.ts';
-import {
-  ITEMS_PAGE,
-  type ItemState,
-  type JobItem,
-  type JobItems,
-  type JobKind,
-  type Obstacle,
-} from './model.ts';
+import { rulesOf, type ShownSubject } from './kinds.ts';
+import { ITEMS_PAGE, type ItemState, type JobItem, type JobItems, type Obstacle } from './model.ts';
 
 export type ItemsWanted = {
   readonly state?: ItemState | undefined;
@@ -82,18 +75,18 @@ async function withNames(
   rows: readonly StoredItem[],
 ): Promise<readonly JobItem[]> {
   const ids = rows.map((row) => row.subjectId);
-  const names = await namesOf(KINDS[job.kind as JobKind].subject, key, ids, db);
+  const names = await namesOf(rulesOf(job.kind).subject, key, ids, db);
   return rows.map((row) => toItem(row, names.get(row.subjectId) ?? null));
 }
 
 async function namesOf(
-  subject: 'application' | 'offer' | 'notification',
+  subject: ShownSubject,
   key: ScopeKey,
   ids: readonly number[],
   db: Database,
 ): Promise<ReadonlyMap<number, Naming>> {
-  if (subject === 'notification') return new Map();
-  return subject === 'application' ? nameApplications(key, ids, db) : nameOffers(key, ids, db);
+  if (subject === 'application') return nameApplications(key, ids, db);
+  return subject === 'offer' ? nameOffers(key, ids, db) : new Map();
 }
 
 function toItem(row: StoredItem, naming: Naming | null): JobItem {

@@ -6,7 +6,7 @@ import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { appendTrailOf } from '#lib/store/trail.ts';
 import { finishIfSettled, type StoredJob } from './job-store.ts';
 import { KINDS } from './kinds.ts';
-import type { JobConflict, JobKind, Outcome } from './model.ts';
+import type { EndReason, JobConflict, JobKind, Outcome } from './model.ts';
 
 export type StoredItem = typeof jobItems.$inferSelect;
 
@@ -150,12 +150,13 @@ export function settleItems(
   });
 }
 
-/** Gives items up to another outcome at once: all that are still open. */
-export async function settleAllOpen(db: Database, jobId: string, state: Outcome, now: Date): Promise<void> {
+/** Fails all items that are still open: the job has waited for `endedBy` for too long. */
+export async function giveUpOpen(db: Database, jobId: string, endedBy: EndReason, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.update(jobs).set({ endedBy }).where(eq(jobs.id, jobId));
     await tx
       .update(jobItems)
-      .set({ state, settledAt: now, leasedBy: null, leasedUntil: null, dueAt: null })
+      .set({ state: 'failed', settledAt: now, leasedBy: null, leasedUntil: null, dueAt: null })
       .where(and(eq(jobItems.jobId, jobId), eq(jobItems.state, 'open')));
     await finishIfSettled(tx, jobId, now);
   });

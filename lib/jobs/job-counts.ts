@@ -1,7 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { ownCommandAhead } from '#lib/commands/precedence.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { isMoving, type StoredJob } from './job-store.ts';
+import { rulesOf } from './kinds.ts';
 import type { ItemState, Tally } from './model.ts';
 
 /** Items per state, of each job. */
@@ -30,6 +32,16 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
       and ${isMoving('j')}
       and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
   return counted.rows[0]?.n ?? 0;
+}
+
+/** Whether people's own commands go before each item that is left. */
+export async function isBehindPeople(db: Database, job: StoredJob, now: Date): Promise<boolean> {
+  const { subject: kind } = rulesOf(job.kind);
+  const ahead = ownCommandAhead({ kind, scopeKey: job.scopeKey, id: sql`i.subject_id`, since: null, now });
+  const found = await db.execute<{ behind: boolean }>(sql`
+    select not exists (select 1 from perron.job_items i
+      where i.job_id = ${job.id} and i.state = 'open' and not ${ahead}) as behind`);
+  return found.rows[0]?.behind ?? false;
 }
 
 /** What takes a job back: the latest job that does, and the items that such jobs have put back or will. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type S
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { DRAFT_MS, type JobState, RETRIED } from './model.ts';
+import { DRAFT_MS, type EndReason, JOB_KINDS, type JobState, RETRIED } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -103,11 +103,16 @@ export async function cancelItems(db: Database, owner: Owner, id: string, now: D
   return (await cancelAll(db, and(own(owner), eq(jobs.id, id), inHand), now)) === 1;
 }
 
-function cancelAll(db: Database, which: SQL | undefined, now: Date): Promise<number> {
+function cancelAll(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+  endedBy: EndReason | null = null,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const cancelled = await tx
       .update(jobs)
-      .set({ state: 'cancelling', reason: null, waitingSince: null, dueAt: now })
+      .set({ state: 'cancelling', reason: null, waitingSince: null, dueAt: now, endedBy })
       .where(which)
       .returning({ id: jobs.id });
     for (const { id } of cancelled) {
@@ -166,7 +171,15 @@ export function reopenItems(
     const dueAt = new Date(now.getTime() + holdMs);
     await tx
       .update(jobs)
-      .set({ state: 'running', finishedAt: null, startedAt: now, failures: 0, dueAt, heldUntil: dueAt })
+      .set({
+        state: 'running',
+        finishedAt: null,
+        endedBy: null,
+        startedAt: now,
+        failures: 0,
+        dueAt,
+        heldUntil: dueAt,
+      })
       .where(eq(jobs.id, id));
     return count;
   });
@@ -187,7 +200,7 @@ export async function dropDraft(db: Database, owner: Owner, id: string): Promise
  */
 export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Promise<void> {
   const pausedBefore = new Date(now.getTime() - PAUSED_MS);
-  await cancelAll(db, and(eq(jobs.state, 'paused'), lt(jobs.dueAt, pausedBefore)), now);
+  await cancelAll(db, and(eq(jobs.state, 'paused'), lt(jobs.dueAt, pausedBefore)), now, 'paused');
   await db
     .delete(jobs)
     .where(
@@ -218,11 +231,14 @@ export async function dueJobs(db: Database, now: Date): Promise<readonly StoredJ
     .where(
       and(
         inArray(jobs.state, ['running', 'cancelling']),
+        // Others are for an instance that knows them.
+        inArray(jobs.kind, [...JOB_KINDS]),
         lte(jobs.dueAt, now),
         or(
           eq(jobs.state, 'cancelling'),
           sql`not exists (select 1 from perron.jobs first where first.state = 'running'
             and first.person_id = ${jobs.personId} and ${isMoving('first')}
+            and first.kind = any(${sql.param([...JOB_KINDS])}::text[])
             and (first.started_at, first.id) < (${jobs.startedAt}, ${jobs.id}))`,
         ),
       ),

@@ -10,8 +10,8 @@ import { type JobAuthor, ownerOf } from './author.ts';
 import { readJob, readReview } from './data.ts';
 import { adjustDraft, createDraft, createRevert, type NewDraft } from './draft-store.ts';
 import { cancelItems, changeState, dropDraft, findJob, reopenItems, startDraft } from './job-store.ts';
-import { KINDS } from './kinds.ts';
-import type { JobKind, JobRefusal, JobReview, JobView } from './model.ts';
+import { rulesOf } from './kinds.ts';
+import type { JobRefusal, JobReview, JobView } from './model.ts';
 import type { Adjustment, JobWish } from './selection.ts';
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
@@ -56,7 +56,7 @@ export async function start(author: JobAuthor, id: string): Promise<ActionResult
   const job = await findJob(database(), owner, id);
   if (!job) return refused('expired');
   if (job.startedAt) return viewOf(author, id);
-  const { holdMs } = KINDS[job.kind as JobKind];
+  const { holdMs } = rulesOf(job.kind);
   const total = await startDraft(database(), owner, id, { now: databaseNow(), holdMs });
   if (total === null) return refused('expired');
   return total === 0 ? refused('empty') : viewOf(author, id);
@@ -89,7 +89,7 @@ export async function retry(author: JobAuthor, id: string): Promise<ActionResult
   const owner = ownerOf(author);
   const job = await findJob(database(), owner, id);
   if (!job) return NOT_FOUND;
-  const { holdMs } = KINDS[job.kind as JobKind];
+  const { holdMs } = rulesOf(job.kind);
   const reopened = await reopenItems(database(), owner, id, { now: databaseNow(), holdMs });
   return reopened > 0 ? viewOf(author, id) : refused('empty');
 }
@@ -102,7 +102,7 @@ export async function revert(
   const job = await findJob(database(), ownerOf(author), jobId);
   if (!job) return NOT_FOUND;
   const over = job.state === 'done' || job.state === 'cancelled';
-  if (!over || !KINDS[job.kind as JobKind].canRevert) return refused('state');
+  if (!over || !rulesOf(job.kind).canRevert) return refused('state');
   if (await isFilling(author)) return refused('filling');
   await createRevert(database(), draftOf(author, id), job);
   return done({ jobId: id });

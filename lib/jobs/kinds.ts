@@ -4,15 +4,18 @@ import { applicationStatusPatch } from '#lib/platform-client/resources/applicati
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
 import { notificationRead } from '#lib/platform-client/resources/notification.ts';
 import { offerPatch } from '#lib/platform-client/resources/offer.ts';
-import type { JobKind, Obstacle } from './model.ts';
+import { isJobKind, type JobKind, type Obstacle } from './model.ts';
 
 export type Subject = 'application' | 'offer' | 'notification';
+/** `other`: of a kind that this version of the program does not know. */
+export type ShownSubject = Subject | 'other';
 
 /** Known statuses in the order in which one goes through them. */
-export const STATUS_ORDER: Readonly<Record<Subject, readonly string[]>> = {
+export const STATUS_ORDER: Readonly<Record<ShownSubject, readonly string[]>> = {
   application: CANDIDATURE_STATUSES,
   offer: OFFRE_STATUSES,
   notification: [],
+  other: [],
 };
 
 /** All that distinguishes one kind of job from another. */
@@ -95,6 +98,24 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     request: notificationRead,
   },
 };
+
+type ShownRules = Omit<KindRules, 'request' | 'subject'> & { readonly subject: ShownSubject };
+
+/** A kind that another version of the program has made: its jobs are shown, and left to that version. */
+const UNKNOWN: ShownRules = {
+  subject: 'other',
+  changes: 'status',
+  holdMs: 0,
+  canRevert: false,
+  alsoReached: {},
+  blockedFrom: [],
+  obstacle: 'status',
+};
+
+/** The rules of a stored kind, for whoever shows it. */
+export function rulesOf(kind: string): ShownRules {
+  return isJobKind(kind) ? KINDS[kind] : UNKNOWN;
+}
 
 /** The values that mean that an item has what it was to have. */
 export function reachedBy(kind: KindRules, aim: string): readonly string[] {

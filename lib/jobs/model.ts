@@ -10,6 +10,10 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
+export function isJobKind(kind: string): kind is JobKind {
+  return (JOB_KINDS as readonly string[]).includes(kind);
+}
+
 /**
  * As stored. `draft`: chosen and shown for review, nothing is done before `startJob`. `cancelling`: nothing more is
  * sent, only what became of the calls under way is found out. `cancelled` and `done` are final.
@@ -39,6 +43,10 @@ export type ItemState = (typeof ITEM_STATES)[number];
  */
 export const OBSTACLES = ['already', 'withdrawn', 'status', 'changed', 'gone'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
+
+/** Why a job ends by itself: paused for a week, or given up without the platform or a sign-in for too long. */
+export const END_REASONS = ['paused', 'unavailable', 'reauth'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /** Outcomes that `retryFailed` tries again. */
 export const RETRIED = ['failed', 'refused'] as const satisfies readonly Outcome[];
@@ -76,7 +84,13 @@ export type JobView = {
   readonly finishedAt: string | null;
   /** Until then nothing has left, and cancelling leaves no trace; null when it is not held. */
   readonly heldUntil: string | null;
-  readonly wait: { readonly reason: WaitReason; readonly until: string } | null;
+  /** `order`: people's own commands for all that is left go first; until when is not known. */
+  readonly wait:
+    | { readonly reason: WaitReason; readonly until: string }
+    | { readonly reason: 'order'; readonly until: null }
+    | null;
+  /** Why it ended by itself; null when it did not. */
+  readonly endedBy: EndReason | null;
   /** Items of the job, of a draft: those that would be. */
   readonly total: number;
   readonly tally: Tally;
@@ -160,7 +174,7 @@ export function phaseOf(
   job: {
     readonly state: JobState;
     readonly heldUntil: Date | null;
-    readonly reason: WaitReason | null;
+    readonly reason: WaitReason | 'order' | null;
   },
   now: Date,
   behind: boolean,

@@ -240,6 +240,7 @@ describe('others', () => {
     w.pass(5 * 24 * 3_600_000);
     await runDueJobs(runner);
     expect((await house.job(id)).tally).toEqual({ failed: 5 });
+    expect((await house.job(id)).endedBy).toBe('reauth');
   });
 
   it('is shared by two instances without doubling anything', async () => {

@@ -133,12 +133,13 @@ async function runItems(ports: RunnerPorts, step: Step): Promise<Halt | null> {
     standings: read.value,
     cancelling: job.state === 'cancelling',
   });
-  await settleItems(ports.db, job.id, settled, ports.now());
   const found = settled.flatMap(({ subjectId }) => read.value.get(subjectId) ?? []);
+  // The lists first: what they could not take is read, and shown, again.
   await show(
     job,
     found.filter((standing) => standing !== 'unread'),
   );
+  await settleItems(ports.db, job.id, settled, ports.now());
   return sendAll(ports, { ...step, items: toSend, readAt });
 }
 
@@ -181,13 +182,13 @@ async function settleSent(ports: RunnerPorts, job: StoredJob, sent: Sent): Promi
   const { subject } = KINDS[job.kind as JobKind];
   const now = ports.now();
   const settlements = sent.answers.map(({ item, failure }) => toSettlement(item, failure));
-  await settleItems(ports.db, job.id, settlements, now);
-  await takeBackItems(ports.db, job.id, idsOf(sent.untouched));
-  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), nextLookUp(RETRY, now, now));
   await show(
     job,
     sent.answers.flatMap(({ failure, body }) => (failure ? [] : (standingOf(subject, body) ?? []))),
   );
+  await settleItems(ports.db, job.id, settlements, now);
+  await takeBackItems(ports.db, job.id, idsOf(sent.untouched));
+  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), nextLookUp(RETRY, now, now));
 }
 
 const idsOf = (items: readonly StoredItem[]) => items.map((item) => item.subjectId);

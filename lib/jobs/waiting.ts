@@ -7,7 +7,7 @@ import {
 } from '#lib/commands/retry-policy.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
-import { nextItemAt, settleAllOpen } from './item-store.ts';
+import { giveUpOpen, nextItemAt } from './item-store.ts';
 import { finishIfSettled, postponeJob, type StoredJob } from './job-store.ts';
 import { RETRY } from './retry.ts';
 
@@ -59,11 +59,16 @@ export function waitLimited(ports: Ports, job: StoredJob, ms: number): Promise<v
   return postponeJob(ports.db, job, { reason: ms > PACE_MS ? 'limited' : null, dueAt, now });
 }
 
-async function wait(ports: Ports, job: StoredJob, reason: WaitReason, ms: number): Promise<void> {
+async function wait(
+  ports: Ports,
+  job: StoredJob,
+  reason: Exclude<WaitReason, 'limited'>,
+  ms: number,
+): Promise<void> {
   const now = ports.now();
   const since = job.reason === reason && job.waitingSince ? job.waitingSince : now;
   if (isGivenUp(RETRY, reason, since, now)) {
-    return settleAllOpen(ports.db, job.id, 'failed', now);
+    return giveUpOpen(ports.db, job.id, reason, now);
   }
   await postponeJob(ports.db, job, { reason, dueAt: new Date(now.getTime() + ms), now });
 }

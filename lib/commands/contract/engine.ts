@@ -40,7 +40,7 @@ export type State =
 
 export type CommandStatus = {
   readonly state: State;
-  readonly waitsFor: 'limited' | 'unavailable' | 'reauth' | null;
+  readonly waitsFor: 'limited' | 'unavailable' | 'reauth' | 'order' | null;
   readonly conflict: { readonly status: string; readonly by: string | null } | null;
   readonly message: string | null;
 };
@@ -120,7 +120,7 @@ export type House = {
   readonly signIn: (on: boolean) => void;
   readonly signOut: () => Promise<void>;
   /** Writes to the lists fail. */
-  readonly breakLists: (on: boolean) => void;
+  readonly breakLists: (on: boolean) => void | Promise<void>;
   /** The platform ignores `include`. */
   readonly ignoreInclude: () => void;
   readonly deleteRecord: (id: number) => Promise<void>;

@@ -5,6 +5,7 @@ import { hold, readMoves, takeBack, uncoverForgotten } from '#lib/applications/m
 import { STAGE_MOVE } from '#lib/applications/stage-move.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
 import { findCommands, makeDue } from '#lib/commands/hold.ts';
+import { findBehindOthers } from '#lib/commands/precedence.ts';
 import { purgeCommands, type StoredCommand } from '#lib/commands/store.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay } from '#lib/mirror/held.ts';
@@ -137,7 +138,11 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     answer: (key) => answers.get(key),
     undo,
     undoLast: async () => undo(lastGesture(await readMoves(house.author)).map(({ id }) => id)),
-    status: async (key) => toStatus(await find(key)),
+    status: async (key) => {
+      const behind = await findBehindOthers(w.db, [key], w.now());
+      const status = toStatus(await find(key));
+      return behind.has(key) ? { ...status, waitsFor: 'order' } : status;
+    },
     isKept: async (key) => (await find(key)) !== undefined,
     signIn: (on) => {
       signedIn = on;

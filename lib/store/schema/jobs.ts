@@ -21,6 +21,8 @@ export const jobs = perron.table(
     failures: integer('failures').notNull().default(0),
     /** Nothing is done for it before; of a paused job: when its author last touched it. */
     dueAt: instant('due_at').notNull(),
+    /** Why it ended by itself. */
+    endedBy: text('ended_by'),
     heldUntil: instant('held_until'),
     /** How items went lately: `batch` or `singles`, and milliseconds of each. */
     mode: text('mode'),

@@ -100,7 +100,7 @@ export const ORDER = {
     },
   },
   'order.yields-to-colleague': {
-    title: 'waits for a colleague’s earlier command that is under way, and then overwrites nothing',
+    title: 'waits for a colleague’s earlier command that is under way, says so, and then overwrites nothing',
     run: async (house, policy) => {
       const id = first(house.ids);
       await house.colleagueMoves(id, 'rejected', policy.undoWindowMs + 60_000);
@@ -109,6 +109,7 @@ export const ORDER = {
       pastUndo(house, policy);
       await run(house, 30_000, { stepMs: 5_000 });
       expect(house.sent(id)).toBe(0);
+      await expectState(house, key, { state: 'open', waitsFor: 'order' });
       // It is not even claimed.
       expect(house.worker.line.readings).toBe(0);
       house.pass(60_000);

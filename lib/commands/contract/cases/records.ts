@@ -37,10 +37,10 @@ export const RECORDS = {
   'lists.before-settling': {
     title: 'keeps a command open whose answer could not be written to the lists, and writes it later',
     run: async (house, policy) => {
-      house.breakLists(true);
+      await house.breakLists(true);
       const [key, id] = await send(house, policy);
       await expectState(house, key, { state: 'open' });
-      house.breakLists(false);
+      await house.breakLists(false);
       await run(house, policy.leaseMs + 10_000);
       await expectState(house, key, { state: 'done' });
       expect(await house.shown(id)).toBe('interview');

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '#lib/store/schema/jobs.ts';
+import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { readJobs } from './data.ts';
+import { revert } from './jobs.ts';
+import { HOLD_MS } from './kinds.ts';
+import { runDueJobs } from './runner.ts';
+
+let w: JobWorld;
+beforeAll(async () => {
+  w = await openJobWorld();
+});
+afterAll(() => w.close());
+
+/** A job that another version of the program has made. */
+async function strangeJob() {
+  const house = await w.makeHouse(4);
+  const id = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 2)));
+  await w.db.update(jobs).set({ kind: 'article.publish' }).where(eq(jobs.id, id));
+  return { house, id };
+}
+
+it('shows a job of a kind that this version does not know, with its ledger, and changes nothing of it', async () => {
+  const { house, id } = await strangeJob();
+  w.pass(HOLD_MS + 1_000);
+  await runDueJobs(house.newRunner());
+  expect(await house.job(id)).toMatchObject({ kind: 'article.publish', tally: { open: 2 } });
+  expect(await readJobs(house.author)).toHaveLength(1);
+  expect(await house.items(id)).toHaveLength(2);
+  expect(house.calls()).toEqual([0, 0, 0, 0]);
+  expect(await revert(house.author, crypto.randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
+});
+
+it('lets the jobs behind one of an unknown kind pass', async () => {
+  const { house } = await strangeJob();
+  w.pass(1_000);
+  const behind = await house.begin(house.wishOf('reviewing', house.ids.slice(2)));
+  w.pass(HOLD_MS + 1_000);
+  const runner = house.newRunner();
+  await w.runUntil(async () => (await house.job(behind)).phase === 'done', [runner], 20);
+  expect(house.calls()).toEqual([0, 0, 1, 1]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."jobs" ADD COLUMN "ended_by" text;
