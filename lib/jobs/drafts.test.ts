@@ -11,6 +11,7 @@ import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { removeApplications } from '#lib/mirror/writes/applications.ts';
 import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import { database } from '#lib/store/database.ts';
+import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { JobAuthor } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { settleItems } from './item-store.ts';
@@ -69,7 +70,9 @@ async function jobDone(author: JobAuthor, id: string) {
   if (!started.ok) throw new Error(started.failure.kind);
   const items = (await readItems(author, id, { page: 1 }))?.items ?? [];
   const settlements = items.map(({ subjectId }) => ({ subjectId, state: 'done' as const }));
-  await settleItems(database(), id, settlements, new Date());
+  const runner = { id: randomUUID(), now: new Date() };
+  await database().update(jobItems).set({ leasedBy: runner.id }).where(eq(jobItems.jobId, id));
+  await settleItems(database(), id, settlements, runner);
 }
 
 const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] } as const;

@@ -119,6 +119,9 @@ export function announceItems(
   });
 }
 
+/** Open, and nobody else has taken it since. */
+const isOf = (runner: string) => and(eq(jobItems.state, 'open'), eq(jobItems.leasedBy, runner));
+
 /** What became of an item. */
 export type Settlement = {
   readonly subjectId: number;
@@ -127,12 +130,12 @@ export type Settlement = {
   readonly message?: string | null;
 };
 
-/** Writes outcomes down, in one statement, and ends the job with its last one. */
+/** Stores outcomes of items that the runner still has, in one statement, and ends the job with its last one. */
 export function settleItems(
   db: Database,
   jobId: string,
   settlements: readonly Settlement[],
-  now: Date,
+  { id, now }: Runner,
 ): Promise<void> {
   if (settlements.length === 0) return Promise.resolve();
   const rows = settlements.map(
@@ -145,7 +148,7 @@ export function settleItems(
       update perron.job_items i set state = s.state, conflict = s.conflict, message = s.message,
         settled_at = ${now.toISOString()}, leased_by = null, leased_until = null, due_at = null
       from (values ${sql.join(rows, sql`, `)}) as s (subject_id, state, conflict, message)
-      where i.job_id = ${jobId} and i.subject_id = s.subject_id and i.state = 'open'`);
+      where i.job_id = ${jobId} and i.subject_id = s.subject_id and i.state = 'open' and i.leased_by = ${id}`);
     await finishIfSettled(tx, jobId, now);
   });
 }
@@ -167,22 +170,27 @@ export async function checkItemsLater(
   db: Database,
   jobId: string,
   ids: readonly number[],
-  dueAt: Date,
+  { id, dueAt }: Pick<Runner, 'id'> & { readonly dueAt: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(jobItems)
     .set({ dueAt, leasedBy: null, leasedUntil: null })
-    .where(and(eq(jobItems.jobId, jobId), inArray(jobItems.subjectId, [...ids]), eq(jobItems.state, 'open')));
+    .where(and(eq(jobItems.jobId, jobId), inArray(jobItems.subjectId, [...ids]), isOf(id)));
 }
 
 /** Announced items that the platform certainly has not run count as not sent. */
-export async function takeBackItems(db: Database, jobId: string, ids: readonly number[]): Promise<void> {
+export async function takeBackItems(
+  db: Database,
+  jobId: string,
+  ids: readonly number[],
+  { id }: Pick<Runner, 'id'>,
+): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(jobItems)
     .set({ sentAt: null, sends: sql`${jobItems.sends} - 1`, tries: sql`${jobItems.tries} - 1` })
-    .where(and(eq(jobItems.jobId, jobId), inArray(jobItems.subjectId, [...ids]), eq(jobItems.state, 'open')));
+    .where(and(eq(jobItems.jobId, jobId), inArray(jobItems.subjectId, [...ids]), isOf(id)));
 }
 
 /** Gives back what a runner still has in hand of a job. */
@@ -190,7 +198,7 @@ export async function releaseItems(db: Database, jobId: string, runner: string):
   await db
     .update(jobItems)
     .set({ leasedBy: null, leasedUntil: null })
-    .where(and(eq(jobItems.jobId, jobId), eq(jobItems.leasedBy, runner), eq(jobItems.state, 'open')));
+    .where(and(eq(jobItems.jobId, jobId), isOf(runner)));
 }
 
 /** Notes that calls went well, and how: nothing stands in the job's way. */

@@ -139,7 +139,7 @@ async function runItems(ports: RunnerPorts, step: Step): Promise<Halt | null> {
     job,
     found.filter((standing) => standing !== 'unread'),
   );
-  await settleItems(ports.db, job.id, settled, ports.now());
+  await settleItems(ports.db, job.id, settled, runnerOf(ports));
   return sendAll(ports, { ...step, items: toSend, readAt });
 }
 
@@ -186,9 +186,13 @@ async function settleSent(ports: RunnerPorts, job: StoredJob, sent: Sent): Promi
     job,
     sent.answers.flatMap(({ failure, body }) => (failure ? [] : (standingOf(subject, body) ?? []))),
   );
-  await settleItems(ports.db, job.id, settlements, now);
-  await takeBackItems(ports.db, job.id, idsOf(sent.untouched));
-  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), nextLookUp(RETRY, now, now));
+  const runner = runnerOf(ports);
+  await settleItems(ports.db, job.id, settlements, runner);
+  await takeBackItems(ports.db, job.id, idsOf(sent.untouched), runner);
+  await checkItemsLater(ports.db, job.id, idsOf(sent.lost), {
+    ...runner,
+    dueAt: nextLookUp(RETRY, now, now),
+  });
 }
 
 const idsOf = (items: readonly StoredItem[]) => items.map((item) => item.subjectId);

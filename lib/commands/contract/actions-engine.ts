@@ -86,6 +86,7 @@ export const actionsEngine: Engine<CaseId> = {
     'lease.stalled-reading': FENCED,
     'lease.released-by-owner': FENCED,
     'lease.postponed-by-owner': FENCED,
+    'lease.concluded-by-owner': FENCED,
   },
   open: async () => {
     const w = await openJobWorld();

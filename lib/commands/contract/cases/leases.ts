@@ -68,13 +68,33 @@ export const LEASES = {
       await expectOnce(house, id, 'interview');
     },
   },
+  'lease.concluded-by-owner': {
+    title: 'draws no conclusion from an old reading of a command that another worker sends by now',
+    run: async (house, policy) => {
+      const id = first(house.ids);
+      const key = first(await house.submit([id], 'interview'));
+      pastUndo(house, policy);
+      await house.colleague(id, 'rejected');
+      const { stalled, stall, working, inFlight } = await stallInReading(house, policy.leaseMs, {
+        meanwhile: () => house.colleague(id, 'received'),
+      });
+      stall.open();
+      await stalled;
+      inFlight.open();
+      await working;
+      await expectState(house, key, { state: 'done', conflict: null });
+      expect(await house.history(id)).toEqual(['received', 'rejected', 'received', 'interview']);
+    },
+  },
   'lease.postponed-by-owner': {
     title: 'postpones no command that another worker holds by now',
     run: async (house, policy) => {
       const id = first(house.ids);
       const key = first(await house.submit([id], 'interview'));
       pastUndo(house, policy);
-      const { stalled, stall, working, inFlight } = await stallInReading(house, policy.leaseMs, UNAVAILABLE);
+      const { stalled, stall, working, inFlight } = await stallInReading(house, policy.leaseMs, {
+        failure: UNAVAILABLE,
+      });
       stall.open();
       await stalled;
       // Longer than the first pause after a failure.
@@ -94,13 +114,14 @@ export const LEASES = {
 async function stallInReading(
   house: Parameters<Case['run']>[0],
   leaseMs: number,
-  failure: PlatformFailure | null = null,
+  { failure = null, meanwhile }: { failure?: PlatformFailure | null; meanwhile?: () => Promise<void> } = {},
 ) {
   const stall = gate('after');
   const { bend } = stall;
   house.worker.line.reads.push(failure ? (call) => bend(call).then(() => ({ ok: false, failure })) : bend);
   const stalled = house.worker.look();
   await stall.reached;
+  await meanwhile?.();
   house.pass(leaseMs + 1_000);
   const heir = house.newWorker();
   const inFlight = gate('before');
