@@ -43,7 +43,24 @@ const isOwn = (author: Author) =>
  * Stores commands that the platform receives when their undo window ends. An own one of the same record that it has not
  * received is replaced: the candidate is told of one change, not of two. A change back to the value before is an undo.
  */
-export function holdCommands(
+export async function holdCommands(
+  db: Database,
+  author: Author,
+  changes: readonly RecordChange[],
+  options: HoldOptions,
+): Promise<Held> {
+  try {
+    return await holdOnce(db, author, changes, options);
+  } catch (error) {
+    if (!(error instanceof SubmittedMeanwhile)) throw error;
+    return holdOnce(db, author, changes, options);
+  }
+}
+
+/** The same key was stored by another request since it was looked for: nothing is kept of this try. */
+class SubmittedMeanwhile extends Error {}
+
+function holdOnce(
   db: Database,
   author: Author,
   changes: readonly RecordChange[],
@@ -90,7 +107,9 @@ export function holdCommands(
         dueAt: options.dueAt,
         createdAt: options.now,
       }));
-    const inserted = rows.length > 0 ? await tx.insert(commands).values(rows).returning() : [];
+    const inserted =
+      rows.length > 0 ? await tx.insert(commands).values(rows).onConflictDoNothing().returning() : [];
+    if (inserted.length < rows.length) throw new SubmittedMeanwhile();
     return { kind: 'held', held: [...known, ...inserted], replaced: replaced.map((row) => row.id) };
   });
 }
