@@ -39,6 +39,7 @@ const KEYS = [
   'postcode',
   'choice',
   'unsent',
+  'unkept',
 ] as const;
 
 const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as readonly string[]).includes(key);

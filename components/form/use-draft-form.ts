@@ -167,6 +167,8 @@ export function useDraftForm<Values extends FormValues, Request>({
         copy: copyOnDevice(there.copyName, writer),
       });
       saver.finish();
+      // Where the platform did not keep all of it, the draft of the new record is still there.
+      void discardDraftRemotely(address);
     },
     takeToNew: async (revision) => {
       const save = draftSaver(placeOf(null).address, newWriter());

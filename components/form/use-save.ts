@@ -7,7 +7,7 @@ import type { SendFailure, SendResult } from '#components/shell/over-network.ts'
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
 import { showToast } from '#components/ui/toast-store.ts';
-import { changedFields, changesOnto } from '#lib/form/merge.ts';
+import { changedFields, changesOnto, takenOf } from '#lib/form/merge.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import type { ActionResult } from '#lib/server/result.ts';
@@ -87,18 +87,21 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function goOn(saved: Saved, sent: Values) {
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
+    // So is what the platform did not keep.
+    const taken = takenOf(sent, saved.values, saved.unkept ?? []);
     const mine = editor.values();
-    const values = changesOnto(saved.values, { opened: sent, mine });
+    const values = changesOnto(saved.values, { opened: taken, mine });
     editor.addPictures(saved.pictures);
-    if (changedFields(sent, mine).length > 0) editor.rebase(values, saved.values);
+    if (changedFields(taken, mine).length > 0) editor.rebase(values, saved.values);
     else editor.end(values);
     autosave.saver.resume();
+    for (const field of saved.unkept ?? []) form.setError(field, { type: 'server', message: 'unkept' });
     say(saved);
   }
 
   async function lead(saved: Saved, sent: Values, address: (id: number) => string) {
     editor.addPictures(saved.pictures);
-    await editor.handOver(saved.id, saved.values, sent);
+    await editor.handOver(saved.id, saved.values, takenOf(sent, saved.values, saved.unkept ?? []));
     setCreated(true);
     say(saved);
     if (isHere()) router.replace(address(saved.id));
@@ -106,7 +109,9 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function say(saved: Saved) {
     operation.forget();
-    showToast({ text: done(saved), tone: 'ok' });
+    const unkept = (saved.unkept ?? []).map(words.label);
+    if (unkept.length === 0) return showToast({ text: done(saved), tone: 'ok' });
+    showToast({ text: t('unkept', { done: done(saved), fields: unkept.join(', ') }), tone: 'danger' });
   }
 
   /** The person has left the form, which says it in its place. */

@@ -27,6 +27,15 @@ export function mergeForm<Values extends FormValues>(versions: {
   return { toSend, disputed: toSend.filter((field) => !same(opened[field], theirs[field])) };
 }
 
+/** Of what was sent, the part that the platform has taken: the other fields are as it has them. */
+export function takenOf<Values extends FormValues>(
+  sent: Values,
+  theirs: Values,
+  unkept: readonly FieldOf<Values>[],
+): Values {
+  return { ...sent, ...Object.fromEntries(unkept.map((field) => [field, theirs[field]])) };
+}
+
 /**
  * `theirs` with what this person changed since `opened` on top: what the form must show to grow from `theirs`. A
  * field that only somebody else changed would else look like a wish to have it back as it was. `giveUp`: fields

@@ -15,6 +15,8 @@ export type FormSaved<Values> = {
   readonly id: number;
   /** The record as the platform has it now. */
   readonly values: Values;
+  /** Fields that were sent and that the platform does not have: they stay in the draft. */
+  readonly unkept?: readonly FieldOf<Values>[];
   readonly pictures: Pictures;
 };
 

@@ -22,7 +22,12 @@ export async function findSave(
       ? await findCreated(writer, input.mine, since)
       : await findUpdated(writer, { ...input, offerId: input.offerId });
   if (found.kind !== 'happened') return found;
-  const outcome = await finishSave(writer, found.value, { formId: input.offerId, changed: true });
+  const outcome = await finishSave(writer, found.value, {
+    formId: input.offerId,
+    changed: true,
+    // It was found by the very fields that were sent.
+    sent: {},
+  });
   return { kind: 'happened', value: outcome };
 }
 

@@ -9,13 +9,13 @@ import { applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
-import { toOfferValues } from '#lib/platform-client/resources/offer.ts';
-import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { toOfferValues, unkeptOfOffer, wireNameOf } from '#lib/platform-client/resources/offer.ts';
+import type { Offer, OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { type OfferFormValues, toCopy, toOfferForm } from './form.ts';
+import { OFFER_FIELDS, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm } from './form-schema.ts';
 import { OFFER_FORM } from './form-spec.ts';
 import type { OfferSaved, SaveOutcome } from './save-model.ts';
@@ -51,12 +51,13 @@ async function create(
   fields: OffreCreate,
   publish: boolean,
 ): Promise<ActionResult<SaveOutcome>> {
+  const sent = toOfferValues(fields);
   const created = await writer.platform.offers.create({
-    ...toOfferValues(fields),
+    ...sent,
     status: publish ? 'published' : 'draft',
   });
   if (!created.ok) return refusedForm(created.failure);
-  return done(await finishSave(writer, created.value, { formId: null, changed: true }));
+  return done(await finishSave(writer, created.value, { formId: null, changed: true, sent }));
 }
 
 async function update(
@@ -75,25 +76,35 @@ async function update(
   const changes: OffrePatch = Object.fromEntries(toSend.map((field) => [field, fields[field]]));
   if (input.publish && current.value.status !== 'published') changes.status = 'published';
   if (Object.keys(changes).length === 0) {
-    return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false }));
+    return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false, sent: {} }));
   }
-  const updated = await writer.platform.offers.update(input.offerId, toOfferValues(changes));
+  const sent = toOfferValues(changes);
+  const updated = await writer.platform.offers.update(input.offerId, sent);
   if (!updated.ok) return refusedForm(updated.failure);
-  return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true }));
+  return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true, sent }));
 }
 
-/** What follows a save: the lists show it, and what the person had typed is no draft any more. */
+/**
+ * What follows a save: the lists show it, and what the person had typed is no draft any more, unless the platform has
+ * not kept all that was sent.
+ */
 export async function finishSave(
   writer: OfferWriter,
   offer: Offer,
-  { formId, changed }: { formId: number | null; changed: boolean },
+  { formId, changed, sent }: { formId: number | null; changed: boolean; sent: OfferValues },
 ): Promise<OfferSaved> {
   await applyOffer(writer.scopeKey, offer);
-  await discardDraft({ ...writer, form: draftName(OFFER_FORM.name, formId) });
+  const unkept = OFFER_FIELDS.filter((field) => lacking(sent, offer).includes(field));
+  if (unkept.length === 0) await discardDraft({ ...writer, form: draftName(OFFER_FORM.name, formId) });
   const { id, title, status } = offer;
   const values = toOfferForm(offer);
   const pictures = toPictures(values.visual_id, offer.visualUrl);
-  return { kind: 'saved', id, title, status, values, pictures, changed };
+  return { kind: 'saved', id, title, status, values, pictures, changed, unkept };
+}
+
+/** Names of the form's fields that the platform does not have as they were sent. */
+function lacking(sent: OfferValues, offer: Offer): readonly string[] {
+  return unkeptOfOffer(sent, offer).map(wireNameOf);
 }
 
 /** Publishes, closes, archives …; a move that has happened already is a success. */

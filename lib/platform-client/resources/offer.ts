@@ -34,6 +34,11 @@ export function unkeptOfOffer(
   return unkeptOf(OFFER_CONTENT, sent, found);
 }
 
+/** What a field of ours is called in the contract, which forms name their fields after. */
+export function wireNameOf(name: keyof OfferValues): string {
+  return OFFER_CONTENT[name].at[0];
+}
+
 /** Null for an answer that says too little of the offer to be shown for it. */
 export function toWholeOffer(raw: unknown): Offer | null {
   const offer = readRecord(raw, toOffer);
