@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { recordsChanged } from '#lib/server/records-changed-event.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { answerReauth, isReauthAsked } from './reauth-store.ts';
 import { sendAction } from './send-action.ts';
@@ -34,6 +35,17 @@ it('sends nothing more when the person leaves the dialog', async () => {
   answerReauth(false);
   expect(await result).toEqual(expired);
   expect(sent.count).toBe(1);
+});
+
+it('lets the other tabs know of success, and of nothing else', async () => {
+  let told = 0;
+  const stop = recordsChanged.listen(() => {
+    told += 1;
+  });
+  await sendAction(answers({ ok: false, failure: { kind: 'forbidden', reason: null } }).call);
+  await sendAction(answers(done).call);
+  await vi.waitFor(() => expect(told).toBe(1));
+  stop();
 });
 
 it('asks nothing for other failures', async () => {

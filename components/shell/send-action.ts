@@ -1,3 +1,4 @@
+import { recordsChanged } from '#lib/server/records-changed-event.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { overNetwork, type SendResult } from './over-network.ts';
 import { requestReauth } from './reauth-store.ts';
@@ -11,7 +12,7 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * The way of every action to our server; never rejects. When the session has expired, the person signs in again in
  * place and the same call, with the same operation id, is sent once more. Leaving the dialog gives back the `reauth`
  * failure. After a lost answer the same call asks what became of it: the operation id keeps it from being a second
- * write.
+ * write. The other tabs of this browser hear of success.
  */
 export async function sendAction<T>(
   call: () => Promise<ActionResult<T>>,
@@ -19,8 +20,11 @@ export async function sendAction<T>(
 ): Promise<SendResult<T>> {
   const once = () => overNetwork(call);
   const first = await once();
-  if (first.ok || first.failure.kind !== 'reauth') return untilSettled(first, once, wait);
-  return (await requestReauth()) ? untilSettled(await once(), once, wait) : first;
+  const mayGoOn = first.ok || first.failure.kind !== 'reauth';
+  if (!mayGoOn && !(await requestReauth())) return first;
+  const result = await untilSettled(mayGoOn ? first : await once(), once, wait);
+  if (result.ok) recordsChanged.tell();
+  return result;
 }
 
 async function untilSettled<T>(

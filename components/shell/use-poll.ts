@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { recordsChanged } from '#lib/server/records-changed-event.ts';
 
 const NETWORK = ['online', 'offline'] as const;
 /** Without a tick for so long the machine was asleep. */
 const ASLEEP_MS = 60_000;
 
 /**
- * Runs a task now and then while the page is looked at: at once when it comes back to the front, and when the network
- * goes or comes. `returned` says that the person comes back: the page was hidden, or the machine slept.
+ * Runs a task now and then while the page is looked at: at once when it comes back to the front, when another tab has
+ * changed something, and when the network goes or comes. `returned` says that the person comes back: the page was hidden, or the machine slept.
  */
 export function usePoll(
   task: (signal: AbortSignal, returned: boolean) => Promise<void>,
@@ -26,8 +27,10 @@ export function usePoll(
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);
     for (const change of NETWORK) addEventListener(change, tick);
+    const stopListening = recordsChanged.listen(tick);
     return () => {
       stop.abort();
+      stopListening();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
       for (const change of NETWORK) removeEventListener(change, tick);

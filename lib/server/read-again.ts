@@ -14,3 +14,8 @@ export function retryPassing(times: number) {
     error instanceof ReadFailure &&
     ['unavailable', 'unexpected'].includes(error.failure.kind);
 }
+
+/** After a command of another tab, of which only success is known: everything of the screen is read again. */
+export function readAllAgain(client: QueryClient): void {
+  void client.invalidateQueries();
+}

@@ -44,7 +44,11 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
   [
     'sends word within the page, of what is no reading',
     /new (PageEvent|TabsEvent|CustomEvent)\(/,
-    ['components/shell/help-event.ts', 'lib/server/signed-out-event.ts'],
+    [
+      'components/shell/help-event.ts',
+      'lib/server/records-changed-event.ts',
+      'lib/server/signed-out-event.ts',
+    ],
   ],
 ])('in one place alone %s', (_, pattern, where) => {
   expect(filesWith(pattern)).toEqual(where);
