@@ -37,7 +37,7 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
           </Notice>
         </div>
       )}
-      <ClientMessages namespaces={['applications', 'bulk', 'statuses', 'feedback', 'errors', 'ui']}>
+      <ClientMessages namespaces={['applications', 'bulk', 'lists', 'statuses', 'feedback', 'errors', 'ui']}>
         <ApplicationsScreen {...data} inertReason={inertReason} />
       </ClientMessages>
     </>

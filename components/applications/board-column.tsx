@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import { type ApplicationParams, COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { type ApplicationParams, applicationList, COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
 import { columnQuery } from '#lib/applications/queries.ts';
-import { coverOf } from '#lib/applications/selection.ts';
 import type { BoardColumn as Column } from '#lib/applications/view-model.ts';
+import { coverOf } from '#lib/list/selection.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import { placesFor, type Windows, windowsFor } from './board-windows.ts';
 import { Card } from './card.tsx';
@@ -67,7 +67,12 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
             checked={whole.covers && !whole.partly}
             partly={whole.partly}
             onChange={(checked) =>
-              checked ? ticks.selectAll({ ...params, status: [column.status] }, column.total) : ticks.clear()
+              checked
+                ? ticks.selectAll(
+                    { ...applicationList.filterOf(params), statuses: [column.status] },
+                    column.total,
+                  )
+                : ticks.clear()
             }
           />
         )}
@@ -91,7 +96,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
               className="absolute inset-x-0 top-0 pb-2"
               style={{ transform: `translateY(${place.at * sight.height}px)` }}
             >
-              {place.row ? <Card row={place.row} showOffer={params.offer.length !== 1} /> : <CardSkeleton />}
+              {place.row ? <Card row={place.row} showOffer={params.offers.length !== 1} /> : <CardSkeleton />}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { NO_MOVES, settled, withMove } from '#lib/applications/overlay.ts';
 import { aRow } from '#lib/applications/testing/row.ts';
 import { placesFor, windowsFor } from './board-windows.ts';

@@ -1,4 +1,4 @@
-import { COLUMN_WINDOW } from '#lib/applications/filter.ts';
+import { COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { type Sorting, standsBefore } from '#lib/applications/order.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardColumn } from '#lib/applications/view-model.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { fetchPart } from '#components/ui/later.ts';
-import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { ApplicationParams } from '#lib/applications/list.ts';
 import { countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
 import { BoardColumn } from './board-column.tsx';

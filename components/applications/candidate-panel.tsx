@@ -11,7 +11,7 @@ import { arrowRight, chevronLeft, chevronRight, close, file } from '#components/
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
-import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { ApplicationParams } from '#lib/applications/list.ts';
 import { candidateQuery } from '#lib/applications/queries.ts';
 import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';

@@ -5,21 +5,22 @@ import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { FILTER_KEYS, isFiltered, NO_FILTER } from '#lib/applications/filter.ts';
+import { applicationList } from '#lib/applications/list.ts';
 import type { BoardView } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { useScreen } from './screen-context.ts';
-import type { ListParamsControl } from './use-list-params.ts';
+import type { ListParamsControl } from './screen-data.ts';
 
 type EmptyListProps = { view: Pick<BoardView, 'unfiltered' | 'mirror'>; list: ListParamsControl };
 
 /** Three different kinds of nothing: not yet, not for these filters, and nothing left to do. */
 export function EmptyList({ view, list }: EmptyListProps) {
   const t = useTranslations('applications');
+  const ui = useTranslations('ui');
   const { scope } = useScreen();
-  const clear = <Button onClick={list.clearFilter}>{t('clearFilters')}</Button>;
+  const clear = <Button onClick={list.clearFilter}>{ui('clearFilters')}</Button>;
   if (view.mirror.phase === 'filling') return <SkeletonRows label={t('fillingTitle')} />;
-  if (view.unfiltered === 0 || !isFiltered(list.params)) {
+  if (view.unfiltered === 0 || !applicationList.isNarrowed(list.params)) {
     return (
       <StatePanel
         kind="empty"
@@ -46,6 +47,5 @@ export function EmptyList({ view, list }: EmptyListProps) {
 
 /** The list was asked for what waits, and nothing does. */
 function onlyWaiting({ params }: ListParamsControl): boolean {
-  const others = FILTER_KEYS.filter((key) => key !== 'waiting');
-  return params.waiting !== null && !others.some((key) => String(params[key]) !== String(NO_FILTER[key]));
+  return params.waitingDays !== null && !applicationList.isNarrowed({ ...params, waitingDays: null });
 }

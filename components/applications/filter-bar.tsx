@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useState } from 'react';
+import { SearchBox } from '#components/list/search-box.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -9,9 +10,9 @@ import { filter as filterIcon } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { FILTER_KEYS } from '#lib/applications/filter.ts';
+import { applicationList } from '#lib/applications/list.ts';
+import { namesOn } from '#lib/list/filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { SearchBox } from './search-box.tsx';
 
 type FilterBarProps = FilterFieldsProps & {
   /** Right of the filters: the switch between the views. */
@@ -26,19 +27,25 @@ export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
   const t = useTranslations('applications');
   const { params, setFilter } = list;
   const [open, setOpen] = useState(false);
-  const more = FILTER_KEYS.filter((key) => !['q', 'offer'].includes(key)).filter((key) => {
-    const value = params[key];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value);
-  }).length;
+  const more = namesOn({ ...applicationList.filterOf(params), q: '', offers: [] }).length;
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox value={params.q} onSearch={(q) => setFilter({ q })} />
+      <search className="min-w-0 flex-1 basis-60">
+        <SearchBox
+          id="application-search"
+          label={t('search')}
+          hint={t('searchHint')}
+          longest={applicationList.filters.q.longest}
+          value={params.q}
+          onSearch={(q) => setFilter({ q })}
+        />
+      </search>
       <Select
         aria-label={t('offer')}
         className="min-w-0 flex-1 basis-56 sm:max-w-80 sm:basis-44"
-        value={params.offer.length === 1 ? String(params.offer[0]) : ''}
-        onChange={(event) => setFilter({ offer: event.target.value ? [Number(event.target.value)] : [] })}
+        value={params.offers.length === 1 ? String(params.offers[0]) : ''}
+        onChange={(event) => setFilter({ offers: event.target.value ? [Number(event.target.value)] : [] })}
       >
         <option value="">{t('allOffers')}</option>
         {choices.offers.map((offer) => (

@@ -5,8 +5,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
+import type { ListParamsControl } from './screen-data.ts';
 import { useStatusLabel } from './status-label.ts';
-import type { ListParamsControl } from './use-list-params.ts';
 import { useNames } from './use-names.ts';
 
 export type FilterFieldsProps = {
@@ -30,45 +30,50 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
           id="filter-maison"
           label={t('establishment')}
           all={t('allEstablishments')}
-          value={String(params.maison[0] ?? '')}
+          value={String(params.establishments[0] ?? '')}
           options={choices.establishments.map(({ id, name }) => [String(id), name])}
-          onChoose={(value) => setFilter({ maison: value ? [Number(value)] : [] })}
+          onChoose={(value) => setFilter({ establishments: value ? [Number(value)] : [] })}
         />
       )}
       <Choice
         id="filter-status"
         label={t('stage')}
         all={t('allStages')}
-        value={params.status[0] ?? ''}
+        value={params.statuses[0] ?? ''}
         options={columns.map((status) => [status, label(status)])}
-        onChoose={(value) => setFilter({ status: value ? [value] : [] })}
+        onChoose={(value) => setFilter({ statuses: value ? [value] : [] })}
       />
       <Choice
         id="filter-department"
         label={t('department')}
         all={t('allDepartments')}
-        value={params.department[0] ?? ''}
+        value={params.departments[0] ?? ''}
         options={choices.departments.map((value) => [value, names.department(value)])}
-        onChoose={(value) => setFilter({ department: value ? [value] : [] })}
+        onChoose={(value) => setFilter({ departments: value ? [value] : [] })}
       />
       <Choice
         id="filter-source"
         label={t('source')}
         all={t('allSources')}
-        value={params.source[0] ?? ''}
+        value={params.sources[0] ?? ''}
         options={choices.sources.map((value) => [value, names.source(value)])}
-        onChoose={(value) => setFilter({ source: value ? [value] : [] })}
+        onChoose={(value) => setFilter({ sources: value ? [value] : [] })}
       />
       <Choice
         id="filter-waiting"
         label={t('waiting')}
         all={t('anyDelay')}
-        value={String(params.waiting ?? '')}
+        value={String(params.waitingDays ?? '')}
         options={WAITING_DAYS.map((days) => [String(days), t('waitingDays', { days })])}
-        onChoose={(value) => setFilter({ waiting: value ? Number(value) : null })}
+        onChoose={(value) => setFilter({ waitingDays: value ? Number(value) : null })}
       />
-      <Day id="filter-from" label={t('from')} value={params.from} onChoose={(from) => setFilter({ from })} />
-      <Day id="filter-to" label={t('to')} value={params.to} onChoose={(to) => setFilter({ to })} />
+      <Day
+        id="filter-from"
+        label={t('from')}
+        value={params.from ?? ''}
+        onChoose={(from) => setFilter({ from })}
+      />
+      <Day id="filter-to" label={t('to')} value={params.to ?? ''} onChoose={(to) => setFilter({ to })} />
     </div>
   );
 }
@@ -97,12 +102,17 @@ function Choice({ id, label, all, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-type DayProps = { id: string; label: string; value: string; onChoose: (value: string) => void };
+type DayProps = { id: string; label: string; value: string; onChoose: (value: string | null) => void };
 
 function Day({ id, label, value, onChoose }: DayProps) {
   return (
     <Field id={id} label={label}>
-      <TextInput id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
+      <TextInput
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => onChoose(event.target.value || null)}
+      />
     </Field>
   );
 }

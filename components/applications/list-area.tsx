@@ -5,19 +5,18 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
+import { applicationList } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
 import type { ApplicationRow, BoardView, FilterChoices } from '#lib/applications/view-model.ts';
 import { Freshness } from './freshness.tsx';
 import { useScreen } from './screen-context.ts';
-import type { ScreenData } from './screen-data.ts';
-import type { ListParamsControl } from './use-list-params.ts';
+import type { ListParamsControl, ScreenData } from './screen-data.ts';
 
 // Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
 const Board = later(async () => (await import('./board.tsx')).Board);
 const ApplicationTable = later(async () => (await import('./table.tsx')).ApplicationTable);
-const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const Selection = later(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
 const EmptyList = later(async () => (await import('./empty-list.tsx')).EmptyList);
 const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
@@ -39,7 +38,9 @@ function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   const query = useQuery({
     ...boardQuery(data.scope, params),
     placeholderData: keepPreviousData,
-    ...(data.board && listKey(data.params) === listKey(params) ? { initialData: data.board } : {}),
+    ...(data.board && applicationList.key(data.params) === applicationList.key(params)
+      ? { initialData: data.board }
+      : {}),
   });
   const { data: board } = query;
   if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
@@ -65,7 +66,7 @@ function TableArea({ data, list, overlay }: ListAreaProps) {
   const query = useQuery({
     ...tableQuery(data.scope, params),
     placeholderData: keepPreviousData,
-    ...(data.table && applicationSearch(data.params) === applicationSearch(params)
+    ...(data.table && applicationList.search(data.params) === applicationList.search(params)
       ? { initialData: data.table }
       : {}),
   });
@@ -93,7 +94,7 @@ type DescribedProps = {
 function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
   const { ticks } = useScreen();
-  const filtered = isFiltered(list.params);
+  const filtered = applicationList.isNarrowed(list.params);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 text-sm text-ink-faint">
@@ -106,7 +107,7 @@ function Described({ view, choices, list, onRefresh, children }: DescribedProps)
       </div>
       {ticks.count > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar total={view.total} params={list.params} choices={choices} />
+          <Selection total={view.total} params={list.params} choices={choices} />
         </Suspense>
       )}
       {view.total > 0 ? (

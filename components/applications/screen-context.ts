@@ -3,8 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { Names } from './screen-data.ts';
-import type { SelectionControl } from './use-selection.ts';
+import type { Names, SelectionControl } from './screen-data.ts';
 
 /** What every card and row of the screen can ask of it. */
 export type ScreenControl = {

@@ -1,7 +1,23 @@
-import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { ListControl } from '#components/list/use-list-params.ts';
+import type { SelectionControl as SelectionOf } from '#components/list/use-selection.ts';
+import type { ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
-import type { BoardView, CandidateView, FilterChoices, TableView } from '#lib/applications/view-model.ts';
+import type {
+  ApplicationFilter,
+  ApplicationRow,
+  BoardView,
+  CandidateView,
+  FilterChoices,
+  TableView,
+} from '#lib/applications/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+
+export type ListParamsControl = ListControl<typeof applicationList.filters, ApplicationParams>;
+
+/** What is selected; `direct` are the rows when they are few enough to be moved at once, null when a job moves them. */
+export type SelectionControl = SelectionOf<ApplicationRow, ApplicationFilter> & {
+  readonly direct: readonly ApplicationRow[] | null;
+};
 
 /** What the platform calls departments and languages; a slug without a name is shown as words. */
 export type Names = Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>;

@@ -2,25 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
+import { useListParams } from '#components/list/use-list-params.ts';
+import { useSelection } from '#components/list/use-selection.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { whenUsed } from '#components/ui/when-used.ts';
-import { applicationSearch, isFiltered, listKey } from '#lib/applications/filter.ts';
-import { toJobSelection } from '#lib/applications/selection.ts';
+import { applicationList } from '#lib/applications/list.ts';
+import { MOVES_AT_ONCE } from '#lib/applications/move-model.ts';
 import { STAGES } from '#lib/applications/stages.ts';
+import type { ApplicationFilter, ApplicationRow } from '#lib/applications/view-model.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
+import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { ListArea } from './list-area.tsx';
 import type { Pick } from './move-picker.tsx';
 import { ScreenProvider } from './screen-context.ts';
-import type { ScreenData } from './screen-data.ts';
+import type { ScreenData, SelectionControl } from './screen-data.ts';
 import { useGestures } from './use-gestures.ts';
-import { useListParams } from './use-list-params.ts';
 import { useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
-import { type SelectionControl, useSelection } from './use-selection.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
@@ -31,7 +33,7 @@ const PrepareJob = later(async () => (await import('#components/jobs/prepare-job
  * Fetched with the first filter, the first move; what undoes a move already with the first key or pointer, so that it is
  * there for one that is made without the network.
  */
-const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
+const Chips = later(async () => (await import('./chips.tsx')).Chips);
 const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
 const fetchTray = async () => (await import('./move-tray.tsx')).MoveTray;
 const MoveTray = later(fetchTray);
@@ -41,13 +43,14 @@ const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePic
 export function Screen(data: ScreenData) {
   const { scope, inertReason, choices } = data;
   const t = useTranslations('applications');
-  const list = useListParams();
+  const list = useListParams(applicationList, 'ofBrowser');
   const opened = useOpened(scope);
-  const moves = useMoves(scope, data.moves, listKey(list.params));
-  const selection = useSelection(list.params);
+  const moves = useMoves(scope, data.moves, applicationList.key(list.params));
+  const selected = useSelection<ApplicationRow, ApplicationFilter>(applicationList.key(list.params));
+  const selection: SelectionControl = { ...selected, direct: directRows(selected.selection) };
   const [wish, setWish] = useState<JobWish | null>(null);
   const moveTicked = (status: string) =>
-    setWish({ kind: 'application.move', status, selection: toJobSelection(selection.selection) });
+    setWish({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
   const [cvOpen, setCvOpen] = useState(false);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
@@ -63,7 +66,7 @@ export function Screen(data: ScreenData) {
     scope,
     inertReason,
     stages: columns,
-    search: applicationSearch(list.params),
+    search: applicationList.search(list.params),
     openedId: opened.openedId,
     open: opened.open,
     ticks: selection,
@@ -92,9 +95,9 @@ export function Screen(data: ScreenData) {
             columns={columns}
             aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
           />
-          {isFiltered(list.params) && (
+          {applicationList.isNarrowed(list.params) && (
             <Suspense fallback={null}>
-              <FilterChips list={list} choices={choices} />
+              <Chips list={list} choices={choices} />
             </Suspense>
           )}
         </div>
@@ -162,4 +165,11 @@ function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor
   if (!ticks.direct) return { rows: [], count: ticks.count, anchor };
   const rows = ticks.direct.filter((row) => row.status !== 'withdrawn');
   return { rows, count: rows.length, anchor };
+}
+
+function directRows(
+  selection: Selection<ApplicationRow, ApplicationFilter>,
+): readonly ApplicationRow[] | null {
+  if (selection.kind === 'matching' || selection.rows.size > MOVES_AT_ONCE) return null;
+  return [...selection.rows.values()];
 }

@@ -1,19 +1,31 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight } from '#components/ui/icon-paths.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
+import { type ApplicationColumn, applicationColumns } from '#lib/applications/list.ts';
 import { stageTone } from '#lib/applications/stages.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import { columnsIn } from '#lib/list/columns.ts';
 import { href } from '#lib/scope/href.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
+
+/** Where the table is too narrow for a column. */
+export const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
+  candidate: '',
+  offer: '@max-2xl:hidden',
+  establishment: '@max-2xl:hidden',
+  stage: '@max-md:hidden',
+  received: '@max-xl:hidden',
+  since: '@max-4xl:hidden',
+};
 
 /** One application as a row; where the table is narrow, its second line carries what the hidden columns say. */
 export function TableRow({ row }: { row: ApplicationRow }) {
@@ -37,18 +49,8 @@ export function TableRow({ row }: { row: ApplicationRow }) {
     open(row.id);
   };
 
-  return (
-    <tr
-      ref={element}
-      data-application={row.id}
-      aria-current={openedId === row.id || undefined}
-      className={`hover:bg-surface aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft' : ''}`}
-    >
-      {inertReason === null && (
-        <td className="ps-3">
-          <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
-        </td>
-      )}
+  const cells: Readonly<Record<ApplicationColumn, ReactNode>> = {
+    candidate: (
       <RowHeader>
         <a
           href={`${href(scope, 'applications', row.id)}${search}`}
@@ -64,15 +66,37 @@ export function TableRow({ row }: { row: ApplicationRow }) {
         </span>
         <span className="mt-1 block @md:hidden">{stage}</span>
       </RowHeader>
-      <Cell className="@max-2xl:hidden">{row.offerTitle}</Cell>
-      {scope.kind === 'group' && <Cell className="@max-2xl:hidden">{row.establishmentName}</Cell>}
-      <Cell className="@max-md:hidden">{stage}</Cell>
-      <Cell className="tabular whitespace-nowrap @max-xl:hidden">
+    ),
+    offer: <Cell className={HIDDEN.offer}>{row.offerTitle}</Cell>,
+    establishment: <Cell className={HIDDEN.establishment}>{row.establishmentName}</Cell>,
+    stage: <Cell className={HIDDEN.stage}>{stage}</Cell>,
+    received: (
+      <Cell className={`tabular whitespace-nowrap ${HIDDEN.received}`}>
         {format.dateTime(new Date(row.receivedAt), 'day')}
       </Cell>
-      <Cell className="whitespace-nowrap @max-4xl:hidden">
+    ),
+    since: (
+      <Cell className={`whitespace-nowrap ${HIDDEN.since}`}>
         <Age instant={row.statusSince} locale={locale} />
       </Cell>
+    ),
+  };
+
+  return (
+    <tr
+      ref={element}
+      data-application={row.id}
+      aria-current={openedId === row.id || undefined}
+      className={`hover:bg-surface aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft' : ''}`}
+    >
+      {inertReason === null && (
+        <td className="ps-3">
+          <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
+        </td>
+      )}
+      {columnsIn(applicationColumns, scope.kind).map(({ key }) => (
+        <Fragment key={key}>{cells[key]}</Fragment>
+      ))}
       {inertReason === null && (
         <td className="pe-2 text-end">
           {row.status !== 'withdrawn' && (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
-import type { ApplicationParams } from '#lib/applications/filter.ts';
+import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
 import { countWith } from '#lib/applications/overlay.ts';
 import { applicationKeys, boardQuery } from '#lib/applications/queries.ts';
@@ -13,10 +13,10 @@ import { toRow } from '#lib/applications/to-row.ts';
 import { type ApplicationRow, type CandidateView, candidateName } from '#lib/applications/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { focusSoon, wantFocus } from './focus-application.ts';
+import type { SelectionControl } from './screen-data.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { MovesControl } from './use-moves.ts';
 import type { OpenedControl } from './use-opened.ts';
-import type { SelectionControl } from './use-selection.ts';
 
 type Parts = {
   scope: ScreenScope;

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { announce } from '#components/ui/announce.ts';
-import type { ApplicationParams } from '#lib/applications/filter.ts';
 import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
+import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { candidateQuery } from '#lib/applications/queries.ts';
 import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
@@ -13,8 +13,8 @@ import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { findRow } from './find-row.ts';
 import { focusedApplication, stepColumn, stepFocus } from './focus-application.ts';
 import type { ScreenControl } from './screen-context.ts';
+import type { ListParamsControl } from './screen-data.ts';
 import type { Gestures } from './use-gestures.ts';
-import type { ListParamsControl } from './use-list-params.ts';
 
 type KeyParts = {
   control: ScreenControl;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { board, rows } from '#components/ui/icon-paths.ts';
-import type { View } from '#lib/applications/filter.ts';
+import type { View } from '#lib/applications/list.ts';
 
 /** Board or list of the same applications. */
 export function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {

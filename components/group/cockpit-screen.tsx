@@ -5,7 +5,8 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
-import { arrange, type CockpitView } from '#lib/group/model.ts';
+import type { CockpitParams } from '#lib/group/list.ts';
+import { arrange } from '#lib/group/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { CockpitCards } from './cockpit-cards.tsx';
@@ -14,7 +15,7 @@ import { LaterSearch } from './later-search.tsx';
 
 type CockpitScreenProps = {
   cockpit: Cockpit;
-  view: CockpitView;
+  view: CockpitParams;
   scope: Scope;
   age: ReactNode;
   filling: boolean;
@@ -35,7 +36,7 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
         below={age}
         actions={
           <Suspense fallback={null}>
-            <LaterSearch label={t('search')} initial={view.q} className="w-72 max-w-full" />
+            <LaterSearch label={t('search')} />
           </Suspense>
         }
       />

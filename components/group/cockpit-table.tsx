@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { SortHeader } from '#components/ui/sort-header.tsx';
+import { SortHeader } from '#components/list/sort-header.tsx';
 import { Cell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import { type CockpitRow, type CockpitView, sortHref, totalsOf } from '#lib/group/model.ts';
+import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
+import { type CockpitRow, totalsOf } from '#lib/group/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { CountLink } from './count-link.tsx';
@@ -10,7 +11,7 @@ import { COUNTS } from './counts.ts';
 
 type CockpitTableProps = {
   rows: readonly CockpitRow[];
-  view: CockpitView;
+  view: CockpitParams;
   scope: ScopeRef;
   waitingDays: number;
 };
@@ -18,7 +19,7 @@ type CockpitTableProps = {
 /** Every establishment of the group on a line; the last line adds up what is shown. */
 export function CockpitTable({ rows, view, scope, waitingDays }: CockpitTableProps) {
   const t = useTranslations('group');
-  const sorted = (sort: CockpitView['sort']) => (view.sort === sort ? view.order : null);
+  const sorted = (sort: CockpitParams['sort']) => (view.sort === sort ? view.order : null);
   const everywhere = rows.map(({ id }) => `maison=${id}`);
   const totals = totalsOf(rows);
   return (
@@ -27,12 +28,21 @@ export function CockpitTable({ rows, view, scope, waitingDays }: CockpitTablePro
       head={
         <tr>
           {(['name', 'city'] as const).map((sort) => (
-            <SortHeader key={sort} href={sortHref(href(scope), view, sort)} sorted={sorted(sort)}>
+            <SortHeader
+              key={sort}
+              to={cockpitList.href(href(scope), cockpitList.sortedBy(view, sort))}
+              sorted={sorted(sort)}
+            >
               {t(`columns.${sort}`)}
             </SortHeader>
           ))}
           {COUNTS.map(({ name }) => (
-            <SortHeader key={name} href={sortHref(href(scope), view, name)} sorted={sorted(name)} align="end">
+            <SortHeader
+              key={name}
+              to={cockpitList.href(href(scope), cockpitList.sortedBy(view, name))}
+              sorted={sorted(name)}
+              align="end"
+            >
               {t(`columns.${name}`, { days: waitingDays })}
             </SortHeader>
           ))}

@@ -1,4 +1,5 @@
-import type { CockpitRow, CockpitSort } from '#lib/group/model.ts';
+import type { CockpitSort } from '#lib/group/list.ts';
+import type { CockpitRow } from '#lib/group/model.ts';
 import type { Search } from '#lib/scope/href.ts';
 import type { Section } from '#lib/scope/places.ts';
 

@@ -3,11 +3,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Pagination } from '#components/list/pagination.tsx';
 import { ReadTrouble } from '#components/shell/read-trouble.tsx';
-import { PageSteps } from '#components/ui/page-steps.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { ITEMS_PAGE, type JobItem, type JobItems } from '#lib/jobs/model.ts';
 import type { ItemsView } from '#lib/jobs/queries.ts';
+import { pageOf } from '#lib/list/view.ts';
 
 type ItemPagesProps = {
   query: UseQueryResult<JobItems>;
@@ -31,11 +32,9 @@ export function ItemPages({ query, view, onView, words, children }: ItemPagesPro
       {page && page.total > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           {children(page.items)}
-          <PageSteps
-            page={view.page}
-            perPage={ITEMS_PAGE}
-            total={page.total}
-            onPage={(next) => onView({ ...view, page: next })}
+          <Pagination
+            {...pageOf(view.page, ITEMS_PAGE, page.total)}
+            to={{ onPage: (next) => onView({ ...view, page: next }) }}
           />
         </div>
       )}

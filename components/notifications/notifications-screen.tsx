@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { Pagination } from '#components/list/pagination.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Pagination } from '#components/ui/pagination.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { NotificationPage } from '#lib/notifications/model.ts';
@@ -20,7 +20,6 @@ type NotificationsScreenProps = {
 /** What the platform tells this person, and what of it they have not read. */
 export function NotificationsScreen({ list, view, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
-  const ui = useTranslations('ui');
   const path = href(scope, 'notifications');
   const { items, total, pages } = list;
   const from = (view.page - 1) * NOTIFICATIONS_PER_PAGE + 1;
@@ -56,9 +55,8 @@ export function NotificationsScreen({ list, view, scope, locale }: Notifications
             <Pagination
               page={view.page}
               pages={last}
-              hrefFor={(page) => notificationsHref(path, { ...view, page })}
-              words={{ label: ui('pages'), previous: ui('previous'), next: ui('next') }}
-              summary={total === null ? null : ui('rowsOf', { from, to, total })}
+              to={{ href: (page) => notificationsHref(path, { ...view, page }) }}
+              rows={total === null ? null : { from, to, total }}
             />
           )}
         </>

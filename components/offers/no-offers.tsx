@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { isNarrowed, type OfferView, offersHref, withoutFilters } from '#lib/offers/filter.ts';
+import { type OfferParams, offerList } from '#lib/offers/list.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
@@ -11,24 +11,24 @@ type NoOffersProps = {
   phase: 'filling' | 'fresh' | 'stale';
   /** Offers of the scope, whatever the filters. */
   unfiltered: number;
-  view: OfferView;
+  params: OfferParams;
   scope: ScreenScope;
 };
 
 /** Why the list is empty: still arriving, nothing matches, nothing there yet. */
-export function NoOffers({ phase, unfiltered, view, scope }: NoOffersProps) {
+export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
   const t = useTranslations('offers.empty');
   const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
   if (unfiltered > 0) {
-    const narrowed = isNarrowed(view);
+    const narrowed = offerList.isNarrowed(params);
     return (
       <StatePanel
         kind={narrowed ? 'noResult' : 'done'}
         title={narrowed ? feedback('noResultTitle') : feedback('emptyTitle')}
         actions={
           narrowed && (
-            <LinkButton href={offersHref(href(scope, 'offers'), withoutFilters(view))}>
+            <LinkButton href={offerList.href(href(scope, 'offers'), offerList.withoutFilters(params))}>
               {ui('clearFilters')}
             </LinkButton>
           )

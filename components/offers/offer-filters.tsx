@@ -1,26 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { debounce, useQueryStates } from 'nuqs';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef } from 'react';
+import { ChecklistFilter } from '#components/list/checklist-filter.tsx';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { SearchBox } from '#components/list/search-box.tsx';
+import { ToggleFilter } from '#components/list/toggle-filter.tsx';
+import { useListParams } from '#components/list/use-list-params.ts';
 import { announce } from '#components/ui/announce.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { search } from '#components/ui/icon-paths.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import type { Choice } from '#lib/form/choices.ts';
-import { type OfferView, offerParsers } from '#lib/offers/filter.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { ToggleFilter } from './toggle-filter.tsx';
-
-export type FilterChoices = {
-  departments: readonly Choice[];
-  contracts: readonly Choice[];
-  /** Only where a list covers several establishments. */
-  establishments: readonly Choice[];
-};
+import { offerList } from '#lib/offers/list.ts';
+import { type FilterChoices, useFilterWords, withoutTab } from './filter-words.ts';
 
 type OfferFiltersProps = {
   choices: FilterChoices;
@@ -28,89 +18,74 @@ type OfferFiltersProps = {
   found: string;
 };
 
-const TYPING_MS = 250;
 const EXPIRING_DAYS = 14;
+const SEARCH_ID = 'offer-search';
 
 /** Search and filters of the list. Everything is in the address: shared, kept, and undone by going back. */
-export function OfferFilters(props: OfferFiltersProps) {
-  return (
-    <NuqsAdapter>
-      <Filters {...props} />
-    </NuqsAdapter>
-  );
-}
-
-function Filters({ choices, found }: OfferFiltersProps) {
+export function OfferFilters({ choices, found }: OfferFiltersProps) {
   const t = useTranslations('offers.filters');
-  const [pending, startTransition] = useTransition();
-  const [view, setView] = useQueryStates(offerParsers, { shallow: false, startTransition, scroll: false });
-  const box = useRef<HTMLInputElement>(null);
+  const lists = useTranslations('lists');
+  const { params, pending, setFilter, clearFilter } = useListParams(offerList, 'ofServer');
+  const chips = withoutTab(useFilterWords(params, choices));
   useSpoken(found);
-  useSearchKey(box);
-  const change = (part: Partial<OfferView>) => setView({ ...part, page: null }, { history: 'push' });
+  useSearchKey();
 
   return (
     <search aria-label={t('label')} className="grid gap-3 pb-4">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="relative min-w-56 flex-1 sm:min-w-44 sm:max-w-80">
-          <Icon
-            path={search}
-            className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-ink-faint"
+        <div className="min-w-56 flex-1 sm:min-w-44 sm:max-w-80">
+          <SearchBox
+            id={SEARCH_ID}
+            label={t('search')}
+            shortcut="F"
+            hint={t('searchHint')}
+            longest={offerList.filters.q.longest}
+            value={params.q}
+            onSearch={(q) => setFilter({ q })}
           />
-          <TextInput
-            ref={box}
-            type="search"
-            aria-label={t('search')}
-            aria-keyshortcuts="F"
-            placeholder={t('searchHint')}
-            maxLength={100}
-            className="ps-9"
-            value={view.q}
-            onChange={({ target: { value } }) =>
-              setView(
-                { q: value || null, page: null },
-                { history: 'replace', limitUrlUpdates: value ? debounce(TYPING_MS) : undefined },
-              )
-            }
-          />
-        </span>
+        </div>
         {choices.establishments.length > 1 && (
-          <ChoiceFilter
+          <ChecklistFilter
             label={t('establishment')}
             choices={choices.establishments}
-            chosen={view.maison.map(String)}
-            onChange={(values) => change({ maison: values.map(Number) })}
+            chosen={params.establishments.map(String)}
+            onChange={(values) => setFilter({ establishments: values.map(Number) })}
           />
         )}
-        <ChoiceFilter
+        <ChecklistFilter
           label={t('department')}
           choices={choices.departments}
-          chosen={view.department}
-          onChange={(department) => change({ department })}
+          chosen={params.departments}
+          onChange={(departments) => setFilter({ departments })}
         />
-        <ChoiceFilter
+        <ChecklistFilter
           label={t('contract')}
           choices={choices.contracts}
-          chosen={view.contract}
-          onChange={(contract) => change({ contract })}
+          chosen={params.contracts}
+          onChange={(contracts) => setFilter({ contracts })}
         />
         <ToggleFilter
-          pressed={view.expiring !== null}
-          onToggle={() => change({ expiring: view.expiring === null ? EXPIRING_DAYS : null })}
+          pressed={params.expiresWithinDays !== null}
+          onToggle={() =>
+            setFilter({ expiresWithinDays: params.expiresWithinDays === null ? EXPIRING_DAYS : null })
+          }
         >
           {t('expiring')}
         </ToggleFilter>
-        <ToggleFilter pressed={view.empty} onToggle={() => change({ empty: !view.empty })}>
+        <ToggleFilter
+          pressed={params.withoutApplications}
+          onToggle={() => setFilter({ withoutApplications: !params.withoutApplications })}
+        >
           {t('empty')}
         </ToggleFilter>
         {pending && (
           <span role="status" className="inline-flex items-center gap-2 text-xs text-ink-faint">
             <Spinner />
-            {t('updating')}
+            {lists('updating')}
           </span>
         )}
       </div>
-      <FilterChips view={view} choices={choices} onChange={change} />
+      {chips.length > 0 && <FilterChips words={chips} onChange={setFilter} onClear={clearFilter} />}
     </search>
   );
 }
@@ -126,14 +101,14 @@ function useSpoken(found: string) {
 }
 
 /** F goes to the search box (see the keyboard help). */
-function useSearchKey(box: React.RefObject<HTMLInputElement | null>) {
+function useSearchKey() {
   useEffect(() => {
     const onKeyDown = async (event: KeyboardEvent) => {
       if (event.key !== 'f' && event.key !== 'F') return;
       const keys = await import('#components/shell/letter-keys.ts').catch(() => null);
-      if (keys?.isLetterShortcut(event)) box.current?.focus();
+      if (keys?.isLetterShortcut(event)) document.getElementById(SEARCH_ID)?.focus();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [box]);
+  }, []);
 }

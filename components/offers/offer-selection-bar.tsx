@@ -3,85 +3,54 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { usePrepare } from '#components/jobs/use-prepare.ts';
+import { SelectionBar } from '#components/list/selection-bar.tsx';
+import type { SelectionControl } from '#components/list/use-selection.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { close } from '#components/ui/icon-paths.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { isNarrowed } from '#lib/offers/filter.ts';
-import { countTicked, type OfferTicks, toOfferSelection } from '#lib/offers/selection.ts';
-import { isKnownStatus } from '#lib/offers/status.ts';
-import { useActiveFilters } from './filter-chips.tsx';
+import { toBulkSelection } from '#lib/list/selection.ts';
+import { offerList } from '#lib/offers/list.ts';
+import type { OfferFilter } from '#lib/offers/view-model.ts';
+import { useFilterWords } from './filter-words.ts';
 import type { OfferListShown } from './offer-selection.tsx';
 
 type OfferSelectionBarProps = {
   list: OfferListShown;
-  ticks: OfferTicks;
-  onAll: () => void;
-  onClear: () => void;
+  selected: SelectionControl<{ readonly id: number }, OfferFilter>;
 };
 
-/** How many offers are ticked, the way to tick all that match, and what can be done with them. */
-export function OfferSelectionBar({ list, ticks, onAll, onClear }: OfferSelectionBarProps) {
+/** How many offers are selected, and what can be done with them. */
+export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
   const t = useTranslations('bulk');
   const { prepare, pending, trouble } = usePrepare(list.maisonId);
-  const count = countTicked(ticks);
-  const { total } = list;
-  const selection = toOfferSelection(ticks, list.filter);
-  const canTakeAll = ticks.kind === 'matching' ? count < total : count !== total;
+  const words = useFilterWords(list.params, list.choices);
+  const selection = toBulkSelection(selected.selection);
   return (
-    <section
-      aria-label={t('bar')}
-      className="mb-3 flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm"
+    <SelectionBar
+      selection={selected.selection}
+      counted={t('offers', { count: selected.count })}
+      total={list.total}
+      isNarrowed={offerList.isNarrowed(list.params)}
+      words={words.map(({ text }) => text)}
+      onAll={() => selected.selectAll(list.filter, list.total)}
+      onClear={selected.clear}
+      isReviewed
+      trouble={trouble}
     >
-      <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <p role="status" className="tabular py-0.5 font-semibold">
-            {t('offers', { count })}
-          </p>
-          <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.publish', selection })}>
-            {t('publish')}
-          </Button>
-          <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.close', selection })}>
-            {t('close')}
-          </Button>
-          <LastDayControl
-            pending={pending}
-            onChoose={(lastDay) => prepare({ kind: 'offer.extend', lastDay, selection })}
-          />
-          {canTakeAll && total > 0 && (
-            <Button size="sm" variant="quiet" onClick={onAll}>
-              {t(isNarrowed(list.view) ? 'all' : 'allUnfiltered', { total })}
-            </Button>
-          )}
-        </div>
-        {ticks.kind === 'matching' && <MatchingWords list={list} except={ticks.except.size} />}
-        <p className="text-xs text-ink-soft">{t('reviewFirst')}</p>
-        {trouble && (
-          <p role="alert" className="font-semibold text-danger">
-            {trouble}
-          </p>
-        )}
-      </div>
-      <IconButton icon={close} label={t('clear')} onClick={onClear} />
-    </section>
+      <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.publish', selection })}>
+        {t('publish')}
+      </Button>
+      <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.close', selection })}>
+        {t('close')}
+      </Button>
+      <LastDayControl
+        pending={pending}
+        onChoose={(lastDay) => prepare({ kind: 'offer.extend', lastDay, selection })}
+      />
+    </SelectionBar>
   );
-}
-
-/** The filter that stands for the selection, in words. */
-function MatchingWords({ list, except }: { list: OfferListShown; except: number }) {
-  const t = useTranslations('bulk');
-  const statuses = useTranslations('statuses.offer');
-  const { view } = list;
-  const [only] = view.status.length === 1 ? view.status : [];
-  const words = [
-    ...(only === undefined ? [] : [isKnownStatus(only) ? statuses(only) : only]),
-    ...useActiveFilters(view, list.choices).map((filter) => filter.words),
-  ];
-  const said = words.length > 0 ? t('matching', { filter: words.join(', ') }) : t('everything');
-  return <p className="text-ink-soft">{except > 0 ? `${said}, ${t('except', { count: except })}` : said}</p>;
 }
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10);

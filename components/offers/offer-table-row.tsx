@@ -1,8 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { columnsIn } from '#lib/list/columns.ts';
+import { type OfferColumn, offerColumns } from '#lib/offers/list.ts';
 import type { OfferListRow } from '#lib/offers/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -12,16 +15,22 @@ import { OfferTick } from './offer-selection.tsx';
 
 type OfferTableRowProps = { row: OfferListRow; scope: ScreenScope; locale: string };
 
+/** Where the window is too narrow for a column. */
+export const HIDDEN: Readonly<Record<OfferColumn, string>> = {
+  title: '',
+  establishment: 'max-md:hidden',
+  status: 'max-sm:hidden',
+  applications: 'max-sm:hidden',
+  views: 'max-xl:hidden',
+  expires: 'max-md:hidden',
+  modified: 'max-lg:hidden',
+};
+
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
-  return (
-    <tr className="align-top hover:bg-surface">
-      {may(scope, 'offer.write') && (
-        <td className="py-1.5 ps-3">
-          <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
-        </td>
-      )}
+  const cells: Readonly<Record<OfferColumn, ReactNode>> = {
+    title: (
       <RowHeader className="min-w-0">
         <Link
           href={href(scope, 'offers', row.id)}
@@ -40,23 +49,45 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
         </div>
         <OfferFailure />
       </RowHeader>
-      {scope.kind === 'group' && <Cell className="max-md:hidden">{row.establishmentName}</Cell>}
-      <Cell className="max-sm:hidden">
+    ),
+    establishment: <Cell className={HIDDEN.establishment}>{row.establishmentName}</Cell>,
+    status: (
+      <Cell className={HIDDEN.status}>
         <LiveOfferStatus />
         <PendingHint status={row.status} />
       </Cell>
-      <Cell align="end" className="tabular max-sm:hidden">
+    ),
+    applications: (
+      <Cell align="end" className={`tabular ${HIDDEN.applications}`}>
         <ApplicationCount row={row} scope={scope} />
       </Cell>
-      <Cell align="end" className="tabular text-ink-soft max-xl:hidden">
+    ),
+    views: (
+      <Cell align="end" className={`tabular text-ink-soft ${HIDDEN.views}`}>
         <Views count={row.views} />
       </Cell>
-      <Cell className="text-sm whitespace-nowrap max-md:hidden">
+    ),
+    expires: (
+      <Cell className={`text-sm whitespace-nowrap ${HIDDEN.expires}`}>
         <LastDay row={row} />
       </Cell>
-      <Cell className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+    ),
+    modified: (
+      <Cell className={`text-sm whitespace-nowrap text-ink-soft ${HIDDEN.modified}`}>
         <Age instant={row.modifiedAt} locale={locale} />
       </Cell>
+    ),
+  };
+  return (
+    <tr className="align-top hover:bg-surface">
+      {may(scope, 'offer.write') && (
+        <td className="py-1.5 ps-3">
+          <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
+        </td>
+      )}
+      {columnsIn(offerColumns, scope.kind).map(({ key }) => (
+        <Fragment key={key}>{cells[key]}</Fragment>
+      ))}
       <Cell align="end" className="px-2">
         <OfferMenu />
       </Cell>

@@ -1,22 +1,24 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Pagination } from '#components/list/pagination.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Pagination } from '#components/ui/pagination.tsx';
+import { pageOf } from '#lib/list/view.ts';
 import type { OfferList } from '#lib/offers/data.ts';
-import { isNarrowed, OFFERS_PER_PAGE, type OfferView, offersHref } from '#lib/offers/filter.ts';
+import { type OfferParams, offerList } from '#lib/offers/list.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
-import { type FilterChoices, OfferFilters } from './offer-filters.tsx';
+import { OfferFilters } from './offer-filters.tsx';
 import { OfferSelection } from './offer-selection.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 type OffersScreenProps = {
   list: OfferList;
-  view: OfferView;
+  params: OfferParams;
   scope: ScreenScope;
   establishments: FilterChoices['establishments'];
   locale: string;
@@ -24,21 +26,18 @@ type OffersScreenProps = {
 };
 
 /** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
-export function OffersScreen({ list, view, scope, establishments, locale, age }: OffersScreenProps) {
+export function OffersScreen({ list, params, scope, establishments, locale, age }: OffersScreenProps) {
   const t = useTranslations('offers');
-  const ui = useTranslations('ui');
   const bulk = useTranslations('bulk');
   const feedback = useTranslations('feedback');
   const { listing, counts, state } = list;
   const { total, unfiltered } = listing;
-  const narrowed = isNarrowed(view);
+  const narrowed = offerList.isNarrowed(params);
   const found = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
   const path = href(scope, 'offers');
-  const pages = Math.max(1, Math.ceil(total / OFFERS_PER_PAGE));
-  const page = Math.min(Math.max(1, view.page), pages);
+  const pages = pageOf(params.page, offerList.perPage, total);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
-  const table = <OfferTable rows={listing.rows} view={view} scope={scope} locale={locale} />;
-  const from = (page - 1) * OFFERS_PER_PAGE + 1;
+  const table = <OfferTable rows={listing.rows} params={params} scope={scope} locale={locale} />;
   return (
     <>
       <PageHeader
@@ -60,7 +59,7 @@ export function OffersScreen({ list, view, scope, establishments, locale, age }:
       />
       {unfiltered > 0 && (
         <>
-          <StatusTabs counts={counts} view={view} path={path} />
+          <StatusTabs counts={counts} params={params} path={path} />
           <div className="pt-4">
             <OfferFilters choices={choices} found={found} />
           </div>
@@ -69,24 +68,18 @@ export function OffersScreen({ list, view, scope, establishments, locale, age }:
       {listing.rows.length > 0 ? (
         <>
           {may(scope, 'offer.write') ? (
-            <OfferSelection list={{ maisonId: scope.id, filter: list.filter, total, view, choices }}>
+            <OfferSelection list={{ maisonId: scope.id, filter: list.filter, total, params, choices }}>
               {table}
             </OfferSelection>
           ) : (
             table
           )}
-          {pages > 1 && (
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefFor={(target) => offersHref(path, { ...view, page: target })}
-              words={{ label: ui('pages'), previous: ui('previous'), next: ui('next') }}
-              summary={ui('rowsOf', { from, to: Math.min(from + OFFERS_PER_PAGE - 1, total), total })}
-            />
+          {pages.pages > 1 && (
+            <Pagination {...pages} to={{ href: (page) => offerList.href(path, { ...params, page }) }} />
           )}
         </>
       ) : (
-        <NoOffers phase={state.phase} unfiltered={unfiltered} view={view} scope={scope} />
+        <NoOffers phase={state.phase} unfiltered={unfiltered} params={params} scope={scope} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type ApplicationParams, COLUMN_WINDOW, TABLE_PAGE, toFilter, toSorting } from './filter.ts';
+import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { columnsOf } from './stages.ts';
 import type { BoardView, CandidateView, FilterChoices, TableView } from './view-model.ts';
 
@@ -25,7 +25,7 @@ export async function readBoard(
   params: ApplicationParams,
   mirror: MirrorState,
 ): Promise<BoardView> {
-  const filter = toFilter(params);
+  const filter = applicationList.filterOf(params);
   const [counts, all] = await Promise.all([
     countApplications(key, filter),
     countApplications(key, NO_APPLICATION_FILTER),
@@ -34,7 +34,7 @@ export async function readBoard(
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
   );
-  const { sort, order } = toSorting(params);
+  const { sort, order } = params;
   const filled = statuses.filter((status) => counts[status]);
   const beginnings = await firstOfColumns(key, filter, filled, { sort, order, limit: COLUMN_WINDOW });
   const columns = statuses.map((status) => ({
@@ -58,8 +58,13 @@ export function readColumn(
   status: string,
   offset: number,
 ): Promise<readonly ApplicationRow[]> {
-  const { sort, order } = toSorting(params);
-  return pageOfColumn(key, toFilter(params), status, { sort, order, offset, limit: COLUMN_WINDOW });
+  const { sort, order } = params;
+  return pageOfColumn(key, applicationList.filterOf(params), status, {
+    sort,
+    order,
+    offset,
+    limit: COLUMN_WINDOW,
+  });
 }
 
 /** One page of the table; `mirror` like for the board. */
@@ -68,8 +73,14 @@ export async function readTable(
   params: ApplicationParams,
   mirror: MirrorState,
 ): Promise<TableView> {
+  const { sort, order, page } = params;
   const [listing, all] = await Promise.all([
-    listApplications(key, toFilter(params), { ...toSorting(params), perPage: TABLE_PAGE }),
+    listApplications(key, applicationList.filterOf(params), {
+      sort,
+      order,
+      page,
+      perPage: applicationList.perPage,
+    }),
     countApplications(key, NO_APPLICATION_FILTER),
   ]);
   return { ...listing, unfiltered: sum(Object.values(all)), mirror, columns: columnsOf(all) };
@@ -83,9 +94,9 @@ export async function readCandidate(
 ): Promise<CandidateView | null> {
   const application = await findApplication(key, id);
   if (!application) return null;
-  const filter = toFilter(params);
+  const filter = applicationList.filterOf(params);
   const within = params.view === 'board' ? { ...filter, statuses: [application.status] } : filter;
-  const found = await neighboursOf(key, within, id, toSorting(params));
+  const found = await neighboursOf(key, within, id, params);
   const neighbours =
     found && found.position !== null
       ? { previousId: found.previous, nextId: found.next, position: found.position, of: found.of }

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '#lib/mirror/model.ts';
-import type { ApplicationParams } from './filter.ts';
+import type { ApplicationParams } from './list.ts';
 
 export type Sorting = Pick<ApplicationParams, 'sort' | 'order'>;
 

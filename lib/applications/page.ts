@@ -7,7 +7,7 @@ import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
-import { loadApplicationParams } from './filter.ts';
+import { applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
 
 /** The search of a page's address, as Next gives it. */
@@ -22,7 +22,7 @@ export async function readScreen(
   search: PageSearch,
   open: readonly string[] | undefined,
 ) {
-  const params = loadApplicationParams(search);
+  const params = applicationList.load(search);
   const key = scopeKey(scope);
   const mirror = await touchMirror(session);
   const openedId = toOpenedId(open);

@@ -4,7 +4,7 @@ import { apiHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
-import { type ApplicationParams, applicationSearch, COLUMN_WINDOW, listKey } from './filter.ts';
+import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { isUnsettled, type Move } from './move-model.ts';
 import type { BoardView, CandidateView, TableView } from './view-model.ts';
 
@@ -24,16 +24,16 @@ export const applicationKeys = {
 
 export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
   return queryOptions({
-    queryKey: [...applicationKeys.lists(scope), 'board', listKey(params)],
+    queryKey: [...applicationKeys.lists(scope), 'board', applicationList.key(params)],
     queryFn: ({ signal }) =>
-      readJson<BoardView>(`${apiHref(scope, 'applications', 'board')}${listKey(params)}`, signal),
+      readJson<BoardView>(`${apiHref(scope, 'applications', 'board')}${applicationList.key(params)}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
 }
 
 export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
-  const search = applicationSearch({ ...params, view: 'board' });
+  const search = applicationList.search({ ...params, view: 'board' });
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'table', search],
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
 /** One window of a column: rows `window * COLUMN_WINDOW` and following. */
 export function columnQuery(scope: ScreenScope, params: ApplicationParams, status: string, window: number) {
   const place = `column=${encodeURIComponent(status)}&offset=${window * COLUMN_WINDOW}`;
-  const search = listKey(params);
+  const search = applicationList.key(params);
   return queryOptions({
     queryKey: [...applicationKeys.columns(scope), search, status, window],
     queryFn: ({ signal }) =>
@@ -61,7 +61,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
 }
 
 export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id: number) {
-  const search = applicationSearch({ ...params, page: null });
+  const search = applicationList.search({ ...params, page: 1 });
   return queryOptions({
     queryKey: [...applicationKeys.candidate(scope, id), search],
     queryFn: ({ signal }) =>

@@ -6,7 +6,7 @@ import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { readBoard, readCandidate, readColumn, readTable } from './data.ts';
-import { type ApplicationParams, loadApplicationParams } from './filter.ts';
+import { type ApplicationParams, applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readMoves } from './moves.ts';
  * the path and must be the session's. All of them are answered from the mirror, none by the platform.
  */
 const paramsOf = (request: Request): ApplicationParams =>
-  loadApplicationParams(new URL(request.url).searchParams);
+  applicationList.load(new URL(request.url).searchParams);
 
 export const boardRoute = defineRoute({
   name: 'applications.board',

@@ -1,4 +1,5 @@
 import type {
+  ApplicationFilter as MirrorFilter,
   ApplicationRow as MirrorRow,
   ApplicationSort as MirrorSort,
   MirrorState,
@@ -9,6 +10,7 @@ import type { Application as PlatformApplication } from '#lib/platform-client/re
 export type Application = PlatformApplication;
 export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
+export type ApplicationFilter = MirrorFilter;
 
 export type BoardColumn = {
   readonly status: string;

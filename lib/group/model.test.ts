@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { arrange, sortHref, toCockpitView, totalsOf } from './model.ts';
+import { cockpitList } from './list.ts';
+import { arrange, totalsOf } from './model.ts';
+
+const { href, load, sortedBy } = cockpitList;
 
 const row = (id: number, name: string, city: string | null, fresh: number) => ({
   id,
@@ -10,8 +13,7 @@ const row = (id: number, name: string, city: string | null, fresh: number) => ({
   waitingApplications: 0,
 });
 const rows = [row(1, 'Zinc', 'Lyon', 2), row(2, 'Écailler', 'Nîmes', 9), row(3, 'Hôtel Lutèce', null, 2)];
-const names = (search: Record<string, string>) =>
-  arrange(rows, toCockpitView(search)).map(({ name }) => name);
+const names = (search: Record<string, string>) => arrange(rows, load(search)).map(({ name }) => name);
 
 it('stands by name as the French sort', () => {
   expect(names({})).toEqual(['Écailler', 'Hôtel Lutèce', 'Zinc']);
@@ -29,18 +31,19 @@ it('finds by name or city, without accents', () => {
 });
 
 it('ignores an address that makes no sense', () => {
-  expect(toCockpitView({ sort: 'salary', order: 'sideways', q: ['a', 'b'] })).toEqual({
+  expect(load({ sort: 'salary', order: 'sideways', q: ['a', 'b'] })).toEqual({
     q: '',
     sort: 'name',
     order: 'asc',
+    page: 1,
   });
 });
 
 it('turns the sorted column round and keeps the search', () => {
-  const view = toCockpitView({ q: 'lyon', sort: 'new' });
-  expect(sortHref('/g/1', view, 'new')).toBe('/g/1?q=lyon&sort=new&order=asc');
-  expect(sortHref('/g/1', view, 'name')).toBe('/g/1?q=lyon');
-  expect(sortHref('/g/1', { ...view, q: '', order: 'asc' }, 'new')).toBe('/g/1?sort=new');
+  const view = load({ q: 'lyon', sort: 'new' });
+  expect(href('/g/1', sortedBy(view, 'new'))).toBe('/g/1?q=lyon&sort=new&order=asc');
+  expect(href('/g/1', sortedBy(view, 'name'))).toBe('/g/1?q=lyon');
+  expect(href('/g/1', sortedBy({ ...view, q: '', order: 'asc' }, 'new'))).toBe('/g/1?sort=new');
 });
 
 it('adds up what is shown', () => {

@@ -1,5 +1,4 @@
-export const COCKPIT_SORTS = ['name', 'city', 'open', 'new', 'waiting'] as const;
-export type CockpitSort = (typeof COCKPIT_SORTS)[number];
+import type { CockpitParams, CockpitSort } from './list.ts';
 
 export type CockpitRow = {
   readonly id: number;
@@ -9,39 +8,6 @@ export type CockpitRow = {
   readonly newApplications: number;
   readonly waitingApplications: number;
 };
-
-export type CockpitView = { readonly q: string; readonly sort: CockpitSort; readonly order: 'asc' | 'desc' };
-
-type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const one = (value: Search[string]) => (typeof value === 'string' ? value : '');
-
-/** Names read upwards, numbers largest first. */
-export function ownOrder(sort: CockpitSort): 'asc' | 'desc' {
-  return sort === 'name' || sort === 'city' ? 'asc' : 'desc';
-}
-
-/** The view of an address; what makes no sense in it falls back to the default. */
-export function toCockpitView(search: Search): CockpitView {
-  const sort = COCKPIT_SORTS.find((name) => name === one(search.sort)) ?? 'name';
-  const order = one(search.order);
-  return {
-    q: one(search.q).trim().slice(0, 100),
-    sort,
-    order: order === 'asc' || order === 'desc' ? order : ownOrder(sort),
-  };
-}
-
-/** Address of the view sorted by a column: the other way round when it already is. */
-export function sortHref(root: string, view: CockpitView, sort: CockpitSort): string {
-  const own = ownOrder(sort);
-  const order = view.sort === sort && view.order === own ? (own === 'asc' ? 'desc' : 'asc') : own;
-  const search = new URLSearchParams();
-  if (view.q) search.set('q', view.q);
-  if (sort !== 'name') search.set('sort', sort);
-  if (order !== own) search.set('order', order);
-  return search.size > 0 ? `${root}?${search}` : root;
-}
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator('fr');
@@ -55,7 +21,10 @@ const VALUES: Readonly<Record<CockpitSort, (row: CockpitRow) => string | number>
 };
 
 /** The rows a view shows: every word typed is in the name or the city; equals stand by name. */
-export function arrange<Row extends CockpitRow>(rows: readonly Row[], view: CockpitView): readonly Row[] {
+export function arrange<Row extends CockpitRow>(
+  rows: readonly Row[],
+  view: Pick<CockpitParams, 'q' | 'sort' | 'order'>,
+): readonly Row[] {
   const words = plain(view.q).split(/\s+/).filter(Boolean);
   const value = VALUES[view.sort];
   const way = view.order === 'asc' ? 1 : -1;

@@ -6,6 +6,7 @@ import feedback from '#messages/en/feedback.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
 import jobs from '#messages/en/jobs.json';
+import lists from '#messages/en/lists.json';
 import media from '#messages/en/media.json';
 import notifications from '#messages/en/notifications.json';
 import offerForm from '#messages/en/offer-form.json';
@@ -29,6 +30,7 @@ export const english: typeof french = {
   form,
   group,
   jobs,
+  lists,
   media,
   notifications,
   offerForm,

@@ -6,6 +6,7 @@ import feedback from '#messages/fr/feedback.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
 import jobs from '#messages/fr/jobs.json';
+import lists from '#messages/fr/lists.json';
 import media from '#messages/fr/media.json';
 import notifications from '#messages/fr/notifications.json';
 import offerForm from '#messages/fr/offer-form.json';
@@ -28,6 +29,7 @@ export const french = {
   form,
   group,
   jobs,
+  lists,
   media,
   notifications,
   offerForm,

@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import type { ApplicationFilter, OfferFilter } from '#lib/mirror/model.ts';
+import { filterSchema } from '#lib/list/schema.ts';
+import { applicationFilters } from '#lib/mirror/lists/applications.ts';
+import { offerFilters } from '#lib/mirror/lists/offers.ts';
 import { BoundedDay, BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { IDS_AT_ONCE } from './model.ts';
 
 const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
-const Words = z.array(z.string().max(200)).max(50).readonly();
-const FewIds = z.array(BoundedId).max(50).readonly();
 const LONGEST_TITLE = 300;
-const days = (max: number) => z.int().min(0).max(max).nullable();
-
-/** The mirror's filters, as the lists make them of their address. */
-const ApplicationFilterInput = z.strictObject({
-  q: z.string().max(200),
-  statuses: Words,
-  offers: FewIds,
-  establishments: FewIds,
-  departments: Words,
-  sources: Words,
-  from: BoundedDay.nullable(),
-  to: BoundedDay.nullable(),
-  waitingDays: days(3650),
-}) satisfies z.ZodType<ApplicationFilter>;
-
-const OfferFilterInput = z.strictObject({
-  q: z.string().max(200),
-  statuses: Words,
-  departments: Words,
-  contracts: Words,
-  establishments: FewIds,
-  expiresWithinDays: days(365),
-  withoutApplications: z.boolean(),
-}) satisfies z.ZodType<OfferFilter>;
 
 const Named = z.strictObject({
   kind: z.literal('ids'),
@@ -41,8 +17,8 @@ const Named = z.strictObject({
 const selection = <F extends z.ZodType>(filter: F) =>
   z.discriminatedUnion('kind', [Named, z.strictObject({ kind: z.literal('matching'), filter, except: Ids })]);
 
-const Applications = selection(ApplicationFilterInput);
-const Offers = selection(OfferFilterInput);
+const Applications = selection(filterSchema(applicationFilters));
+const Offers = selection(filterSchema(offerFilters));
 
 /** Those ticked, with what they say: only the platform has their words, and they are not read again to name them. */
 const Told = z.strictObject({

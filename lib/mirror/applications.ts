@@ -1,25 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { noFilter } from '#lib/list/filters.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { applicationFilters } from './lists/applications.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
 import { countAll, countByStatus, needsRows } from './reads/application-counts.ts';
-import type { Sorting } from './reads/application-order.ts';
+import { applicationFields } from './reads/application-fields.ts';
+import { applicationCondition } from './reads/application-filter.ts';
+import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { findWindow } from './reads/application-window.ts';
+import { toApplicationRow } from './rows/application-columns.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 
-export const NO_APPLICATION_FILTER: ApplicationFilter = {
-  q: '',
-  statuses: [],
-  offers: [],
-  establishments: [],
-  departments: [],
-  sources: [],
-  from: null,
-  to: null,
-  waitingDays: null,
-};
+export const NO_APPLICATION_FILTER: ApplicationFilter = noFilter(applicationFilters);
 
 /** One page of the applications that match; `page` counts from 1, beyond the end there are no rows. */
 export async function listApplications(
@@ -33,7 +28,7 @@ export async function listApplications(
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
   const [found, counted] = await Promise.all([
     findWindow(db, scope, filter, place, now),
-    needsRows(scope, filter) ? null : countAll(db, scope, filter, now),
+    needsRows(filter) ? null : countAll(db, scope, filter, now),
   ]);
   return { rows: found.rows, total: found.total ?? counted ?? (await countAll(db, scope, filter, now)) };
 }
@@ -46,6 +41,35 @@ export async function firstApplications(
   db = database(),
 ): Promise<readonly ApplicationRow[]> {
   return (await findWindow(db, toScopeNumber(key), filter, { ...view, offset: 0 }, new Date())).rows;
+}
+
+/** Ids of all applications that match, in the order of a list. */
+export async function idsOfApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  sorting: Sorting,
+  db = database(),
+): Promise<readonly number[]> {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(applicationCondition(toScopeNumber(key), filter, new Date()))
+    .orderBy(...applicationOrder(sorting));
+  return found.map(({ id }) => id);
+}
+
+/** Rows of the lists, in the order of their ids; one that the scope does not hold is left out. */
+export async function applicationsByIds(
+  key: ScopeKey,
+  ids: readonly number[],
+  db = database(),
+): Promise<readonly ApplicationRow[]> {
+  const found = await db
+    .select(applicationFields)
+    .from(applications)
+    .where(and(eq(applications.scope, toScopeNumber(key)), inArray(applications.id, [...ids])));
+  const rows = new Map(found.map((row) => [row.id, toApplicationRow(row)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Applications that match, per status, whatever statuses the filter names: the totals of columns and chips. */

@@ -27,7 +27,7 @@ export async function firstOfColumns(
   const scope = toScopeNumber(key);
   const now = new Date();
   const ofColumns = { ...filter, statuses };
-  const walk = needsRows(scope, filter)
+  const walk = needsRows(filter)
     ? await shortWalk(db, scope, ofColumns, view.limit)
     : { statuses, marks: null };
   const ids = walk

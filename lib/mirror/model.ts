@@ -1,3 +1,6 @@
+import type { FilterOf } from '#lib/list/filters.ts';
+import type { applicationFilters, applicationSorts } from './lists/applications.ts';
+import type { offerFilters, offerSorts } from './lists/offers.ts';
 import type { toApplicationRow } from './rows/application-columns.ts';
 import type { toOfferRow } from './rows/offer-columns.ts';
 
@@ -17,37 +20,11 @@ export type MirrorState = {
   readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };
 
-export type OfferFilter = {
-  readonly q: string;
-  readonly statuses: readonly string[];
-  readonly departments: readonly string[];
-  readonly contracts: readonly string[];
-  readonly establishments: readonly number[];
-  /** Published offers whose last day is within so many days. */
-  readonly expiresWithinDays: number | null;
-  /** Published offers that nobody has applied to. */
-  readonly withoutApplications: boolean;
-};
-
-export type OfferSort = 'modified' | 'title' | 'created' | 'expires' | 'applications';
-
-export type ApplicationFilter = {
-  readonly q: string;
-  readonly statuses: readonly string[];
-  readonly offers: readonly number[];
-  readonly establishments: readonly number[];
-  readonly departments: readonly string[];
-  readonly sources: readonly string[];
-  /** Received on or after, on or before (days, Europe/Paris). */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** In `received` or `reviewing` for more than so many days. */
-  readonly waitingDays: number | null;
-};
-
-export type ApplicationSort = 'received' | 'modified' | 'name' | 'waiting';
-
-export type Order = 'asc' | 'desc';
+export type OfferFilter = FilterOf<typeof offerFilters>;
+export type OfferSort = keyof typeof offerSorts;
+export type ApplicationFilter = FilterOf<typeof applicationFilters>;
+export type ApplicationSort = keyof typeof applicationSorts;
+export type { Order } from '#lib/list/view.ts';
 
 export type Listing<Row> = {
   readonly rows: readonly Row[];

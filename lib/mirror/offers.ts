@@ -1,7 +1,9 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { noFilter } from '#lib/list/filters.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { offerFilters } from './lists/offers.ts';
 import type { OfferFilter, OfferListing, OfferRow, OfferSort, Order } from './model.ts';
 import { offerFields } from './reads/offer-fields.ts';
 import {
@@ -16,15 +18,7 @@ import { offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
-export const NO_OFFER_FILTER: OfferFilter = {
-  q: '',
-  statuses: [],
-  departments: [],
-  contracts: [],
-  establishments: [],
-  expiresWithinDays: null,
-  withoutApplications: false,
-};
+export const NO_OFFER_FILTER: OfferFilter = noFilter(offerFilters);
 
 type OfferView = {
   readonly sort: OfferSort;
@@ -79,6 +73,39 @@ export async function pageOfOffers(
     .leftJoin(offerCounts, countsOfOffer)
     .orderBy(...order);
   return rows.map(toOfferRow);
+}
+
+/** Ids of all offers that match, in the order of a list. */
+export async function idsOfOffers(
+  key: ScopeKey,
+  filter: OfferFilter,
+  view: Pick<OfferView, 'sort' | 'order'>,
+  db = database(),
+): Promise<readonly number[]> {
+  const scope = toScopeNumber(key);
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(offerCondition(scope, filter, new Date()))
+    .orderBy(...offerOrder(scope, view.sort, view.order));
+  return found.map(({ id }) => id);
+}
+
+/** Rows of the lists, in the order of their ids; one that the scope does not hold is left out. */
+export async function offersByIds(
+  key: ScopeKey,
+  ids: readonly number[],
+  db = database(),
+): Promise<readonly OfferRow[]> {
+  const scope = toScopeNumber(key);
+  const found = await db
+    .select(fieldsOf(scope))
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(and(eq(offers.scope, scope), inArray(offers.id, [...ids])));
+  const rows = new Map(found.map((row) => [row.id, toOfferRow(row)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Which of these offers were there before an instant of ours: a reading that began before it had them. */

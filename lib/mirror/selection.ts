@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BulkSelection } from '#lib/list/selection.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { ApplicationFilter, OfferFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
@@ -7,15 +8,14 @@ import { applications, offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
-/** Named records, or everything that matches a filter now, without those named. */
-export type Selection<Filter> =
-  | { readonly kind: 'ids'; readonly ids: readonly number[] }
-  | { readonly kind: 'matching'; readonly filter: Filter; readonly except: readonly number[] };
-
 const listed = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
 /** Query of the selected applications: `id`, `status` as the lists show it. For use inside another statement. */
-export function selectedApplications(key: ScopeKey, selection: Selection<ApplicationFilter>, now: Date): SQL {
+export function selectedApplications(
+  key: ScopeKey,
+  selection: BulkSelection<ApplicationFilter>,
+  now: Date,
+): SQL {
   const scope = toScopeNumber(key);
   const condition =
     selection.kind === 'ids'
@@ -29,7 +29,7 @@ export function selectedApplications(key: ScopeKey, selection: Selection<Applica
 }
 
 /** Query of the selected offers: `id`, `status`, `last_day` as text, empty for an offer without an end. */
-export function selectedOffers(key: ScopeKey, selection: Selection<OfferFilter>, now: Date): SQL {
+export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
   const scope = toScopeNumber(key);
   const condition =
     selection.kind === 'ids'

@@ -10,13 +10,13 @@ import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/of
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { daysBetween } from './days.ts';
 import { OFFER_DRAFT } from './draft-kind.ts';
-import { OFFERS_PER_PAGE, type OfferView, toOfferFilter, viewOrder } from './filter.ts';
 import { emptyOfferForm, toOfferForm } from './form.ts';
+import { type OfferParams, offerList } from './list.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { STATUS_ORDER } from './status.ts';
 import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
@@ -33,20 +33,21 @@ export type OfferList = {
 };
 
 /** One page of the offers of a scope, from the mirror. */
-export async function readOfferList(session: Session, view: OfferView, locale: string): Promise<OfferList> {
+export async function readOfferList(
+  session: Session,
+  params: OfferParams,
+  locale: string,
+): Promise<OfferList> {
   const key = scopeKey(session.scope);
   const state = await touchMirror(session);
-  const filter = toOfferFilter(view);
   const [counts, options, words] = await Promise.all([
-    countOffers(key, filter),
+    countOffers(key, offerList.filterOf(params)),
     offerOptions(key),
     readRowChoices(session, locale),
   ]);
-  const statuses = filter.statuses.length > 0 ? filter.statuses : currentStatuses(counts);
-  const { sort } = view;
-  const page = { sort, order: viewOrder(view), page: Math.max(1, view.page), perPage: OFFERS_PER_PAGE };
-  const listed = { ...filter, statuses };
-  const listing = await listOffers(key, listed, page);
+  const { sort, order, page } = params;
+  const listed = withCurrentStatuses(offerList.filterOf(params), counts);
+  const listing = await listOffers(key, listed, { sort, order, page, perPage: offerList.perPage });
   const named = (list: readonly Choice[]) => (option: { value: string }) => ({
     value: option.value,
     label: labelOf(list, option.value),
@@ -61,9 +62,17 @@ export async function readOfferList(session: Session, view: OfferView, locale: s
   };
 }
 
+/** What the list of an address holds, its statuses named. */
+export async function listedFilter(key: ScopeKey, params: OfferParams): Promise<OfferFilter> {
+  const filter = offerList.filterOf(params);
+  return withCurrentStatuses(filter, await countOffers(key, filter));
+}
+
 /** Archived offers are out of the list until they are asked for; unknown statuses are in it. */
-function currentStatuses(counts: Readonly<Record<string, number>>): string[] {
-  return [...new Set([...STATUS_ORDER, ...Object.keys(counts)])].filter((status) => status !== 'archived');
+function withCurrentStatuses(filter: OfferFilter, counts: Readonly<Record<string, number>>): OfferFilter {
+  if (filter.statuses.length > 0) return filter;
+  const known = new Set([...STATUS_ORDER, ...Object.keys(counts)]);
+  return { ...filter, statuses: [...known].filter((status) => status !== 'archived') };
 }
 
 function toListRows(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBoard } from '#lib/applications/data.ts';
-import { loadApplicationParams } from '#lib/applications/filter.ts';
+import { applicationList } from '#lib/applications/list.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
@@ -93,7 +93,7 @@ it('fills the board of an establishment after a page of each list, and shows it 
   const platform = platformWith(1, 49, 2900, ['received', 'interview', 'rejected', 'rejected']);
   const key = 'maison:900001';
   await markActive(w.db, toScopeNumber(key), w.now());
-  const board = async () => readBoard(key, loadApplicationParams({}), await mirrorState(key));
+  const board = async () => readBoard(key, applicationList.load({}), await mirrorState(key));
   const stop = new Error('the first pages are there');
   let pages = 0;
   const onPage = () => {

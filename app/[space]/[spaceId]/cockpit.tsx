@@ -1,7 +1,7 @@
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
 import { PageAge } from '#components/shell/page-age.tsx';
 import { readCockpit } from '#lib/group/data.ts';
-import { toCockpitView } from '#lib/group/model.ts';
+import { cockpitList } from '#lib/group/list.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -14,7 +14,7 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
   return (
     <CockpitScreen
       cockpit={cockpit}
-      view={toCockpitView(search)}
+      view={cockpitList.load(search)}
       scope={scope}
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
       filling={state.phase === 'filling'}

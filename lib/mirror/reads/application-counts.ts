@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
+import { findKnown } from '#lib/list/sql.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications, applicationTallies } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
-import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 import { collectCondition, frequenciesOf } from './application-collect.ts';
-import { applicationCondition, notWaitingYet } from './application-filter.ts';
+import { applicationCondition, applicationSql, notWaitingYet } from './application-filter.ts';
 import { countMarked } from './application-marks.ts';
 import { countBeginning, countedBeginnings } from './application-search.ts';
 import { type Count, countSums, keptSums } from './application-sums.ts';
@@ -23,11 +23,15 @@ export async function countByStatus(
   if (found) return found;
   const frequencies = await frequenciesOf(db, scope, filter);
   if (frequencies) return countRows(db, collectCondition(scope, filter, frequencies, now));
-  if (toWordQuery(scope, filter.q) !== null || isOfDaysAndMore(filter))
-    return countRows(db, applicationCondition(scope, filter, now));
-  if (filter.waitingDays !== null) return countWaiting(db, scope, filter, filter.waitingDays, now);
-  const kept = keptSums(filter);
-  return kept ? countSums(db, scope, kept, filter.statuses) : countTallies(db, scope, filter);
+  const sums = keptSums(filter);
+  if (sums) return countSums(db, scope, sums, filter.statuses);
+  const tallied = findTallied(filter);
+  if (tallied) return countTallies(db, scope, tallied);
+  const { waitingDays } = filter;
+  const inTime = { ...filter, waitingDays: null };
+  return waitingDays === null || needsRows(inTime)
+    ? countRows(db, applicationCondition(scope, filter, now))
+    : countWaiting(db, scope, inTime, waitingDays, now);
 }
 
 /** Rows per status of a search, when what is kept of its words tells; null when it does not, or there is no search. */
@@ -42,18 +46,9 @@ export async function countKept(
   return countMarked(db, scope, [beginning, ...more], filter.statuses);
 }
 
-/** Whether the rows that match stand together in no index of an order. */
-export function needsRows(scope: number, filter: ApplicationFilter): boolean {
-  return filter.waitingDays !== null || toWordQuery(scope, filter.q) !== null || isOfDaysAndMore(filter);
-}
-
-/** Neither sums nor tallies know the days of an offer or of an establishment. */
-function isOfDaysAndMore(filter: ApplicationFilter): boolean {
-  return (filter.from !== null || filter.to !== null) && namesOffers(filter);
-}
-
-function namesOffers({ offers: ids, establishments, departments, sources }: ApplicationFilter): boolean {
-  return ids.length + establishments.length + departments.length + sources.length > 0;
+/** Whether only the rows can tell how many match: then these stand together in no index of an order either. */
+export function needsRows(filter: ApplicationFilter): boolean {
+  return keptSums(filter) === null && findTallied(filter) === null;
 }
 
 export async function countAll(
@@ -90,7 +85,7 @@ async function countWaiting(
   const asked = filter.statuses;
   const statuses = WAITING.statuses.filter((status) => asked.length === 0 || asked.includes(status));
   if (statuses.length === 0) return [];
-  const inTime = { ...filter, statuses, waitingDays: null };
+  const inTime = { ...filter, statuses };
   const [all, young] = await Promise.all([
     countByStatus(db, scope, inTime, now),
     countRows(db, and(applicationCondition(scope, inTime, now), notWaitingYet(days, now))),
@@ -99,7 +94,11 @@ async function countWaiting(
   return all.map(({ status, n }) => ({ status, n: n - (early.get(status) ?? 0) })).filter(({ n }) => n > 0);
 }
 
-async function countTallies(db: Runner, scope: number, filter: ApplicationFilter): Promise<Count[]> {
+type Tallied = NonNullable<ReturnType<typeof findTallied>>;
+
+const findTallied = (filter: ApplicationFilter) => findKnown(applicationSql, 'tallies', filter);
+
+async function countTallies(db: Runner, scope: number, filter: Tallied): Promise<Count[]> {
   const t = applicationTallies;
   const ofDepartments = sql`${t.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
     and ${inArray(offers.department, [...filter.departments])})`;

@@ -1,5 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
+import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
+import type { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { applications } from '../schema/applications.ts';
@@ -7,22 +9,42 @@ import { offers } from '../schema/offers.ts';
 import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 
+/**
+ * Counts that are kept beside the rows: `words` of the beginnings of words, `sums` of one property, `tallies` of an
+ * offer, its establishment and a source together. All of them know statuses.
+ */
+type ApplicationCount = 'words' | 'sums' | 'tallies';
+
+/** Each filter as SQL, and the kept counts that know it. */
+export const applicationSql = {
+  q: { where: (typed, { scope }) => wordCondition(scope, typed), counts: ['words'] },
+  offers: { where: (ids) => anyOf(applications.offerId, ids), counts: ['tallies'] },
+  establishments: { where: (ids) => anyOf(applications.establishmentId, ids), counts: ['sums', 'tallies'] },
+  statuses: {
+    where: (statuses) => anyOf(applications.shownStatus, statuses),
+    counts: ['words', 'sums', 'tallies'],
+  },
+  departments: {
+    where: (departments, { scope }) => departmentCondition(scope, departments),
+    counts: ['sums', 'tallies'],
+  },
+  sources: { where: (sources) => anyOf(applications.source, sources), counts: ['sums', 'tallies'] },
+  waitingDays: { where: (days, { now }) => waitingCondition(days, now) },
+  from: {
+    where: (day) =>
+      day === null ? undefined : sql`${applications.receivedAt} >= ${midnight(addDays(day, 0))}`,
+    counts: ['sums'],
+  },
+  to: {
+    where: (day) =>
+      day === null ? undefined : sql`${applications.receivedAt} < ${midnight(addDays(day, 1))}`,
+    counts: ['sums'],
+  },
+} as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
+
 /** The rows of a scope that a filter asks for. */
 export function applicationCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
-  return and(
-    eq(applications.scope, scope),
-    anyOf(applications.shownStatus, filter.statuses),
-    anyOf(applications.offerId, filter.offers),
-    anyOf(applications.establishmentId, filter.establishments),
-    anyOf(applications.source, filter.sources),
-    departmentCondition(scope, filter.departments),
-    filter.from === null
-      ? undefined
-      : sql`${applications.receivedAt} >= ${midnight(addDays(filter.from, 0))}`,
-    filter.to === null ? undefined : sql`${applications.receivedAt} < ${midnight(addDays(filter.to, 1))}`,
-    waitingCondition(filter.waitingDays, now),
-    wordCondition(scope, filter.q),
-  );
+  return and(eq(applications.scope, scope), ...conditionsOf(applicationSql, filter, { scope, now }));
 }
 
 function departmentCondition(scope: number, departments: readonly string[]): SQL | undefined {

@@ -1,20 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findKnown } from '#lib/list/sql.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applicationBeginnings } from '../schema/applications.ts';
 import { MOST_WORDS, toWords } from '../words.ts';
 import { anyOf } from './any-of.ts';
+import { applicationSql } from './application-filter.ts';
 
 /** Beginnings are counted for so many letters. */
 const COUNTED = /^[a-z]{2,12}$/;
 
 /** All beginnings that a filter asks for; none when it asks for more, or their applications are not counted. */
 export function countedBeginnings(filter: ApplicationFilter): readonly string[] {
-  const { offers, establishments, departments, sources, from, to, waitingDays } = filter;
-  const others = offers.length + establishments.length + departments.length + sources.length;
-  if (others > 0 || from !== null || to !== null || waitingDays !== null) return [];
-  const words = [...new Set(toWords(filter.q))].slice(0, MOST_WORDS);
-  return filter.q.includes('@') || !words.every((word) => COUNTED.test(word)) ? [] : words;
+  const known = findKnown(applicationSql, 'words', filter);
+  if (!known) return [];
+  const words = [...new Set(toWords(known.q))].slice(0, MOST_WORDS);
+  return known.q.includes('@') || !words.every((word) => COUNTED.test(word)) ? [] : words;
 }
 
 /** Applications per status that have a word with this beginning. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationFilter, ApplicationSort } from '../model.ts';
 import { applications as a, type SortWithin, applicationSums as s } from '../schema/applications.ts';
-import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 import { keptSums, sumsCondition } from './application-sums.ts';
 
@@ -10,7 +9,6 @@ export type KeptSteps = { readonly sums: SQL | undefined; readonly step: SQL<str
 
 /** Null when no sums count what a filter asks for by steps. */
 export function keptSteps(scope: number, filter: ApplicationFilter, sort: ApplicationSort): KeptSteps | null {
-  if (filter.waitingDays !== null || toWordQuery(scope, filter.q) !== null) return null;
   const kept = keptSums(filter);
   if (!kept) return null;
   if (kept.kind === 'received')

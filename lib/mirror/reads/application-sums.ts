@@ -1,24 +1,27 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { findKnown } from '#lib/list/sql.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { type SumKind, applicationSums as s } from '../schema/applications.ts';
 import { anyOf } from './any-of.ts';
+import { applicationSql } from './application-filter.ts';
 
 export type Count = { readonly status: string; readonly n: number };
 
 /** The kept sums that tell what a filter asks for: those of `kind`, of the values that `which` names. */
 export type Kept = { readonly kind: SumKind; readonly which: SQL | undefined };
 
-/** Null when a filter names more than one property beside statuses, or offers. For filters without search and waiting. */
+/** Null when a filter asks for more than values of one property beside statuses. */
 export function keptSums(filter: ApplicationFilter): Kept | null {
-  const { offers, establishments, departments, sources } = filter;
-  if (offers.length > 0) return null;
+  const known = findKnown(applicationSql, 'sums', filter);
+  if (!known) return null;
+  const { establishments, departments, sources, from, to } = known;
   const named = [
     ...(establishments.length > 0 ? [valuesOf('establishment', establishments.map(String))] : []),
     ...(departments.length > 0 ? [valuesOf('department', departments)] : []),
     ...(sources.length > 0 ? [valuesOf('source', sources)] : []),
-    ...(filter.from !== null || filter.to !== null ? [daysOf(filter)] : []),
+    ...(from !== null || to !== null ? [daysOf({ from, to })] : []),
   ];
   if (named.length > 1) return null;
   return named[0] ?? { kind: 'all', which: undefined };

@@ -3,7 +3,6 @@ import type { Runner } from '../database.ts';
 import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
 import { applications } from '../schema/applications.ts';
-import { toWordQuery } from '../words.ts';
 import { collectCondition, costOfCollecting, frequenciesOf } from './application-collect.ts';
 import { countAll, countKept, needsRows, sumOf } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
@@ -21,7 +20,7 @@ export async function findWindow(
   place: Place,
   now: Date,
 ): Promise<Found> {
-  if (!needsRows(scope, filter) || isWaitingOrder(scope, filter, place))
+  if (!needsRows(filter) || isWaitingOrder(filter, place))
     return indexedWindow(db, scope, filter, place, await startOf(db, scope, filter, place, now), now);
   const counts = await countKept(db, scope, filter);
   const frequencies = await frequenciesOf(db, scope, filter);
@@ -76,9 +75,8 @@ async function markedWindow(
 }
 
 /** Those that wait stand in an index by how long they do. */
-function isWaitingOrder(scope: number, filter: ApplicationFilter, { sort }: Place): boolean {
-  if (sort !== 'waiting' || toWordQuery(scope, filter.q) !== null) return false;
-  return keptSums(filter)?.kind === 'all';
+function isWaitingOrder(filter: ApplicationFilter, { sort }: Place): boolean {
+  return sort === 'waiting' && keptSums({ ...filter, waitingDays: null })?.kind === 'all';
 }
 
 /** The window is found in an index, and only its rows are read: a far page costs little more than the first. */

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
+import type { offerFilters } from '../lists/offers.ts';
 import type { OfferFilter, OfferSort, Order } from '../model.ts';
 import { addDays, toParisDay } from '../paris-day.ts';
 import { offerCounts as c } from '../schema/applications.ts';
@@ -31,19 +33,25 @@ export function applicationsOfOffer(scope: number): SQL<number> {
 
 export const newApplicationsOfOffer = sql<number>`coalesce(${c.fresh}, 0)`;
 
+/** Each filter as SQL, for queries that join `countsOfOffer`. Every total is counted from the rows. */
+export const offerSql = {
+  q: {
+    where: (typed, { scope }) => {
+      const query = toWordQuery(scope, typed);
+      return query === null ? undefined : sql`${offers.words} @@ ${query}::tsquery`;
+    },
+  },
+  statuses: { where: (statuses) => anyOf(offers.status, statuses) },
+  establishments: { where: (ids) => anyOf(offers.establishmentId, ids) },
+  departments: { where: (departments) => anyOf(offers.department, departments) },
+  contracts: { where: (contracts) => anyOf(offers.contractType, contracts) },
+  expiresWithinDays: { where: (days, { now }) => (days === null ? undefined : expiresWithin(days, now)) },
+  withoutApplications: { where: (on, { scope }) => (on ? withoutApplications(scope) : undefined) },
+} as const satisfies ListSql<typeof offerFilters>;
+
 /** The offers of a scope that a filter asks for. */
 export function offerCondition(scope: number, filter: OfferFilter, now: Date): SQL | undefined {
-  const query = toWordQuery(scope, filter.q);
-  return and(
-    eq(offers.scope, scope),
-    anyOf(offers.status, filter.statuses),
-    anyOf(offers.department, filter.departments),
-    anyOf(offers.contractType, filter.contracts),
-    anyOf(offers.establishmentId, filter.establishments),
-    filter.expiresWithinDays === null ? undefined : expiresWithin(filter.expiresWithinDays, now),
-    filter.withoutApplications ? withoutApplications(scope) : undefined,
-    query === null ? undefined : sql`${offers.words} @@ ${query}::tsquery`,
-  );
+  return and(eq(offers.scope, scope), ...conditionsOf(offerSql, filter, { scope, now }));
 }
 
 /** For queries that join `countsOfOffer`. */

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { SearchParams } from 'nuqs/server';
 import { OffersScreen } from '#components/offers/offers-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageAge } from '#components/shell/page-age.tsx';
 import { readOfferList } from '#lib/offers/data.ts';
-import { loadOfferView } from '#lib/offers/filter.ts';
+import { offerList } from '#lib/offers/list.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
-type Props = { params: Promise<ScopeParams>; searchParams: Promise<SearchParams> };
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
-const WORDS = ['offers', 'ui', 'errors', 'feedback', 'statuses'] as const;
+const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offers');
@@ -21,9 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OffersPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
-  const [view, locale] = await Promise.all([loadOfferView(searchParams), getLocale()]);
+  const [listed, locale] = await Promise.all([searchParams.then(offerList.load), getLocale()]);
   const isGroup = scope.kind === 'group';
-  const list = await readOfferList(session, isGroup ? view : { ...view, maison: [] }, locale);
+  const list = await readOfferList(session, isGroup ? listed : { ...listed, establishments: [] }, locale);
   const establishments = isGroup
     ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
     : [];
@@ -31,7 +33,7 @@ export default async function OffersPage({ params, searchParams }: Props) {
     <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk']}>
       <OffersScreen
         list={list}
-        view={view}
+        params={listed}
         scope={toScreenScope(scope)}
         establishments={establishments}
         locale={locale}

@@ -6,9 +6,11 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronDown } from '#components/ui/icon-paths.ts';
-import type { Choice } from '#lib/form/choices.ts';
 
-type ChoiceFilterProps = {
+/** A value and its name in the reader's language. */
+type Choice = { readonly value: string; readonly label: string };
+
+type ChecklistFilterProps = {
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
@@ -16,7 +18,7 @@ type ChoiceFilterProps = {
 };
 
 /** Several values of one kind, in the browser's own popover. Nothing is drawn for a list without a choice. */
-export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
+export function ChecklistFilter({ label, choices, chosen, onChange }: ChecklistFilterProps) {
   const id = useId();
   if (choices.length === 0) return null;
   const toggle = (value: string) =>

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { applicationSearch, isFiltered, listKey, loadApplicationParams, toFilter } from './filter.ts';
+import { applicationList } from './list.ts';
 
-const load = (search: string) => loadApplicationParams(new URLSearchParams(search));
+const { filterOf, isNarrowed, key, search } = applicationList;
+
+const load = (text: string) => applicationList.load(new URLSearchParams(text));
 
 describe('the filter in the address', () => {
   it('survives the way into the address and back', () => {
     const params = load(
       'q=zoé&status=received,interview&offer=3,7&waiting=7&view=table&sort=name&order=asc&page=4',
     );
-    expect(load(applicationSearch(params))).toEqual(params);
+    expect(load(search(params))).toEqual(params);
   });
 
   it('is empty text when nothing is asked for', () => {
-    expect(applicationSearch(load(''))).toBe('');
-    expect(isFiltered(load('view=table&page=2&sort=name'))).toBe(false);
-    expect(isFiltered(load('waiting=7'))).toBe(true);
+    expect(search(load(''))).toBe('');
+    expect(isNarrowed(load('view=table&page=2&sort=name'))).toBe(false);
+    expect(isNarrowed(load('waiting=7'))).toBe(true);
   });
 
   it('drops what makes no sense instead of failing', () => {
-    const filter = toFilter(
+    const filter = filterOf(
       load('offer=-1,x,5&from=2026-13-01&to=2026-02-30x&waiting=-3&view=cube&page=nine'),
     );
     expect(filter.offers).toEqual([5]);
@@ -31,7 +33,7 @@ describe('the filter in the address', () => {
     const params = load(
       'q=a%00&status=%00,received&offer=2147483648,7&from=0000-01-01&to=9999-12-31&page=999999999999',
     );
-    expect(toFilter(params)).toMatchObject({
+    expect(filterOf(params)).toMatchObject({
       q: '',
       statuses: ['received'],
       offers: [7],
@@ -42,7 +44,7 @@ describe('the filter in the address', () => {
   });
 
   it('bounds what an address can ask of the database', () => {
-    const filter = toFilter(
+    const filter = filterOf(
       load(`q=${'a'.repeat(5000)}&status=${Array.from({ length: 500 }, (_, n) => `s${n}`)}`),
     );
     expect(filter.q).toHaveLength(200);
@@ -50,7 +52,7 @@ describe('the filter in the address', () => {
   });
 
   it('has one key for both views and all pages, another for another order', () => {
-    expect(listKey(load('q=a&view=table&page=3'))).toBe(listKey(load('q=a')));
-    expect(listKey(load('q=a&order=asc'))).not.toBe(listKey(load('q=a')));
+    expect(key(load('q=a&view=table&page=3'))).toBe(key(load('q=a')));
+    expect(key(load('q=a&order=asc'))).not.toBe(key(load('q=a')));
   });
 });

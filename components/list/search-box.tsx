@@ -1,17 +1,38 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { search } from '#components/ui/icon-paths.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 
 /** Pause after the last keystroke before the list is asked for, in milliseconds. */
 const PAUSE = 250;
 
+type SearchBoxProps = {
+  id?: string;
+  label: string;
+  hint: string;
+  longest: number;
+  /** What the address says. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** What was typed last is being looked for. */
+  busy?: boolean;
+  shortcut?: string;
+};
+
 /** Keystrokes touch this box only; the list hears of the text when the typing pauses. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const t = useTranslations('applications');
+export function SearchBox({
+  id,
+  label,
+  hint,
+  longest,
+  value,
+  onSearch,
+  busy = false,
+  shortcut,
+}: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed by itself (back, “clear”): the box follows.
@@ -21,7 +42,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (next: string, after: number) => {
+  const searchFor = (next: string, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setKnown(next.trim());
@@ -30,28 +51,28 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   };
 
   return (
-    <search className="relative min-w-0 flex-1 basis-60">
-      <Icon
-        path={search}
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-ink-faint"
-      />
+    <span className="relative block">
+      <span className="pointer-events-none absolute inset-y-0 start-3 grid items-center text-ink-faint">
+        {busy ? <Spinner /> : <Icon path={search} className="size-4.5" />}
+      </span>
       <TextInput
         type="search"
-        id="application-search"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
-        maxLength={200}
+        id={id}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={hint}
+        maxLength={longest}
         autoComplete="off"
         className="ps-10"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          tell(event.target.value, PAUSE);
+          searchFor(event.target.value, PAUSE);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(text, 0);
+          if (event.key === 'Enter') searchFor(text, 0);
         }}
       />
-    </search>
+    </span>
   );
 }

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { close } from '#components/ui/icon-paths.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { countSelected, type Selection } from '#lib/list/selection.ts';
+
+type SelectionBarProps = {
+  selection: Selection<{ readonly id: number }, { readonly statuses: readonly string[] }>;
+  /** “3 offres sélectionnées”. */
+  counted: string;
+  /** Rows of the list that is shown. */
+  total: number;
+  isNarrowed: boolean;
+  /** The filter that stands for a selection of all that matches, in words; none for a list that nothing narrows. */
+  words: readonly string[];
+  onAll: () => void;
+  onClear: () => void;
+  /** A job changes what is selected: it is reviewed first. */
+  isReviewed: boolean;
+  /** Why nothing came of the last action. */
+  trouble?: ReactNode;
+  /** What takes the focus when the bar goes; the nearest heading where nothing is found. */
+  findHeir?: () => Element | null;
+  /** What can be done with the selection. */
+  children: ReactNode;
+};
+
+/** What is selected, the way to select all that match, and what can be done with it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, total, isReviewed, trouble } = props;
+  const t = useTranslations('lists');
+  const count = countSelected(selection);
+  const canTakeAll = total > 0 && (selection.kind === 'matching' ? count !== total : count < total);
+  return (
+    <section
+      aria-label={t('selection')}
+      className="mb-3 flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm"
+    >
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="tabular py-0.5 font-semibold">
+            {props.counted}
+          </p>
+          {props.children}
+          {canTakeAll && (
+            <Button size="sm" variant="quiet" onClick={props.onAll}>
+              {t(props.isNarrowed ? 'selectMatching' : 'selectAll', { total })}
+            </Button>
+          )}
+        </div>
+        {selection.kind === 'matching' && (
+          <MatchingWords words={props.words} except={selection.except.size} />
+        )}
+        {isReviewed && <p className="text-xs text-ink-soft">{t('reviewFirst')}</p>}
+        {trouble && (
+          <p role="alert" className="font-semibold text-danger">
+            {trouble}
+          </p>
+        )}
+      </div>
+      <IconButton
+        ref={passFocus(props.findHeir)}
+        icon={close}
+        label={t('clearSelection')}
+        onClick={props.onClear}
+      />
+    </section>
+  );
+}
+
+/** The filter that stands for the selection, in words. */
+function MatchingWords({ words, except }: { words: readonly string[]; except: number }) {
+  const t = useTranslations('lists');
+  const matching = words.length > 0 ? t('matching', { filter: words.join(', ') }) : t('everything');
+  const left = except > 0 ? `, ${t('except', { count: except })}` : '';
+  return (
+    <p className="text-ink-soft">
+      {matching}
+      {left}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
+import type { FilterOf, Filters } from '#lib/list/filters.ts';
+
+/** What this hook needs of a list. */
+type AddressedList<F extends Filters, P> = {
+  readonly none: FilterOf<F>;
+  readonly load: (search: string) => P;
+  readonly searchAfter: (search: string, changes: Partial<P>) => string;
+};
+
+export type ListControl<F extends Filters, P> = {
+  readonly params: P;
+  /** The server renders the list anew. */
+  readonly pending: boolean;
+  /** Narrows or widens the list; always back to its first page. */
+  readonly setFilter: (filter: Partial<FilterOf<F>>) => void;
+  readonly clearFilter: () => void;
+  /** Sorts it, turns its pages or shows it otherwise. */
+  readonly setShown: (shown: Partial<Omit<P, keyof F>>) => void;
+};
+
+/**
+ * A list as the address says it. Typing replaces the entry of the history, a choice makes a new one. `rows` says who
+ * reads them: the browser, or the server with the page.
+ */
+export function useListParams<F extends Filters, P extends FilterOf<F> & { readonly page: number }>(
+  list: AddressedList<F, P>,
+  rows: 'ofBrowser' | 'ofServer',
+): ListControl<F, P> {
+  const search = useSearchParams();
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [address, setAddress] = useState(() => search.toString());
+  // The router tells of a new address a little later than the address bar: by then it may already be another.
+  useEffect(() => {
+    if (search) setAddress(new URLSearchParams(window.location.search).toString());
+  }, [search]);
+  const go = (changes: object, entry: 'pushState' | 'replaceState') => {
+    const next = list.searchAfter(window.location.search, { page: 1, ...changes } as Partial<P>);
+    // A choice made twice is one step back.
+    if (next === window.location.search) return;
+    setAddress(new URLSearchParams(next).toString());
+    const url = `${window.location.pathname}${next}`;
+    window.history[entry](null, '', url);
+    if (rows === 'ofServer') startTransition(() => router.replace(url, { scroll: false }));
+  };
+  return {
+    params: list.load(address),
+    pending,
+    setFilter: (filter) => go(filter, 'q' in filter ? 'replaceState' : 'pushState'),
+    clearFilter: () => go(list.none, 'pushState'),
+    setShown: (shown) => go(shown, 'pushState'),
+  };
+}

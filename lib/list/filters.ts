@@ -1,0 +1,55 @@
+/** What a filter of each kind holds. */
+type FilterValues = {
+  /** Words that were typed. */
+  readonly search: string;
+  readonly words: readonly string[];
+  readonly ids: readonly number[];
+  /** `YYYY-MM-DD`. */
+  readonly day: string | null;
+  /** A number of days. */
+  readonly days: number | null;
+  readonly flag: boolean;
+};
+
+type OfKind<Kind> = {
+  readonly kind: Kind;
+  /** Its name in the address. */
+  readonly param: string;
+};
+
+export type FilterDefinition =
+  | (OfKind<'search'> & { readonly longest: number })
+  | OfKind<'words' | 'ids' | 'day' | 'flag'>
+  | (OfKind<'days'> & { readonly least: number; readonly most: number });
+
+/** The filters of a list by their names. */
+export type Filters = Readonly<Record<string, FilterDefinition>>;
+
+export type ValueOf<Definition extends FilterDefinition> = FilterValues[Definition['kind']];
+
+/** The values of all filters of a list. */
+export type FilterOf<F extends Filters> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** The most values that one filter holds, and the most characters of one. */
+export const MOST_VALUES = 50;
+export const LONGEST_WORD = 200;
+
+const OFF: FilterValues = { search: '', words: [], ids: [], day: null, days: null, flag: false };
+
+/** The filter that asks for everything. */
+export function noFilter<F extends Filters>(filters: F): FilterOf<F> {
+  const entries = Object.entries(filters).map(([name, { kind }]) => [name, OFF[kind]]);
+  return Object.fromEntries(entries) as FilterOf<F>;
+}
+
+/** Whether a value of a filter narrows the list. */
+export function isOn(value: FilterValues[keyof FilterValues]): boolean {
+  return typeof value === 'object' && value !== null
+    ? value.length > 0
+    : value !== null && value !== '' && value !== false;
+}
+
+/** The names of the filters that are on. */
+export function namesOn(filter: FilterOf<Filters>): readonly string[] {
+  return Object.keys(filter).filter((name) => isOn(filter[name] ?? null));
+}

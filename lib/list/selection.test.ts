@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countSelected,
+  isPicked,
+  NOTHING,
+  type Selection,
+  toBulkSelection,
+  withAll,
+  withoutIds,
+  withRows,
+  withToggled,
+} from './selection.ts';
+
+type Row = { readonly id: number; readonly status?: string };
+type Filter = { readonly q: string; readonly statuses: readonly string[] };
+
+const row = (id: number, status = 'received'): Row => ({ id, status });
+const filter: Filter = { q: 'chef', statuses: ['received'] };
+const ofIds = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
+const nothing: Selection<Row, Filter> = NOTHING;
+const allOf = (total: number): Selection<Row, Filter> => withAll(filter, total);
+
+it('keeps what was ticked on other pages, and unticks a whole page', () => {
+  const first = withRows(nothing, [row(1), row(2)], true);
+  const both = withToggled(first, row(3));
+  expect(countSelected(both)).toBe(3);
+  const left = withRows(both, [row(1), row(2)], false);
+  expect(toBulkSelection(left)).toEqual({ kind: 'ids', ids: [3] });
+  expect(countSelected(withoutIds(left, [3]))).toBe(0);
+});
+
+it('is everything that matches, without those that are unticked, however many there are', () => {
+  const all = allOf(743);
+  expect(countSelected(all)).toBe(743);
+  const without = withToggled(withToggled(all, row(8)), row(9));
+  expect([countSelected(without), isPicked(without, row(8)), isPicked(without, row(7))]).toEqual([
+    741,
+    false,
+    true,
+  ]);
+  expect(toBulkSelection(without)).toMatchObject({
+    kind: 'matching',
+    filter: { q: 'chef', statuses: ['received'] },
+    except: [8, 9],
+  });
+  expect(countSelected(withToggled(without, row(8)))).toBe(742);
+});
+
+it('does not take a row of another stage for one of the stage that is selected', () => {
+  const stage = allOf(2);
+  expect(isPicked(stage, row(5, 'interview'))).toBe(false);
+  const anew = withToggled(stage, row(5, 'interview'));
+  expect(toBulkSelection(anew)).toEqual({ kind: 'ids', ids: [5] });
+});
+
+it('is nothing once the last one is unticked', () => {
+  expect(withRows(allOf(2), [row(1), row(2)], false)).toBe(NOTHING);
+});
+
+describe('rows that are known by their ids alone', () => {
+  it('are kept over several pages, and one page is taken out again', () => {
+    const both = withRows(withRows(nothing, ofIds(1, 2), true), ofIds(3), true);
+    expect(countSelected(both)).toBe(3);
+    expect(toBulkSelection(withRows(both, ofIds(1, 2), false))).toEqual({ kind: 'ids', ids: [3] });
+  });
+
+  it('are of everything that matches, of which only what was left out is remembered', () => {
+    const without = withRows(allOf(40), ofIds(5, 6), false);
+    expect([countSelected(without), isPicked(without, { id: 5 }), isPicked(without, { id: 7 })]).toEqual([
+      38,
+      false,
+      true,
+    ]);
+    const back = withRows(without, ofIds(5), true);
+    expect(toBulkSelection(back)).toEqual({ kind: 'matching', filter, except: [6] });
+  });
+
+  it('are nothing once the last one is left out', () => {
+    expect(withRows(allOf(2), ofIds(1, 2), false)).toBe(NOTHING);
+  });
+});

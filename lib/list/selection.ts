@@ -1,0 +1,93 @@
+type Selectable = { readonly id: number; readonly status?: string };
+type OfStatuses = { readonly statuses: readonly string[] };
+
+/** Rows that were selected, as they were then; or everything that matches a filter, without some. */
+export type Selection<Row extends Selectable, Filter extends OfStatuses> =
+  | { readonly kind: 'picked'; readonly rows: ReadonlyMap<number, Row> }
+  | Matching<Filter>;
+
+type Matching<Filter> = {
+  readonly kind: 'matching';
+  readonly filter: Filter;
+  /** How many matched when it was chosen. */
+  readonly total: number;
+  readonly except: ReadonlySet<number>;
+};
+
+export const NOTHING = { kind: 'picked', rows: new Map<number, never>() } as const;
+
+export function withAll<Filter>(filter: Filter, total: number): Matching<Filter> {
+  return { kind: 'matching', filter, total, except: new Set() };
+}
+
+export function countSelected(selection: Selection<Selectable, OfStatuses>): number {
+  return selection.kind === 'picked' ? selection.rows.size : selection.total - selection.except.size;
+}
+
+const isOfStatus = ({ statuses }: OfStatuses, status: string | undefined) =>
+  status === undefined || statuses.length === 0 || statuses.includes(status);
+
+/** Of everything that matches, a row whose status is known is only there when the filter asks for that status. */
+export function isPicked(selection: Selection<Selectable, OfStatuses>, row: Selectable): boolean {
+  if (selection.kind === 'picked') return selection.rows.has(row.id);
+  return isOfStatus(selection.filter, row.status) && !selection.except.has(row.id);
+}
+
+/** Whether all of a status is selected as such, and whether some of what is selected with it was left out. */
+export function coverOf(
+  selection: Selection<Selectable, OfStatuses>,
+  status: string,
+): { covers: boolean; partly: boolean } {
+  if (selection.kind === 'picked') return { covers: false, partly: false };
+  const covers = isOfStatus(selection.filter, status);
+  return { covers, partly: covers && selection.except.size > 0 };
+}
+
+export function withRows<Row extends Selectable, Filter extends OfStatuses>(
+  selection: Selection<Row, Filter>,
+  rows: readonly Row[],
+  selected: boolean,
+): Selection<Row, Filter> {
+  if (selection.kind === 'picked') {
+    const next = new Map(selection.rows);
+    for (const row of rows) selected ? next.set(row.id, row) : next.delete(row.id);
+    return { kind: 'picked', rows: next };
+  }
+  const covered = rows.filter((row) => isOfStatus(selection.filter, row.status));
+  // A row beside what matches cannot be added to it: the selection begins anew with it.
+  if (covered.length < rows.length) return selected ? withRows(NOTHING, rows, true) : selection;
+  const except = new Set(selection.except);
+  for (const { id } of covered) selected ? except.delete(id) : except.add(id);
+  return except.size < selection.total ? { ...selection, except } : NOTHING;
+}
+
+export function withToggled<Row extends Selectable, Filter extends OfStatuses>(
+  selection: Selection<Row, Filter>,
+  row: Row,
+): Selection<Row, Filter> {
+  return withRows(selection, [row], !isPicked(selection, row));
+}
+
+/** What has been changed is no longer selected. */
+export function withoutIds<Row extends Selectable, Filter extends OfStatuses>(
+  selection: Selection<Row, Filter>,
+  ids: readonly number[],
+): Selection<Row, Filter> {
+  if (selection.kind === 'matching') return selection;
+  const next = new Map(selection.rows);
+  for (const id of ids) next.delete(id);
+  return { kind: 'picked', rows: next };
+}
+
+/** What a bulk job changes: named records, or everything that matches a filter when it is reviewed, without some. */
+export type BulkSelection<Filter> =
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'matching'; readonly filter: Filter; readonly except: readonly number[] };
+
+export function toBulkSelection<Filter extends OfStatuses>(
+  selection: Selection<Selectable, Filter>,
+): BulkSelection<Filter> {
+  return selection.kind === 'picked'
+    ? { kind: 'ids', ids: [...selection.rows.keys()] }
+    : { kind: 'matching', filter: selection.filter, except: [...selection.except] };
+}

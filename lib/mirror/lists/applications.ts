@@ -1,0 +1,24 @@
+import type { Filters } from '#lib/list/filters.ts';
+import type { Sorts } from '#lib/list/view.ts';
+
+/** What the applications of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk jobs. */
+export const applicationFilters = {
+  q: { kind: 'search', param: 'q', longest: 200 },
+  offers: { kind: 'ids', param: 'offer' },
+  establishments: { kind: 'ids', param: 'maison' },
+  statuses: { kind: 'words', param: 'status' },
+  departments: { kind: 'words', param: 'department' },
+  sources: { kind: 'words', param: 'source' },
+  /** In `received` or `reviewing` for more than so many days. */
+  waitingDays: { kind: 'days', param: 'waiting', least: 1, most: 3650 },
+  /** Received on or after, on or before (days, Europe/Paris). */
+  from: { kind: 'day', param: 'from' },
+  to: { kind: 'day', param: 'to' },
+} as const satisfies Filters;
+
+export const applicationSorts = {
+  received: { first: 'desc' },
+  modified: { first: 'desc' },
+  name: { first: 'asc', bare: 'desc' },
+  waiting: { first: 'desc' },
+} as const satisfies Sorts;

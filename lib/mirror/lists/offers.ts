@@ -1,0 +1,24 @@
+import type { Filters } from '#lib/list/filters.ts';
+import type { Sorts } from '#lib/list/view.ts';
+
+/** What the offers of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk jobs. */
+export const offerFilters = {
+  q: { kind: 'search', param: 'q', longest: 100 },
+  statuses: { kind: 'words', param: 'status' },
+  establishments: { kind: 'ids', param: 'maison' },
+  departments: { kind: 'words', param: 'department' },
+  contracts: { kind: 'words', param: 'contract' },
+  /** Published offers whose last day is within so many days. */
+  expiresWithinDays: { kind: 'days', param: 'expiring', least: 0, most: 365 },
+  /** Published offers that nobody has applied to. */
+  withoutApplications: { kind: 'flag', param: 'empty' },
+} as const satisfies Filters;
+
+/** Titles and last days read upwards, everything else newest or largest first. */
+export const offerSorts = {
+  modified: { first: 'desc' },
+  title: { first: 'asc' },
+  created: { first: 'desc' },
+  expires: { first: 'asc' },
+  applications: { first: 'desc' },
+} as const satisfies Sorts;
