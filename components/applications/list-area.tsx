@@ -3,12 +3,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
+import { ExportLink } from '#components/list/export-link.tsx';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { boardQuery, tableQuery } from '#lib/applications/queries.ts';
 import type { ApplicationRow, BoardView, FilterChoices } from '#lib/applications/view-model.ts';
+import { apiHref } from '#lib/scope/href.ts';
 import { Freshness } from './freshness.tsx';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl, ScreenData } from './screen-data.ts';
@@ -93,7 +95,7 @@ type DescribedProps = {
 /** How many, how old, and what stands there when there are none. */
 function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
-  const { ticks } = useScreen();
+  const { scope, ticks } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
   return (
     <>
@@ -103,7 +105,14 @@ function Described({ view, choices, list, onRefresh, children }: DescribedProps)
             ? t('countOf', { count: view.total, of: view.unfiltered })
             : t('count', { count: view.total })}
         </p>
-        <Freshness mirror={view.mirror} onRefresh={onRefresh} />
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Freshness mirror={view.mirror} onRefresh={onRefresh} />
+          {view.total > 0 && (
+            <ExportLink
+              href={apiHref(scope, 'applications', 'export') + applicationList.search(list.params)}
+            />
+          )}
+        </span>
       </div>
       {ticks.count > 0 && (
         <Suspense fallback={null}>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ExportLink } from '#components/list/export-link.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { pageOf } from '#lib/list/view.ts';
 import type { OfferList } from '#lib/offers/data.ts';
 import { type OfferParams, offerList } from '#lib/offers/list.ts';
-import { href } from '#lib/scope/href.ts';
+import { apiHref, href } from '#lib/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
@@ -46,6 +47,7 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span>{found}</span>
             {age}
+            {total > 0 && <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />}
           </span>
         }
         actions={

@@ -1,11 +1,11 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
-import { BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
 import { allItems } from './item-pages.ts';
 import { findJob, type StoredJob } from './job-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
@@ -22,43 +22,11 @@ export async function exportLedger(
   if (!job || job.state === 'draft') return null;
   await recordExport(author, owner.scopeKey, job, state);
   const words = await wordsOf(rulesOf(job.kind).subject);
-  const lines = linesOf({ job, key: owner.scopeKey }, state, words);
-  return new Response(toStream(lines), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${words.file}-${id.slice(0, 8)}.csv"`,
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  const batches = allItems(database(), { job, key: owner.scopeKey }, state);
+  return csvFile(`${words.file}-${id.slice(0, 8)}`, csvLines(words.fields, batches));
 }
 
-/** Read as fast as the receiver takes it, however long the ledger is. */
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next = await texts.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-    cancel: () => void texts.return(undefined),
-  });
-}
-
-async function* linesOf(
-  place: { readonly job: StoredJob; readonly key: ScopeKey },
-  state: ItemState | null,
-  words: Words,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvLine(words.columns);
-  for await (const items of allItems(database(), place, state)) yield items.map(words.line).join('');
-}
-
-type Words = {
-  readonly file: string;
-  readonly columns: readonly string[];
-  readonly line: (item: JobItem) => string;
-};
+type Words = { readonly file: string; readonly fields: readonly CsvField<JobItem>[] };
 
 async function wordsOf(subject: ShownSubject): Promise<Words> {
   const t = await getTranslations('jobs.ledger');
@@ -73,35 +41,20 @@ async function wordsOf(subject: ShownSubject): Promise<Words> {
   const instant = (at: string | null) => (at === null ? null : format.dateTime(new Date(at), 'instant'));
   return {
     file: t('file'),
-    columns: [
-      t('column.id'),
-      t('column.name'),
-      t('column.context'),
-      t('column.from'),
-      t('column.to'),
-      t('column.outcome'),
-      t('column.found'),
-      t('column.foundBy'),
-      t('column.foundAt'),
-      t('column.message'),
-      t('column.sends'),
-      t('column.settledAt'),
+    fields: [
+      { head: t('column.id'), text: (item) => item.subjectId },
+      { head: t('column.name'), text: (item) => item.name },
+      { head: t('column.context'), text: (item) => item.context },
+      { head: t('column.from'), text: (item) => word(item.from) },
+      { head: t('column.to'), text: (item) => word(item.to) },
+      { head: t('column.outcome'), text: (item) => outcomes[item.state] ?? item.state },
+      { head: t('column.found'), text: (item) => item.conflict && word(item.conflict.status) },
+      { head: t('column.foundBy'), text: (item) => item.conflict?.by ?? null },
+      { head: t('column.foundAt'), text: (item) => instant(item.conflict?.at ?? null) },
+      { head: t('column.message'), text: (item) => item.message },
+      { head: t('column.sends'), text: (item) => item.sends },
+      { head: t('column.settledAt'), text: (item) => instant(item.settledAt) },
     ],
-    line: (item) =>
-      toCsvLine([
-        item.subjectId,
-        item.name,
-        item.context,
-        word(item.from),
-        word(item.to),
-        outcomes[item.state] ?? item.state,
-        item.conflict && word(item.conflict.status),
-        item.conflict?.by ?? null,
-        instant(item.conflict?.at ?? null),
-        item.message,
-        item.sends,
-        instant(item.settledAt),
-      ]),
   };
 }
 

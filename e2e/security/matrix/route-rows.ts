@@ -64,6 +64,8 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
     who: house,
   },
+  'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: house },
+  'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: house },
   'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
   'GET /api/m/[spaceId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
   'GET /api/cv/m/[spaceId]/[applicationId]': {
@@ -107,6 +109,8 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/g/1/applications/column?column=received&offset=0',
     who: group,
   },
+  'GET /api/g/[spaceId]/applications/export': { path: () => '/api/g/1/applications/export', who: group },
+  'GET /api/g/[spaceId]/offers/export': { path: () => '/api/g/1/offers/export', who: group },
   'GET /api/g/[spaceId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
   'GET /api/cv/g/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/g/1/${applications.attached}`,

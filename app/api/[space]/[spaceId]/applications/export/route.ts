@@ -1,0 +1,3 @@
+import { exportRoute } from '#lib/applications/export.ts';
+
+export const GET = exportRoute;

@@ -1,0 +1,3 @@
+import { exportRoute } from '#lib/offers/export.ts';
+
+export const GET = exportRoute;

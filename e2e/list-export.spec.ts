@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** The lines of the file that the list gives, and the heading before them. */
+async function exported(page: Page): Promise<{ head: string; rows: string[]; name: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exporter (CSV)' }).click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = '', ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
+  return { head, rows, name: download.suggestedFilename() };
+}
+
+const namesIn = (rows: readonly string[]) => rows.map((row) => row.split(';')[0]?.slice(1, -1));
+
+test('applications go into a file as they are shown, those of the other pages too', async ({ as, stack }) => {
+  const page = await as('owner');
+  await page.goto(`${stack.origin}/m/1/applications?view=table&status=rejected&sort=name&order=asc`);
+  const shown = await page.getByRole('table').getByRole('rowheader').getByRole('link').allTextContents();
+  const { head, rows, name } = await exported(page);
+  expect(name).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
+  expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
+  expect(shown.length).toBe(50);
+  expect(namesIn(rows).slice(0, 50)).toEqual(shown);
+  await expect(page.getByText(`1–50 sur ${rows.length}`)).toBeVisible();
+});
+
+test('offers of a group go into a file with their establishments', async ({ as, stack }) => {
+  const page = await as('group');
+  await page.goto(`${stack.origin}/g/1/offers?sort=title`);
+  const shown = await page.getByRole('table').getByRole('rowheader').getByRole('link').allTextContents();
+  const { head, rows } = await exported(page);
+  expect(head).toContain('"Offre";"Service";"Contrat";"Ville";"Établissement";"Statut"');
+  expect(namesIn(rows).slice(0, shown.length)).toEqual(shown);
+  expect(rows.length).toBeGreaterThanOrEqual(shown.length);
+});

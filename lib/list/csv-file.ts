@@ -1,0 +1,40 @@
+import { BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
+
+/** A heading and what stands below it. */
+export type CsvField<Row> = {
+  readonly head: string;
+  readonly text: (row: Row) => string | number | null;
+};
+
+/** What a file has of each column that is shown. */
+export type CsvFields<Key extends string, Row> = Readonly<Record<Key, readonly CsvField<Row>[]>>;
+
+/** The lines of a file, heading first, as the rows come. */
+export async function* csvLines<Row>(
+  fields: readonly CsvField<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsvLine(fields.map(({ head }) => head));
+  for await (const rows of batches)
+    yield rows.map((row) => toCsvLine(fields.map(({ text }) => text(row)))).join('');
+}
+
+/** A CSV file to keep, written as fast as the receiver takes it. `name` is ASCII and without its ending. */
+export function csvFile(name: string, lines: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await lines.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: () => void lines.return(undefined),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

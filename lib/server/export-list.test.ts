@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { exportRoute as applicationsRoute } from '#lib/applications/export.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { french } from '#lib/i18n/french.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
+import { upsertApplications } from '#lib/mirror/writes/applications.ts';
+import { upsertOffers } from '#lib/mirror/writes/offers.ts';
+import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
+import { exportRoute as offersRoute } from '#lib/offers/export.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+
+const state = vi.hoisted(() => ({ session: null as Session | null }));
+vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
+vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
+vi.mock('#lib/auth/services.ts', () => ({ services: () => ({ ledger: null, transport: null }) }));
+vi.mock('#lib/offers/reference.ts', () => ({
+  readRowChoices: async () => ({
+    contracts: [{ value: 'cdi', label: 'CDI' }],
+    departments: [{ value: 'reception', label: 'Réception' }],
+  }),
+}));
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => 'fr',
+  getTranslations: async (namespace: string) => {
+    const find = (key: string) =>
+      `${namespace}.${key}`
+        .split('.')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], french);
+    return (key: string) => find(key);
+  },
+}));
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterAll(() => database().$client.end());
+
+let ids = 8_600_000;
+let scope: Scope;
+const ROWS = 1203;
+const day = (of: number) => new Date(Date.UTC(2026, 0, 1, 12) + of * 60_000).toISOString();
+
+async function open(kind: Scope['kind']): Promise<void> {
+  ids += 1;
+  const role = kind === 'group' ? 'group' : 'viewer';
+  scope = { kind, id: ids, name: 'Lutèce', role } as Scope;
+  state.session = {
+    id: 'handle',
+    person: { id: ids, email: 'a@b.fr', displayName: 'Anne Petit' },
+    scope,
+    establishments: [],
+    expiresAt: '',
+  };
+  const number = toScopeNumber(scopeKey(scope));
+  await markActive(database(), number, new Date());
+  await writeToScope(database(), number, async (tx) => {
+    await upsertOffers(
+      tx,
+      number,
+      [
+        anOffer(1, { title: '=1+1', status: 'published' }),
+        anOffer(2, { title: 'Barman', status: 'archived' }),
+        anOffer(3, { title: 'Écailler; "chef"', status: 'on_hold', expiresOn: '2026-12-24' }),
+      ],
+      new Date(),
+    );
+    const records = Array.from({ length: ROWS }, (_, at) =>
+      anApplication(at + 1, {
+        status: at % 2 === 0 ? 'received' : 'rejected',
+        createdAt: day(at),
+        candidate: {
+          ...anApplication(at + 1).candidate,
+          firstName: at === 0 ? '@SUM(A1)' : 'Zoé',
+          lastName: `N${at + 1}`,
+        },
+      }),
+    );
+    return upsertApplications(tx, number, records, new Date());
+  });
+}
+beforeEach(() => open('establishment'));
+
+const ask = (route: typeof applicationsRoute, search = '') =>
+  route(
+    new Request(`http://localhost:3000/api/x${search}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
+    {
+      params: Promise.resolve({ space: scope.kind === 'group' ? 'g' : 'm', spaceId: String(scope.id) }),
+    },
+  );
+
+async function linesOf(answer: Response): Promise<string[]> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes).split('\r\n').slice(0, -1);
+}
+
+describe('applications', () => {
+  it('are all that match, in the order of the list, with the columns of its table', async () => {
+    const answer = await ask(applicationsRoute, '?status=received&sort=received&order=asc&page=7');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="candidatures-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [head, ...rows] = await linesOf(answer);
+    expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
+    expect(rows).toHaveLength(Math.ceil(ROWS / 2));
+    expect(rows.map((row) => Number(/N(\d+)/.exec(row)?.[1]))).toEqual(
+      Array.from({ length: Math.ceil(ROWS / 2) }, (_, at) => 2 * at + 1),
+    );
+    expect(rows.every((row) => row.includes('"Nouvelle"'))).toBe(true);
+  });
+
+  it('are no formula to a spreadsheet', async () => {
+    const [, first] = await linesOf(await ask(applicationsRoute, '?sort=received&order=asc'));
+    expect(first).toContain(`"'@SUM(A1) N1"`);
+  });
+
+  it('name their establishments in a group', async () => {
+    await open('group');
+    const [head] = await linesOf(await ask(applicationsRoute));
+    expect(head).toContain('"Offre";"Établissement";"Étape"');
+  });
+
+  it('leave in the trail who took how many, and nothing that was typed', async () => {
+    await ask(applicationsRoute, '?q=zo%C3%A9&status=received');
+    const [last] = await recentTrail(database(), scopeKey(scope), 1);
+    expect(last).toMatchObject({
+      personId: scope.id,
+      action: 'application.export',
+      subjectKind: 'application',
+      detail: { rows: Math.ceil(ROWS / 2) - 1, filters: 'q statuses' },
+    });
+  });
+});
+
+it('gives the offers that the list shows, the archived ones only when they are asked for', async () => {
+  const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
+  expect(head).toBe(
+    '"Offre";"Service";"Contrat";"Ville";"Statut";"Candidatures";"dont nouvelles";"Vues";"Échéance";"Modifiée"',
+  );
+  expect(rows.map((row) => row.split(';')[0])).toEqual([`"'=1+1"`, '"Écailler']);
+  expect(rows[1]).toContain('"Écailler; ""chef"""');
+  expect(rows[1]).toContain('"on_hold"');
+  expect(rows[1]).toContain('"2026-12-24"');
+  const archived = await linesOf(await ask(offersRoute, '?status=archived'));
+  expect(archived).toHaveLength(2);
+});
+
+it('is closed to who is not signed in, and where somebody has no place', async () => {
+  state.session = null;
+  expect((await ask(applicationsRoute)).status).toBe(401);
+  await open('establishment');
+  scope = { ...scope, id: scope.id + 1_000_000 };
+  expect((await ask(applicationsRoute)).status).toBe(404);
+  expect((await ask(offersRoute)).status).toBe(404);
+});
