@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { accounts } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { command } from './stack/control.ts';
@@ -22,17 +23,40 @@ test('a person sees where they are signed in, and ends a session on another devi
 
   const page = await as('viewer');
   await page.goto('/m/1');
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
-  await page.getByRole('button', { name: 'Appareils connectés' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Appareils connectés' });
-  const rows = dialog.getByRole('listitem');
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Compte' }).getByRole('link', { name: 'Réglages' }).click();
+  const part = page.getByRole('region', { name: 'Appareils connectés' });
+  const rows = part.getByRole('listitem');
   await expect(rows.filter({ hasText: 'Ce navigateur' })).toHaveCount(1);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /Fermer la session .*iPhone/ }).click();
+  await part.getByRole('button', { name: /Fermer la session .*iPhone/ }).click();
   await expect(rows.filter({ hasText: 'iPhone' })).toHaveCount(0);
 
   expect((await forgotten.request.get('/api/sessions')).status()).toBe(401);
   const left: Session[] = await (await page.request.get('/api/sessions')).json();
   expect(left.some(({ current }) => current)).toBe(true);
   await context.close();
+});
+
+test('one gesture ends all sessions but the one it is made in', async ({ browser, as, stack }) => {
+  await command(stack.kind, '/limits/clear');
+  const contexts = await Promise.all(
+    [1, 2].map(() => browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' })),
+  );
+  const forgotten = [];
+  for (const context of contexts) {
+    const page = waitUntilAlive(await context.newPage());
+    await signInAs(page, 'solitaire');
+    forgotten.push(page);
+  }
+  const page = await as('solitaire');
+  await page.goto(`${accounts.solitaire.home}/settings`);
+  const part = page.getByRole('region', { name: 'Appareils connectés' });
+  await expect(part.getByRole('listitem')).not.toHaveCount(1);
+  await part.getByRole('button', { name: 'Fermer les autres sessions' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(part.getByRole('listitem')).toContainText('Ce navigateur');
+  for (const other of forgotten) expect((await other.request.get('/api/sessions')).status()).toBe(401);
+  expect((await page.request.get('/api/sessions')).status()).toBe(200);
+  for (const context of contexts) await context.close();
 });

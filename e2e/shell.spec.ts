@@ -35,27 +35,21 @@ test('the question mark lists the keys, and Escape gives the focus back', async 
 
 test('a choice of theme, letters and language holds at once and afterwards', async ({ as }) => {
   const page = await as('owner');
-  await page.goto('/m/1');
-  const account = page.getByRole('button', { name: 'Compte et préférences' });
-  await account.click();
+  await page.goto('/m/1/settings');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'Désactivés' }).check({ force: true });
   await page.getByRole('radio', { name: 'English' }).click({ force: true });
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
-test('the account panel says what is left of the platform’s limits, and goes on saying it', async ({
-  as,
-  stack,
-}) => {
+test('the settings say what is left of the platform’s limits, and go on saying it', async ({ as, stack }) => {
   const page = await as('owner');
-  await page.goto('/m/1');
   await refreshMirror(page, stack.origin);
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  await page.goto('/m/1/settings');
   const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^retour dans \d+ (s|min)$/).first()).toBeVisible();
@@ -74,32 +68,17 @@ test('the account panel says what is left of the platform’s limits, and goes o
   }).toPass();
 });
 
-test('the choices of the account panel stay where they are when the meter comes late', async ({
-  as,
-  stack,
-}) => {
+test('nothing of the settings moves when the meter is read again', async ({ as, stack }) => {
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
-  const late = Promise.withResolvers<void>();
-  await page.route('**/api/budget', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
-  await page.goto('/m/1');
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
-  const choice = page.getByText('Sombre', { exact: true });
-  await expect(choice).toBeVisible();
-  const placeOf = async () => (await choice.boundingBox())?.y;
-  // The panel itself moves a little as it appears.
-  let before = await placeOf();
-  await expect(async () => {
-    const earlier = before;
-    before = await placeOf();
-    expect(before).toBe(earlier);
-  }).toPass();
-  late.resolve();
-  await expect(page.getByText(/ cette minute$/).first()).toBeVisible();
-  expect(await placeOf()).toBe(before);
+  await page.goto('/m/1/settings');
+  const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
+  await expect(meter.getByText(/ cette minute$/).first()).toBeVisible();
+  const placeOf = async () => [await meter.boundingBox(), await page.getByText('Sombre').boundingBox()];
+  const before = await placeOf();
+  await page.waitForResponse('**/api/budget');
+  await page.waitForResponse('**/api/budget');
+  expect(await placeOf()).toEqual(before);
 });
 
 test('the first tab stop skips to the content', async ({ as }) => {

@@ -40,7 +40,7 @@ test('signing out ends the session for good', async ({ browser, stack }) => {
   const page = waitUntilAlive(await context.newPage());
   await signInAs(page, 'editor');
   const kept = await context.cookies();
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await context.clearCookies();

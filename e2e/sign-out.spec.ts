@@ -36,7 +36,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await other.goto('/m/1/offers');
   await expect(other.locator('body')).toContainText(NAMES);
 
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/signout'));
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');

@@ -140,7 +140,7 @@ type PanelActionsProps = Pick<CandidatePanelProps, 'cvOpen' | 'onCv' | 'onMoveOn
 function PanelActions({ view, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const { inertReason, stages, pickStage } = useScreen();
+  const { scope, inertReason, stages, pickStage } = useScreen();
   const { application } = view;
   const next = nextStage(application.status, stages);
   return (
@@ -148,7 +148,7 @@ function PanelActions({ view, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
       <StatusPill tone={toneOfStatus(application.status)} over={stageTone(application.status) === 'closed'}>
         {label(application.status)}
       </StatusPill>
-      {inertReason !== null ? (
+      {scope.kind === 'group' ? null : inertReason !== null ? (
         <InertControl reason={inertReason} size="sm">
           {t('move')}
         </InertControl>

@@ -6,14 +6,15 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { href } from '#lib/scope/href.ts';
 import { reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 
-/** The way to a new offer; inert with its reason for those who may only read. */
+/** The way to a new offer; inert with its reason for those whose house has others who may, absent where nobody may. */
 export function NewOfferControl({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
   const reason = reasonAgainst(scope, 'offer.write');
-  if (reason !== null) {
+  if (reason === 'group') return null;
+  if (reason === 'viewer') {
     return (
-      <InertControl variant="primary" reason={feedback(`${reason}Reason`)}>
+      <InertControl variant="primary" reason={feedback('viewerReason')}>
         {t('new')}
       </InertControl>
     );

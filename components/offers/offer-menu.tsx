@@ -39,14 +39,14 @@ const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
 const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
-/** Everything that can be done to an offer. What the present role may not do is there, inert, with the reason. */
+/** Everything that can be done to an offer. What another role of the house may do is there, inert, with the reason. */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
   const router = useRouter();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
   const against = reasonAgainst(scope, 'offer.write');
-  const reason = against === null ? undefined : feedback(`${against}Reason`);
+  const reason = against === 'viewer' ? feedback('viewerReason') : undefined;
   return (
     <>
       <Menu
@@ -56,33 +56,37 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         align="end"
       >
         {!inEditor && (
-          <MenuLink href={href(scope, 'offers', offer.id)} icon={reason ? eye : pencil}>
-            {t(reason ? 'menu.view' : 'menu.edit')}
+          <MenuLink href={href(scope, 'offers', offer.id)} icon={against ? eye : pencil}>
+            {t(against ? 'menu.view' : 'menu.edit')}
           </MenuLink>
         )}
         <MenuLink href={href(scope, 'applications', { offer: offer.id })} icon={people}>
           {t('menu.applications')}
         </MenuLink>
-        {verbsFor(status).map((verb) => (
-          <MenuItem
-            key={verb}
-            icon={VERB_ICONS[verb]}
-            onSelect={() => move(verb)}
-            {...(reason ? { reason } : {})}
-          >
-            {t(`verbs.${verb}`)}
-          </MenuItem>
-        ))}
-        <MenuItem
-          icon={copy}
-          onSelect={() => duplicate((id) => router.push(href(scope, 'offers', id)))}
-          {...(reason ? { reason } : {})}
-        >
-          {t('menu.duplicate')}
-        </MenuItem>
-        <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...(reason ? { reason } : {})}>
-          {t('menu.delete')}
-        </MenuItem>
+        {against !== 'group' && (
+          <>
+            {verbsFor(status).map((verb) => (
+              <MenuItem
+                key={verb}
+                icon={VERB_ICONS[verb]}
+                onSelect={() => move(verb)}
+                {...(reason ? { reason } : {})}
+              >
+                {t(`verbs.${verb}`)}
+              </MenuItem>
+            ))}
+            <MenuItem
+              icon={copy}
+              onSelect={() => duplicate((id) => router.push(href(scope, 'offers', id)))}
+              {...(reason ? { reason } : {})}
+            >
+              {t('menu.duplicate')}
+            </MenuItem>
+            <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...(reason ? { reason } : {})}>
+              {t('menu.delete')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {deleting && (
         <Suspense>

@@ -15,7 +15,8 @@ type OfferReadingProps = { offer: ReadableOffer; scope: ScreenScope; choices: Of
 export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
   const t = useTranslations('offerForm');
   const feedback = useTranslations('feedback');
-  const reason = feedback(`${reasonAgainst(scope, 'offer.write') ?? 'viewer'}Reason`);
+  const against = reasonAgainst(scope, 'offer.write') ?? 'viewer';
+  const reason = feedback(`${against}Reason`);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,44rem)_18rem]">
       <AdPreview
@@ -29,9 +30,11 @@ export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
           <p className="font-semibold">{t('readOnlyTitle')}</p>
           <p>{reason}</p>
         </Notice>
-        <div>
-          <InertControl reason={reason}>{t('editTitle')}</InertControl>
-        </div>
+        {against === 'viewer' && (
+          <div>
+            <InertControl reason={reason}>{t('editTitle')}</InertControl>
+          </div>
+        )}
         <OfferFacts offer={offer} scope={scope} />
         {offer.questions.length > 0 && (
           <section className="text-sm">

@@ -12,8 +12,8 @@ const AccountPanel = later(async () => (await import('./account-panel.tsx')).Acc
 
 const PANEL = 'account-panel';
 
-/** The initials of who is signed in; behind them the account, the preferences and the way out. */
-export function AccountButton(props: Omit<AccountPanelProps, 'panel'>) {
+/** The initials of who is signed in; behind them the account, the settings and the way out. */
+export function AccountButton(props: AccountPanelProps) {
   const { person, words } = props;
   const [opened, setOpened] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function AccountButton(props: Omit<AccountPanelProps, 'panel'>) {
               </p>
             }
           >
-            <AccountPanel {...props} panel={PANEL} />
+            <AccountPanel {...props} />
           </Suspense>
         )}
       </div>

@@ -1,30 +1,25 @@
 'use client';
 
-import { BudgetMeter, type BudgetWords } from './budget-meter.tsx';
-import { HelpButton } from './help-button.tsx';
-import { PreferenceChoice, type PreferenceChoiceProps } from './preference-choice.tsx';
-import { SessionsButton } from './sessions-button.tsx';
-import type { SessionsWords } from './sessions-dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { sliders } from '#components/ui/icon-paths.ts';
+import { menuItemClass } from '#components/ui/menu-item.tsx';
+import { NavLink } from './nav-link.tsx';
 import type { ShellPerson } from './shell-person.ts';
-import { SignOutButtons, type SignOutWords } from './sign-out-buttons.tsx';
+import { SignOut } from './sign-out-buttons.tsx';
 
-export type AccountWords = Readonly<Record<'account' | 'signedInAs' | 'role' | 'shortcuts', string>> & {
-  readonly sessions: SessionsWords;
-  readonly signOut: SignOutWords;
-  readonly budget: BudgetWords;
-};
+export type AccountWords = Readonly<
+  Record<'account' | 'signedInAs' | 'role' | 'settings' | 'signOut' | 'signOutFailed', string>
+>;
 
 export type AccountPanelProps = {
   person: ShellPerson;
-  locale: string;
-  choices: readonly PreferenceChoiceProps[];
+  /** Address of the settings. */
+  settings: string;
   words: AccountWords;
-  /** Id of the popover that it stands in. */
-  panel: string;
 };
 
-/** Who is signed in, the way out, what is left of the platform's windows, and how this browser shows things. */
-export function AccountPanel({ person, locale, choices, words, panel }: AccountPanelProps) {
+/** Who is signed in, the way to the settings, and the way out. */
+export function AccountPanel({ person, settings, words }: AccountPanelProps) {
   return (
     <>
       <div className="border-b px-4 py-3">
@@ -35,16 +30,12 @@ export function AccountPanel({ person, locale, choices, words, panel }: AccountP
           {words.role} · {person.scopeName}
         </p>
       </div>
-      <div className="grid border-b p-2">
-        <HelpButton panel={panel} label={words.shortcuts} />
-        <SessionsButton panel={panel} locale={locale} words={words.sessions} />
-        <SignOutButtons words={words.signOut} />
-      </div>
-      <BudgetMeter words={words.budget} />
-      <div className="grid gap-3 px-4 py-3">
-        {choices.map((choice) => (
-          <PreferenceChoice key={choice.name} {...choice} />
-        ))}
+      <div className="grid p-2">
+        <NavLink href={settings} exact shortcut={null} className={menuItemClass}>
+          <Icon path={sliders} className="size-4.5" />
+          {words.settings}
+        </NavLink>
+        <SignOut words={{ label: words.signOut, failed: words.signOutFailed }} />
       </div>
     </>
   );

@@ -69,7 +69,7 @@ export async function AppShell(props: AppShellProps) {
                 <Kbd>Ctrl K</Kbd>
               </span>
             </button>
-            <AccountMenu person={person} preferences={preferences} />
+            <AccountMenu person={person} scope={scope} />
           </div>
           {status}
         </header>

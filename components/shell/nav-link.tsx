@@ -8,7 +8,8 @@ type NavLinkProps = {
   href: string;
   /** The first screen is current only on its own address, the others on everything below theirs too. */
   exact: boolean;
-  shortcut: string;
+  /** `g o`; null where the letters stand with another link to the place. */
+  shortcut: string | null;
   className: string;
   children: ReactNode;
 };
@@ -21,7 +22,7 @@ export function NavLink({ href, exact, shortcut, className, children }: NavLinkP
     <Link
       href={href}
       aria-current={current ? 'page' : undefined}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={shortcut ?? undefined}
       onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       className={className}
     >

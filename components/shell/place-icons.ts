@@ -1,4 +1,4 @@
-import { bell, briefcase, building, checks, home, people } from '#components/ui/icon-paths.ts';
+import { bell, briefcase, building, checks, home, people, sliders } from '#components/ui/icon-paths.ts';
 import type { PlaceIcon } from '#lib/scope/places.ts';
 
 /** Strokes of the icons that the registry of places names. */
@@ -9,4 +9,5 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   people,
   bell,
   checks,
+  sliders,
 };

@@ -18,13 +18,12 @@ type ServiceLineProps = { locale: string; words: ServiceWords & { offlineBrowser
 const EVERY = 12_000;
 /** While something is wrong or open, so that its end shows soon. */
 const EVERY_IN_TROUBLE = 8000;
-const QUIET: ServiceReport = { news: { kind: 'ok' }, checking: 0 };
-const SIGNED_OUT = { news: 'signedOut', checking: 0 } as const;
+const QUIET: ServiceReport = { news: { kind: 'ok' }, checking: 0, limit: null };
+const SIGNED_OUT = { news: 'signedOut', checking: 0, limit: null } as const;
 
 /** What is known, or what only the browser can know. */
-type Report = {
+type Report = Omit<ServiceReport, 'news'> & {
   readonly news: ServiceReport['news'] | 'offlineBrowser' | 'signedOut';
-  readonly checking: number;
 };
 
 /** A page from the browser's cache shows what was true when it was left: the server is asked again. */
@@ -32,10 +31,10 @@ const reloadKept = ({ persisted }: PageTransitionEvent) => {
   if (persisted) location.reload();
 };
 
-/** Lines under the bar: news of the platform, the network and the session, and writes whose answer was lost. */
+/** Lines under the bar: news of the platform, its limits, the network and the session, and writes whose answer was lost. */
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
-  const [{ news, checking }, setReport] = useState<Report>(QUIET);
+  const [{ news, checking, limit }, setReport] = useState<Report>(QUIET);
   const offline = news === 'offlineBrowser';
   const quiet = typeof news !== 'string' && news.kind === 'ok';
   const calm = quiet || (typeof news !== 'string' && news.kind === 'planned');
@@ -49,7 +48,7 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
 
   usePoll(
     async (signal, returned) => {
-      if (!navigator.onLine) return setReport({ news: 'offlineBrowser', checking });
+      if (!navigator.onLine) return setReport({ news: 'offlineBrowser', checking, limit });
       try {
         const response = await fetch('/api/service', { signal });
         if (response.status === 401) return returned ? leaveIfSafe() : setReport(SIGNED_OUT);
@@ -80,11 +79,12 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
       {offline && (
         <p className="border-t bg-warn-soft px-4 py-1.5 text-ink text-sm sm:px-6">{words.offlineBrowser}</p>
       )}
-      {((!offline && !quiet) || checking > 0) && (
+      {((!offline && !quiet) || checking > 0 || limit !== null) && (
         <Suspense>
           <ServiceNews
             news={offline ? null : news}
             checking={checking > 0}
+            limit={limit}
             locale={locale}
             words={words}
             onSignedIn={onSignedIn}

@@ -3,33 +3,34 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { alert, info } from '#components/ui/icon-paths.ts';
+import { alert, clock, info } from '#components/ui/icon-paths.ts';
+import type { LimitNews } from '#lib/budget/limit-news.ts';
 import type { ServiceNews as News } from '#lib/service/model.ts';
+import { longWait } from './limit-values.ts';
 import { requestReauth } from './reauth-store.ts';
+import { type ServiceSentences, serviceSentence } from './service-sentence.ts';
 
-/** `{time}` and `{date}` are filled in. */
-export type ServiceWords = {
-  degraded: string;
-  unreachable: string;
-  maintenance: string;
-  maintenanceUntil: string;
-  planned: string;
-  checking: string;
-  signedOut: string;
-  signIn: string;
-};
+/** `{left}` and `{time}` are filled in. */
+export type ServiceWords = ServiceSentences &
+  Readonly<
+    Record<
+      'checking' | 'signedOut' | 'signIn' | 'writesClosed' | 'readsClosed' | 'writesNear' | 'readsNear',
+      string
+    >
+  >;
 
 type ServiceNewsProps = {
   news: News | 'signedOut' | null;
   checking: boolean;
+  limit: LimitNews | null;
   locale: string;
   words: ServiceWords;
   /** The same person has signed in again. */
   onSignedIn: () => void;
 };
 
-/** What there is to say of the platform, of the session and of writes whose answer was lost. */
-export function ServiceNews({ news, checking, locale, words, onSignedIn }: ServiceNewsProps) {
+/** What there is to say of the platform and its limits, of the session and of writes whose answer was lost. */
+export function ServiceNews({ news, checking, limit, locale, words, onSignedIn }: ServiceNewsProps) {
   const signIn = async () => {
     if (await requestReauth()) onSignedIn();
   };
@@ -45,7 +46,12 @@ export function ServiceNews({ news, checking, locale, words, onSignedIn }: Servi
       )}
       {news !== null && news !== 'signedOut' && news.kind !== 'ok' && (
         <ServiceBar icon={news.kind === 'planned' ? info : alert} calm={news.kind === 'planned'}>
-          <span className="text-ink">{sentence(news, words, locale)}</span>
+          <span className="text-ink">{serviceSentence(news, words, locale)}</span>
+        </ServiceBar>
+      )}
+      {limit && (
+        <ServiceBar icon={clock} calm={limit.kind === 'near'}>
+          <span className="text-ink">{limitSentence(limit, words, locale)}</span>
         </ServiceBar>
       )}
       {checking && (
@@ -57,23 +63,12 @@ export function ServiceNews({ news, checking, locale, words, onSignedIn }: Servi
   );
 }
 
-function sentence(news: News, words: ServiceWords, locale: string): string {
-  const at = (instant: string) =>
-    new Date(instant).toLocaleString(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
-    });
-  switch (news.kind) {
-    case 'maintenance':
-      return news.endsAt ? words.maintenanceUntil.replace('{time}', at(news.endsAt)) : words.maintenance;
-    case 'planned':
-      return words.planned.replace('{date}', at(news.startsAt));
-    case 'degraded':
-      return words.degraded;
-    default:
-      return words.unreachable;
-  }
+function limitSentence(limit: LimitNews, words: ServiceWords, locale: string): string {
+  if (limit.kind === 'near')
+    return words[`${limit.tier}Near`].replace('{left}', limit.left.toLocaleString(locale));
+  const minutes = longWait(limit.seconds);
+  const time = minutes === 0 ? `${limit.seconds}\u00A0s` : `${minutes}\u00A0min`;
+  return words[`${limit.tier}Closed`].replace('{time}', time);
 }
 
 /** One line of news under the bar of the page. */

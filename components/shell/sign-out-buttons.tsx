@@ -1,20 +1,59 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lock, signOut as signOutIcon } from '#components/ui/icon-paths.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { signOut, signOutEverywhere } from '#lib/auth/sign-in-client.ts';
 import { leavePage } from './leave-page.ts';
 
-export type SignOutWords = Readonly<Record<'here' | 'everywhere' | 'everywhereHint' | 'failed', string>>;
+/** Ends the session of this browser. */
+export function SignOut({ words }: { words: Readonly<Record<'label' | 'failed', string>> }) {
+  const { pending, failed, leave } = useLeave(signOut);
+  return (
+    <>
+      <button type="button" aria-disabled={pending} onClick={leave} className={menuItemClass}>
+        <Icon path={signOutIcon} className="size-4.5" />
+        {words.label}
+      </button>
+      {failed && <Failed>{words.failed}</Failed>}
+    </>
+  );
+}
 
-/** Ends the session here, or everywhere; the page is left by a full load, so that nothing of it stays in memory. */
-export function SignOutButtons({ words }: { words: SignOutWords }) {
+/** Ends every session of the person, this one too. */
+export function SignOutEverywhere({
+  words,
+}: {
+  words: Readonly<Record<'label' | 'hint' | 'failed', string>>;
+}) {
+  const { pending, failed, leave } = useLeave(signOutEverywhere);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button variant="danger" pending={pending} onClick={leave}>
+        <Icon path={lock} className="size-4.5" />
+        {words.label}
+      </Button>
+      <p className="text-xs text-ink-faint">{words.hint}</p>
+      {failed && <Failed>{words.failed}</Failed>}
+    </div>
+  );
+}
+
+function Failed({ children }: { children: string }) {
+  return (
+    <p role="alert" className="px-2.5 py-1.5 text-sm font-semibold text-danger">
+      {children}
+    </p>
+  );
+}
+
+/** The page is left by a full load, so that nothing of it stays in memory. */
+function useLeave(end: () => Promise<unknown>) {
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
-
-  const leave = async (end: () => Promise<unknown>) => {
+  const leave = async () => {
     if (pending) return;
     setPending(true);
     setFailed(false);
@@ -26,30 +65,5 @@ export function SignOutButtons({ words }: { words: SignOutWords }) {
       setFailed(true);
     }
   };
-
-  return (
-    <>
-      <button type="button" aria-disabled={pending} onClick={() => leave(signOut)} className={menuItemClass}>
-        <Icon path={signOutIcon} className="size-4.5" />
-        {words.here}
-      </button>
-      <button
-        type="button"
-        aria-disabled={pending}
-        onClick={() => leave(signOutEverywhere)}
-        className={menuItemClass}
-      >
-        <Icon path={lock} className="size-4.5" />
-        <span>
-          {words.everywhere}
-          <span className="block text-xs text-ink-faint">{words.everywhereHint}</span>
-        </span>
-      </button>
-      {failed && (
-        <p role="alert" className="px-2.5 py-1.5 text-sm font-semibold text-danger">
-          {words.failed}
-        </p>
-      )}
-    </>
-  );
+  return { pending, failed, leave };
 }

@@ -5,6 +5,7 @@ import { readPreferences } from '#lib/preferences/data.ts';
 import { placesOf } from '#lib/scope/places-of.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { AppShell } from './app-shell.tsx';
+import { serviceSentences } from './read-service-sentences.ts';
 import { ServiceLine } from './service-line.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
@@ -38,15 +39,15 @@ export async function SignedIn({ scope, person, where, jobs, children }: SignedI
           <ServiceLine
             locale={locale}
             words={{
-              degraded: t('service.degraded'),
-              unreachable: t('service.unreachable'),
-              maintenance: t('service.maintenance'),
-              maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
-              planned: t('service.planned', { date: '{date}' }),
+              ...serviceSentences(t),
               offlineBrowser: feedback('offlineBrowser'),
               checking: t('service.checking'),
               signedOut: t('service.signedOut'),
               signIn: t('service.signIn'),
+              writesClosed: t('service.writesClosed', { time: '{time}' }),
+              readsClosed: t('service.readsClosed', { time: '{time}' }),
+              writesNear: t('service.writesNear', { left: '{left}' }),
+              readsNear: t('service.readsNear', { left: '{left}' }),
             }}
           />
           {jobs}

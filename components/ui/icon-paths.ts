@@ -55,5 +55,6 @@ export const signOut = 'M8 3.5H3.5v13H8M8 10h9M13.5 6.5 17 10l-3.5 3.5';
 export const offline =
   'M3 3l14 14M2.5 8.5A11 11 0 0 1 7 6M17.5 8.5a11 11 0 0 0-7-3.3M5.5 11.7a7 7 0 0 1 4-1.9M8.2 14.5a3 3 0 0 1 3.6 0M10 17v.01';
 export const star = 'M10 3l2.2 4.5 5 .7-3.6 3.5.9 5L10 14.3l-4.5 2.4.9-5L2.8 8.2l5-.7Z';
-export const devices = 'M2.5 4.5h12v8h-12zM6 15.5h5M13 9h4.5v8H13z';
 export const sidebar = 'M3 4h14v12H3zM7.8 4v12';
+export const sliders =
+  'M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';

@@ -18,7 +18,7 @@ test('a person signs in on their own device at once while strangers guess their 
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect((device?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(179 * DAY);
   expect(device?.value).not.toMatch(/editor|lutece|@/i);
-  await page.getByRole('button', { name: 'Compte et préférences' }).click();
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 

@@ -3,27 +3,14 @@ import { z } from 'zod';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { finishBeforeLeaving } from './leaving.ts';
-import type { OwnSession } from './own-session.ts';
+import { readOwnSessions } from './own-sessions.ts';
 import { services } from './services.ts';
 
 export const listOwnSessions = defineRoute({
   name: 'session.list',
   method: 'GET',
   permission: null,
-  handler: async ({ session }) => {
-    const rows = await services().vault.listOf(session.person.id, new Date());
-    return done(
-      rows.map(
-        (row): OwnSession => ({
-          id: row.handle,
-          device: row.device,
-          createdAt: row.createdAt.toISOString(),
-          lastSeenAt: row.lastSeenAt.toISOString(),
-          current: row.handle === session.id,
-        }),
-      ),
-    );
-  },
+  handler: async ({ session }) => done(await readOwnSessions(session)),
 });
 
 /** Signs the person out everywhere, this browser included. */

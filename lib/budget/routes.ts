@@ -1,14 +1,12 @@
 import 'server-only';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { database } from '#lib/store/database.ts';
-import { readMeter } from './meter.ts';
+import { readOwnMeter } from './data.ts';
 
 /** What is left of the own account's windows. */
-export const readOwnMeter = defineRoute({
+export const ownMeterRoute = defineRoute({
   name: 'budget.read',
   method: 'GET',
   permission: null,
-  handler: async ({ session }) =>
-    done(await readMeter(database(), `person:${session.person.id}`, new Date())),
+  handler: async ({ session }) => done(await readOwnMeter(session)),
 });

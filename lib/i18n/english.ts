@@ -13,6 +13,7 @@ import offerForm from '#messages/en/offer-form.json';
 import offerPreview from '#messages/en/offer-preview.json';
 import offers from '#messages/en/offers.json';
 import palette from '#messages/en/palette.json';
+import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
 import statuses from '#messages/en/statuses.json';
@@ -37,6 +38,7 @@ export const english: typeof french = {
   offerPreview,
   offers,
   palette,
+  settings,
   shell,
   signIn,
   statuses,

@@ -13,6 +13,7 @@ import offerForm from '#messages/fr/offer-form.json';
 import offerPreview from '#messages/fr/offer-preview.json';
 import offers from '#messages/fr/offers.json';
 import palette from '#messages/fr/palette.json';
+import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
 import statuses from '#messages/fr/statuses.json';
@@ -36,6 +37,7 @@ export const french = {
   offerPreview,
   offers,
   palette,
+  settings,
   shell,
   signIn,
   statuses,

@@ -88,6 +88,16 @@ export const PLACES = [
     group: 'account',
     letter: 'n',
   },
+  {
+    key: 'settings',
+    label: 'settings',
+    icon: 'sliders',
+    section: 'settings',
+    permission: 'preference.write',
+    scopes: ['establishment', 'group'],
+    group: 'account',
+    letter: 'p',
+  },
 ] as const satisfies readonly PlaceEntry[];
 
 type KnownPlace = (typeof PLACES)[number];

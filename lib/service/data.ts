@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
+import { readOwnMeter } from '#lib/budget/data.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
+import { toLimitNews } from '#lib/budget/limit-news.ts';
 import { countUnknown } from '#lib/commands/store.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
@@ -21,11 +23,12 @@ let heard: ServiceReading = { state: 'ok', maintenance: null };
 
 /** News of the platform, and of this person's own writes. */
 export async function readServiceReport(session: Session, now = new Date()): Promise<ServiceReport> {
-  const [news, checking] = await Promise.all([
+  const [news, checking, meter] = await Promise.all([
     readServiceNews(now),
     countUnknown(database(), { scopeKey: scopeKey(session.scope), personId: session.person.id }),
+    readOwnMeter(session),
   ]);
-  return { news, checking };
+  return { news, checking, limit: toLimitNews(meter) };
 }
 
 /**
@@ -40,6 +43,11 @@ export async function readServiceNews(now: Date): Promise<ServiceNews> {
   const calm = news.kind === 'ok' || news.kind === 'planned';
   asked.until = now.getTime() + (await affordablePause(calm ? KEPT_MS : BAD_NEWS_KEPT_MS, now));
   return news;
+}
+
+/** The same as last heard, without asking: for a page that must not wait for the platform. */
+export function lastServiceNews(now: Date): ServiceNews {
+  return toServiceNews(heard, now);
 }
 
 async function askPlatform(now: Date): Promise<ServiceNews> {

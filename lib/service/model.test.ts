@@ -28,3 +28,18 @@ it('announces a maintenance two days ahead, not three', () => {
   expect(planned('2026-11-23T10:00:00Z')).toEqual({ kind: 'ok' });
   expect(planned('2026-11-19T10:00:00Z')).toEqual({ kind: 'ok' });
 });
+
+it('says until when a planned maintenance lasts, and what its operator says of it', () => {
+  const maintenance = {
+    active: false,
+    message: 'Nouveaux serveurs',
+    startsAt: '2026-11-21T22:00:00Z',
+    endsAt: '2026-11-22T02:00:00Z',
+  };
+  expect(toServiceNews({ state: 'ok', maintenance }, now)).toEqual({
+    kind: 'planned',
+    startsAt: '2026-11-21T22:00:00Z',
+    endsAt: '2026-11-22T02:00:00Z',
+    message: 'Nouveaux serveurs',
+  });
+});

@@ -1,14 +1,23 @@
+import type { LimitNews } from '#lib/budget/limit-news.ts';
+
 /** What is said about the platform above every screen. `ok` says nothing. */
 export type ServiceNews =
   | { readonly kind: 'ok' | 'degraded' | 'unreachable' }
   | { readonly kind: 'maintenance'; readonly endsAt: string | null; readonly message: string | null }
-  | { readonly kind: 'planned'; readonly startsAt: string; readonly message: string | null };
+  | {
+      readonly kind: 'planned';
+      readonly startsAt: string;
+      readonly endsAt: string | null;
+      readonly message: string | null;
+    };
 
 /** What the line above every screen tells a person. */
 export type ServiceReport = {
   readonly news: ServiceNews;
   /** Writes of this person whose answer was lost and that are being looked up. */
   readonly checking: number;
+  /** A limit of the platform that is reached or near. */
+  readonly limit: LimitNews | null;
 };
 
 export type ServiceReading = {
@@ -38,7 +47,8 @@ export function toServiceNews({ state, maintenance }: ServiceReading, now: Date)
   const startsAt = maintenance?.startsAt ?? null;
   const ahead = startsAt ? Date.parse(startsAt) - now.getTime() : Number.NaN;
   if (startsAt && ahead > 0 && ahead <= AHEAD_MS) {
-    return { kind: 'planned', startsAt, message: maintenance?.message ?? null };
+    const { endsAt = null, message = null } = maintenance ?? {};
+    return { kind: 'planned', startsAt, endsAt, message };
   }
   return { kind: 'ok' };
 }

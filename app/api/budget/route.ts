@@ -1,3 +1,3 @@
-import { readOwnMeter } from '#lib/budget/routes.ts';
+import { ownMeterRoute } from '#lib/budget/routes.ts';
 
-export const GET = readOwnMeter;
+export const GET = ownMeterRoute;

@@ -19,6 +19,7 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },
   '/m/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
   '/m/[spaceId]/notifications': { path: () => '/m/1/notifications', who: pageOf.house },
+  '/m/[spaceId]/settings': { path: () => '/m/1/settings', who: pageOf.house },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
@@ -30,6 +31,7 @@ export const pageRows: Record<string, PageRow> = {
     who: pageOf.group,
   },
   '/g/[spaceId]/notifications': { path: () => '/g/1/notifications', who: pageOf.group },
+  '/g/[spaceId]/settings': { path: () => '/g/1/settings', who: pageOf.group },
   '/g/[spaceId]/offers/new': { path: () => '/g/1/offers/new', who: pageOf.nobody },
   '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.nobody },
   '/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`, who: pageOf.nobody },

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SettingsPage } from '#components/settings/settings-page.tsx';
+import { readOwnSessions } from '#lib/auth/own-sessions.ts';
+import { readOwnMeter } from '#lib/budget/data.ts';
+import { readPreferences } from '#lib/preferences/data.ts';
+import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { lastServiceNews } from '#lib/service/data.ts';
+
+type Props = { params: Promise<ScopeParams> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings');
+  return { title: t('title') };
+}
+
+export default async function SettingsRoute({ params }: Props) {
+  const { session } = await requirePageScope(await params, 'preference.write');
+  const [preferences, sessions, meter] = await Promise.all([
+    readPreferences(),
+    readOwnSessions(session),
+    readOwnMeter(session),
+  ]);
+  return (
+    <SettingsPage
+      preferences={preferences}
+      sessions={sessions}
+      meter={meter}
+      news={lastServiceNews(new Date())}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { getTranslations } from 'next-intl/server';
+import type { ServiceSentences } from './service-sentence.ts';
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
+
+/** What is said of the platform, with its blanks kept. */
+export function serviceSentences(t: Translate): ServiceSentences {
+  const blanks = { start: '{start}', end: '{end}' };
+  return {
+    ok: t('service.ok'),
+    degraded: t('service.degraded'),
+    unreachable: t('service.unreachable'),
+    maintenance: t('service.maintenance'),
+    maintenanceUntil: t('service.maintenanceUntil', { time: '{time}' }),
+    planned: t('service.planned', blanks),
+    plannedUntil: t('service.plannedUntil', blanks),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { toLimitNews } from './limit-news.ts';
+import type { TierGauge } from './model.ts';
+
+const gauge = (left: number, closed = 0): TierGauge => ({
+  minute: { left: 0, limit: 60, seconds: 30 },
+  hour: { left, limit: 600, seconds: 900 },
+  people: 600 - left,
+  background: 0,
+  closed,
+});
+
+it('is silent while a tenth of the hour is left, whatever the minute is', () => {
+  expect(toLimitNews({ writes: gauge(60), reads: gauge(600) })).toBeNull();
+});
+
+it('says how much is left of an hour that is nearly spent', () => {
+  expect(toLimitNews({ writes: gauge(59), reads: gauge(0) })).toEqual({
+    kind: 'near',
+    tier: 'writes',
+    left: 59,
+  });
+});
+
+it('puts a closed window before one that is nearly spent', () => {
+  expect(toLimitNews({ writes: gauge(1), reads: gauge(600, 40) })).toEqual({
+    kind: 'closed',
+    tier: 'reads',
+    seconds: 40,
+  });
+});
