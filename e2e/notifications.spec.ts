@@ -18,7 +18,7 @@ test('one notification is read by itself, some by a bulk job, the others with on
   const page = await as('owner');
   await page.goto('/m/1');
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click();
-  await page.getByRole('link', { name: 'Non lues' }).click();
+  await page.getByRole('link', { name: 'Non lues', exact: true }).click();
   await expect(page).toHaveURL(/show=unread/);
   const rows = page
     .getByRole('main')

@@ -11,6 +11,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { readNotification } from '#lib/notifications/actions.ts';
 import type { NotificationItem } from '#lib/notifications/model.ts';
+import { notificationRead } from '#lib/notifications/read-event.ts';
 import { href } from '#lib/scope/href.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -68,7 +69,10 @@ function ReadButton({ id, title, scope }: { id: number; title: string; scope: Sc
   const read = () =>
     void run(
       (operationId) => readNotification({ ...toScopeInput(scope), operationId, notificationId: id }),
-      () => announce(t('oneRead', { title })),
+      () => {
+        announce(t('oneRead', { title }));
+        notificationRead.tell();
+      },
     );
   return (
     <div className="grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">

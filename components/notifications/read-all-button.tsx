@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { checks } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { readAllNotifications } from '#lib/notifications/actions.ts';
+import { notificationRead } from '#lib/notifications/read-event.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
@@ -19,7 +20,10 @@ export function ReadAllButton({ scope }: { scope: ScreenScope }) {
   const readAll = () =>
     void run(
       (operationId) => readAllNotifications({ ...toScopeInput(scope), operationId, all: true }),
-      () => announce(t('allRead')),
+      () => {
+        announce(t('allRead'));
+        notificationRead.tell();
+      },
     );
   return (
     <div className="grid justify-items-end gap-1">

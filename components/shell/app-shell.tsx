@@ -25,6 +25,8 @@ type AppShellProps = {
   preferences: Preferences;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
+  /** The way to the notifications. */
+  bell: ReactNode;
   /** Lines under the bar that concern the whole product. */
   status: ReactNode;
   /** Dialogs that any screen may call for. */
@@ -34,7 +36,7 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
-  const { scope, places, person, preferences, where, status, dialogs, children } = props;
+  const { scope, places, person, preferences, where, bell, status, dialogs, children } = props;
   const [t, ui, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('ui'),
@@ -51,11 +53,11 @@ export async function AppShell(props: AppShellProps) {
       <Rail places={places} home={href(scope)} width={preferences.rail} />
       <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
         <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-          <div className="flex h-13 items-center gap-3 px-4 sm:px-6">
+          <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">
             <Link href={href(scope)} className="shrink-0 rounded md:hidden">
               <Wordmark nameClass="sr-only" />
             </Link>
-            <div className="min-w-0 flex-1">{where}</div>
+            <div className="min-w-0 flex-1 max-sm:ms-2">{where}</div>
             <button
               type="button"
               data-palette
@@ -69,6 +71,7 @@ export async function AppShell(props: AppShellProps) {
                 <Kbd>Ctrl K</Kbd>
               </span>
             </button>
+            {bell}
             <AccountMenu person={person} scope={scope} />
           </div>
           {status}

@@ -14,13 +14,15 @@ type SignedInProps = {
   person: ShellPerson;
   /** Where we are: the establishment's name, or the switcher of a group. */
   where: ReactNode;
+  /** The way to the notifications. */
+  bell: ReactNode;
   /** The line about a bulk job of the person; null for those who run none. */
   jobs: ReactNode;
   children: ReactNode;
 };
 
 /** The shell of one scope. */
-export async function SignedIn({ scope, person, where, jobs, children }: SignedInProps) {
+export async function SignedIn({ scope, person, where, bell, jobs, children }: SignedInProps) {
   const [preferences, locale, t, feedback] = await Promise.all([
     readPreferences(),
     getLocale(),
@@ -34,6 +36,7 @@ export async function SignedIn({ scope, person, where, jobs, children }: SignedI
       person={person}
       preferences={preferences}
       where={where}
+      bell={bell}
       status={
         <>
           <ServiceLine

@@ -13,6 +13,7 @@ type Command =
   | '/limits/raise'
   | '/limits/open-windows'
   | '/proofs/age'
+  | '/unread/age'
   | '/tables/hide'
   | '/tables/show'
   | '/refuse'

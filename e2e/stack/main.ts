@@ -6,6 +6,7 @@ import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts'
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
+import { ageUnreadCounts } from './unread.ts';
 
 const kind = process.argv[2] ?? '';
 if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
@@ -26,6 +27,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
     await clearLimits(stack.databaseUrl);
   },
   '/proofs/age': () => ageProofs(stack.databaseUrl),
+  '/unread/age': () => ageUnreadCounts(stack.databaseUrl),
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
+import { database } from '#lib/store/database.ts';
+import { doubtUnreadCount } from '#lib/store/unread-counts.ts';
 
 /** Marks one of the person's own notifications as read. */
 export const readNotification = defineCommand({
@@ -10,8 +12,9 @@ export const readNotification = defineCommand({
   permission: 'notification.read',
   schema: z.object({ notificationId: BoundedId }),
   afterLoss: 'repeat',
-  handler: async ({ platform, input }) => {
+  handler: async ({ platform, session, input }) => {
     const answer = await platform.notifications.read(input.notificationId);
+    await doubtUnreadCount(database(), session.person.id);
     return answer.ok ? done(null) : fail(answer.failure);
   },
 });
@@ -22,8 +25,9 @@ export const readAllNotifications = defineCommand({
   permission: 'notification.read',
   schema: z.object({ all: z.literal(true) }),
   afterLoss: 'repeat',
-  handler: async ({ platform }) => {
+  handler: async ({ platform, session }) => {
     const answer = await platform.notifications.readAll();
+    await doubtUnreadCount(database(), session.person.id);
     return answer.ok ? done(null) : fail(answer.failure);
   },
 });

@@ -7,6 +7,7 @@ import { purgeCommands } from '#lib/commands/store.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
+import { purgeUnreadCounts } from '#lib/store/unread-counts.ts';
 import { reportUnexpected } from './log.ts';
 
 const EVERY_MS = 30 * 60_000;
@@ -18,6 +19,7 @@ export async function tidy(now: Date): Promise<void> {
   await purgeCommands(database(), now);
   await purgeBudgets(database(), now);
   await purgeThrottle(database(), now);
+  await purgeUnreadCounts(database(), now);
   await database()
     .delete(drafts)
     .where(lt(drafts.savedAt, new Date(now.getTime() - DRAFTS_MS)));

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { JobLine } from '#components/jobs/job-line.tsx';
+import { Bell } from '#components/notifications/bell.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
+import { readKnownUnread } from '#lib/notifications/unread.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -20,6 +22,7 @@ export default async function ScopeLayout({ params, children }: Props) {
     <SignedIn
       scope={scope}
       person={toShellPerson(session.person, scope)}
+      bell={<Bell scope={scope} unread={await readKnownUnread(session)} />}
       jobs={canDo(scope.role, 'job.run') && <JobLine maisonId={scope.id} />}
       where={
         scope.kind === 'group' ? (

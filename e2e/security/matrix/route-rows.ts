@@ -97,6 +97,10 @@ export const routeRows: Record<string, RouteRow> = {
   },
   'GET /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house },
   'POST /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house, body: () => ({}) },
+  'GET /api/m/[spaceId]/notifications/unread': {
+    path: () => '/api/m/1/notifications/unread',
+    who: house,
+  },
   'GET /api/m/[spaceId]/palette': { path: () => '/api/m/1/palette', who: house },
   'GET /api/m/[spaceId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
 
@@ -118,6 +122,10 @@ export const routeRows: Record<string, RouteRow> = {
   },
   'GET /api/g/[spaceId]/mirror': { path: () => '/api/g/1/mirror', who: group },
   'POST /api/g/[spaceId]/mirror': { path: () => '/api/g/1/mirror', who: group, body: () => ({}) },
+  'GET /api/g/[spaceId]/notifications/unread': {
+    path: () => '/api/g/1/notifications/unread',
+    who: group,
+  },
   'GET /api/g/[spaceId]/palette': { path: () => '/api/g/1/palette', who: group },
   'GET /api/g/[spaceId]/palette/search': { path: () => '/api/g/1/palette/search?q=chef', who: group },
 

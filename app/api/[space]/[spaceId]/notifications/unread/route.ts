@@ -1,0 +1,3 @@
+import { unreadRoute } from '#lib/notifications/routes.ts';
+
+export const GET = unreadRoute;

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { afterFailure } from '#lib/server/after-failure.ts';
+import { fail } from '#lib/server/failure.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { claimUnreadCount, findUnreadCount, keepUnreadCount } from '#lib/store/unread-counts.ts';
+
+/** As many as a platform without totals lets us count in one read. */
+const COUNTED = 100;
+
+/** How many notifications the person has not read, as last counted; null when nobody has counted. Costs no call. */
+export function readKnownUnread(session: Session): Promise<number | null> {
+  return findUnreadCount(database(), session.person.id);
+}
+
+/**
+ * The same, counted again when the last count is a minute old: one read a minute, however many pages of the person are
+ * open on however many instances. Without an answer the last count stands.
+ */
+export async function followUnread(
+  session: Session,
+  notifications: Pick<PlatformClient['notifications'], 'list'> = platformFor(session, 'sync').notifications,
+): Promise<number | null> {
+  const db = database();
+  if (await claimUnreadCount(db, session.person.id, databaseNow())) {
+    const answer = await notifications.list({ status: 'unread', page: 1, perPage: COUNTED });
+    if (answer.ok) {
+      await keepUnreadCount(db, session.person.id, answer.value.total ?? answer.value.items.length);
+    } else await afterFailure(session, fail(answer.failure).failure);
+  }
+  return readKnownUnread(session);
+}
