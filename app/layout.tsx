@@ -35,6 +35,9 @@ const sansExtended = localFont({
 export const metadata: Metadata = {
   title: { default: 'Perron', template: '%s · Perron' },
   robots: { index: false, follow: false },
+  manifest: '/manifest.webmanifest',
+  icons: { apple: '/apple-icon.png' },
+  appleWebApp: { title: 'Perron' },
   formatDetection: { telephone: false, email: false, address: false, date: false },
 };
 
