@@ -5,6 +5,7 @@ import { readPreferences } from '#lib/preferences/data.ts';
 import { placesOf } from '#lib/scope/places-of.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { AppShell } from './app-shell.tsx';
+import { AwaitingApproval } from './awaiting-approval.tsx';
 import { serviceSentences } from './read-service-sentences.ts';
 import { ServiceLine } from './service-line.tsx';
 import type { ShellPerson } from './shell-person.ts';
@@ -16,13 +17,23 @@ type SignedInProps = {
   where: ReactNode;
   /** The way to the notifications. */
   bell: ReactNode;
+  /** The platform has yet to approve the establishment. */
+  awaitsApproval: boolean;
   /** The line about a bulk job of the person; null for those who run none. */
   jobs: ReactNode;
   children: ReactNode;
 };
 
 /** The shell of one scope. */
-export async function SignedIn({ scope, person, where, bell, jobs, children }: SignedInProps) {
+export async function SignedIn({
+  scope,
+  person,
+  where,
+  bell,
+  awaitsApproval,
+  jobs,
+  children,
+}: SignedInProps) {
   const [preferences, locale, t, feedback] = await Promise.all([
     readPreferences(),
     getLocale(),
@@ -53,6 +64,7 @@ export async function SignedIn({ scope, person, where, bell, jobs, children }: S
               readsNear: t('service.readsNear', { left: '{left}' }),
             }}
           />
+          {awaitsApproval && <AwaitingApproval />}
           {jobs}
         </>
       }

@@ -108,3 +108,12 @@ async function notWaiting(db: Database, scope: number): Promise<Map<number, numb
 function byId(rows: readonly { id: number; n: number }[]): Map<number, number> {
   return new Map(rows.map((row) => [row.id, row.n]));
 }
+
+/** Whether the platform has yet to approve the establishment of a scope, as last read. */
+export async function isAwaitingApproval(key: ScopeKey, id: number, db = database()): Promise<boolean> {
+  const [row] = await db
+    .select({ status: sql<string | null>`${establishments.record} ->> 'status'` })
+    .from(establishments)
+    .where(and(eq(establishments.scope, toScopeNumber(key)), eq(establishments.id, id)));
+  return row?.status === 'pending';
+}

@@ -5,8 +5,10 @@ import { Bell } from '#components/notifications/bell.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
+import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
 import { canDo } from '#lib/scope/permissions.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams>; children: ReactNode };
@@ -18,11 +20,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ScopeLayout({ params, children }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
+  const [unread, awaitsApproval] = await Promise.all([
+    readKnownUnread(session),
+    scope.kind === 'establishment' && isAwaitingApproval(scopeKey(scope), scope.id),
+  ]);
   return (
     <SignedIn
       scope={scope}
       person={toShellPerson(session.person, scope)}
-      bell={<Bell scope={scope} unread={await readKnownUnread(session)} />}
+      bell={<Bell scope={scope} unread={unread} />}
+      awaitsApproval={awaitsApproval}
       jobs={canDo(scope.role, 'job.run') && <JobLine maisonId={scope.id} />}
       where={
         scope.kind === 'group' ? (

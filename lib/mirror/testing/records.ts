@@ -84,6 +84,7 @@ export function anEstablishment(id: number, over: Partial<Establishment> = {}): 
     id,
     name: `Hôtel ${id}`,
     slug: `hotel-${id}`,
+    status: null,
     kind: 'hotel',
     stars: 4,
     city: 'Paris',

@@ -1,5 +1,5 @@
 import type { Fields } from './description.ts';
-import { CREATED, MODIFIED } from './names.ts';
+import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
 /** A `maison`. */
@@ -11,6 +11,8 @@ export const ESTABLISHMENT = {
   stars: { kind: 'count', at: ['stars'], otherwise: null },
   city: { kind: 'filledText', at: ['city', 'ville', 'address.city', 'location.city'], otherwise: null },
   postcode: { kind: 'filledText', at: ['postcode', 'code_postal', 'postal_code'], otherwise: null },
+  /** `pending` waits for the platform's approval; null where the platform has no such status. */
+  status: { kind: 'filledText', at: STATUS, otherwise: null },
   groupId: { kind: 'id', at: ['groupe_id', 'groupe.id', 'groupe'], otherwise: null },
   logoUrl: { kind: 'filledText', at: ['logo_url'], otherwise: null },
   openOffers: { kind: 'count', at: ['open_offres'], otherwise: null },

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './accessibility.ts';
+import { waitUntilAlive } from './alive.ts';
+import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { command } from './stack/control.ts';
+import type { StackAddresses, StackKind } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+type Stack = StackAddresses & { kind: StackKind };
+
+const PASSWORD = 'a password of my own';
+const HOUR_MS = 3_600_000;
+/** News of the platform are kept half a minute, and asked for every twelve seconds. */
+const NEWS_MS = 60_000;
+
+async function operatorOf(stack: Stack): Promise<PlatformApi> {
+  await command(stack.kind, '/limits/clear');
+  return platformApiOf(stack, 'operator@platform.demo');
+}
+
+/** An establishment of its own with its first owner, which nobody has approved. */
+async function signUp(stack: Stack): Promise<string> {
+  const email = `${randomUUID()}@people.demo`;
+  const answer = await fetch(`${stack.platformUrl}/signup/maison`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email, password: PASSWORD, first_name: 'Lou', last_name: 'Petit' },
+      maison: { name: 'Le Perchoir', kind: 'hotel', city: 'Annecy', postcode: '74000' },
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+test('who waits for approval reads what they may do, and whose account is suspended why nothing goes on', async ({
+  browser,
+  stack,
+}) => {
+  const operator = await operatorOf(stack);
+  const email = await signUp(stack);
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await page.goto('/sign-in');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/m\/\d+$/);
+  const waiting = page.getByRole('region', {
+    name: 'Votre établissement attend la validation de la plateforme.',
+  });
+  // The mirror of the house is being filled.
+  await expect(async () => {
+    await page.reload();
+    await expect(waiting).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(waiting).toContainText('préparer vos offres');
+  await expect(waiting).toContainText('pas encore visible');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nouvelle offre' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toBeVisible();
+
+  const [account] = await operator.get<{ id: number }[]>(
+    `/admin/users/search?s=${encodeURIComponent(email)}`,
+  );
+  await operator.send('POST', `/admin/users/${account?.id}/suspend`);
+  await command(stack.kind, '/proofs/age');
+  const signIn = page.getByRole('button', { name: 'Se reconnecter' });
+  await expect(signIn).toBeVisible({ timeout: 20_000 });
+  await signIn.click();
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+  await command(stack.kind, '/limits/clear');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ce compte est suspendu.');
+  await expect(dialog.getByRole('alert')).toContainText('Vos brouillons sont gardés 30 jours');
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('a maintenance is told with its times before, as such meanwhile, and gone after', async ({
+  as,
+  stack,
+}) => {
+  test.setTimeout(5 * NEWS_MS);
+  const operator = await operatorOf(stack);
+  const set = (body: object) => operator.send('POST', '/admin/maintenance', { ...body });
+  const page = await as('owner');
+  const from = new Date(Date.now() + HOUR_MS);
+  const to = new Date(Date.now() + 3 * HOUR_MS);
+  const hour = (instant: Date) =>
+    instant.toLocaleTimeString('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+  const line = page.getByRole('banner').getByRole('status');
+  try {
+    await set({
+      active: false,
+      message: 'Nouveaux serveurs.',
+      starts_at: from.toISOString(),
+      ends_at: to.toISOString(),
+    });
+    await page.goto('/m/1/settings');
+    await expect(line).toContainText(`${hour(from)} au `, { timeout: NEWS_MS });
+    await expect(line).toContainText(`${hour(to)}\u00A0: la lecture restera possible`);
+    await expect(line).toContainText('actions groupées comprises');
+    const state = page.getByRole('region', { name: 'État de la plateforme' });
+    await expect(state).toContainText('Nouveaux serveurs.', { timeout: NEWS_MS });
+
+    await set({ active: true, ends_at: to.toISOString() });
+    await expect(line).toContainText('La plateforme est en maintenance jusqu’au', { timeout: NEWS_MS });
+    await expectAccessible(page);
+  } finally {
+    await set({ active: false });
+  }
+  await expect(line).toBeEmpty({ timeout: NEWS_MS });
+  await expect(page.getByText('La plateforme fonctionne normalement.')).toBeVisible({ timeout: NEWS_MS });
+});
