@@ -13,7 +13,7 @@ import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { prolongLeases } from './claim.ts';
 import { lookUpDue, registerRun } from './look-up.ts';
 import { type Clock, type CommandRun, type Finding, instanceId, runCommand } from './run.ts';
-import { countUnknown } from './store.ts';
+import { countUnknown, purgeCommands } from './store.ts';
 
 let server: TemporaryDatabase;
 // A database of its own: recovery takes whatever is due, also what another file's clock made due.
@@ -299,6 +299,22 @@ it('leaves a kind of write that it does not know to others', async () => {
   await runCommand(stranger, clock);
   await pass(30);
   expect((await stateOf(write.id))?.state).toBe('checking');
+});
+
+it('deletes an open command two days after it was last sent, and not one that was sent again since', async () => {
+  const hours = (count: number) => new Date(START + count * 3_600_000);
+  const strange = aWrite(async () => CHECKING);
+  const repeated = aWrite(async () => ({ ok: false, failure: { kind: 'reauth' } }));
+  await runCommand(strange.operation, clock);
+  now = hours(23).getTime();
+  await runCommand(repeated.operation, clock);
+  now = hours(46).getTime();
+  await runCommand({ ...repeated.operation, run: async () => CHECKING }, clock);
+  await purgeCommands(database(), hours(47));
+  expect(await stateOf(strange.id)).toMatchObject({ state: 'checking' });
+  await purgeCommands(database(), hours(72));
+  expect(await stateOf(strange.id)).toBeUndefined();
+  expect(await stateOf(repeated.id)).toMatchObject({ state: 'checking' });
 });
 
 it('knows the writes of every feature from the start of the instance', () => {

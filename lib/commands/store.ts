@@ -19,16 +19,13 @@ export const isRun = isNull(commands.recordId);
 export const isStill = ({ id, attempt }: Attempt) =>
   and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
 
-/** An open command is of no more use after so long: its kind is one that no instance knows. */
-const STRANGE_MS = 30 * 24 * 3_600_000;
-/** The input of one that a handler runs may quote a candidate. */
-const STRANGE_INPUT_MS = 48 * 3_600_000;
+/** One that is open for longer is of a kind that no instance knows, and its input may quote a candidate. */
+const STRANGE_MS = 48 * 3_600_000;
 
 /** Deletes what is over for as long as its kind is kept. */
 export async function purgeCommands(db: Database, now: Date): Promise<void> {
-  const before = (ms: number) => lt(commands.createdAt, new Date(now.getTime() - ms));
-  const isStrange = or(before(STRANGE_MS), and(isRun, before(STRANGE_INPUT_MS)));
-  await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isStrange)));
+  const isStrange = lt(commands.sentAt, new Date(now.getTime() - STRANGE_MS));
+  await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isRun, isStrange)));
 }
 
 /** How many writes of a person in a scope are of unknown outcome. */
