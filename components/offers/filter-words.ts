@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { type Choice, labelOf } from '#lib/form/choices.ts';
-import { type FilterWord, type PartTexts, wordsOf } from '#lib/list/filter-words.ts';
+import { type FilterWord, wordsOf } from '#lib/list/filter-words.ts';
 import { offerList } from '#lib/offers/list.ts';
 import { isKnownStatus } from '#lib/offers/status.ts';
 import type { OfferFilter } from '#lib/offers/view-model.ts';
@@ -18,18 +19,15 @@ export type FilterChoices = {
 
 /** Each part of a filter in words. */
 export function useFilterWords(filter: OfferFilter, choices: FilterChoices): readonly FilterWord<Filters>[] {
-  const t = useTranslations('offers.filters');
+  const texts = useFilterTexts('offers.filter');
   const statuses = useTranslations('statuses.offer');
-  const texts: PartTexts<Filters> = {
-    q: (q) => t('query', { q }),
-    statuses: (status) => (isKnownStatus(status) ? statuses(status) : status),
-    establishments: (id) => labelOf(choices.establishments, String(id)),
-    departments: (value) => labelOf(choices.departments, value),
-    contracts: (value) => labelOf(choices.contracts, value),
-    expiresWithinDays: (days) => t('expiringDays', { days }),
-    withoutApplications: () => t('empty'),
+  const names = {
+    statuses: (status: string) => (isKnownStatus(status) ? statuses(status) : status),
+    establishments: (id: number) => labelOf(choices.establishments, String(id)),
+    departments: (value: string) => labelOf(choices.departments, value),
+    contracts: (value: string) => labelOf(choices.contracts, value),
   };
-  return wordsOf(offerList.filters, filter, texts);
+  return wordsOf(offerList.filters, filter, { texts, names, day: String });
 }
 
 /** The parts that chips show: one status alone is shown by the tabs. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ChecklistFilter } from '#components/list/checklist-filter.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
+import { FilterToggles } from '#components/list/filter-toggles.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
-import { ToggleFilter } from '#components/list/toggle-filter.tsx';
+import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -18,13 +18,13 @@ type OfferFiltersProps = {
   found: string;
 };
 
-const EXPIRING_DAYS = 14;
 const SEARCH_ID = 'offer-search';
 
 /** Search and filters of the list. Everything is in the address: shared, kept, and undone by going back. */
 export function OfferFilters({ choices, found }: OfferFiltersProps) {
   const t = useTranslations('offers.filters');
   const lists = useTranslations('lists');
+  const texts = useFilterTexts('offers.filter');
   const { params, pending, setFilter, clearFilter } = useListParams(offerList, 'ofServer');
   const chips = withoutTab(useFilterWords(params, choices));
   useSpoken(found);
@@ -44,40 +44,16 @@ export function OfferFilters({ choices, found }: OfferFiltersProps) {
             onSearch={(q) => setFilter({ q })}
           />
         </div>
-        {choices.establishments.length > 1 && (
-          <ChecklistFilter
-            label={t('establishment')}
-            choices={choices.establishments}
-            chosen={params.establishments.map(String)}
-            onChange={(values) => setFilter({ establishments: values.map(Number) })}
-          />
-        )}
-        <ChecklistFilter
-          label={t('department')}
-          choices={choices.departments}
-          chosen={params.departments}
-          onChange={(departments) => setFilter({ departments })}
+        <FilterToggles
+          filters={offerList.filters}
+          filter={params}
+          onChange={setFilter}
+          texts={texts}
+          options={{
+            ...choices,
+            establishments: choices.establishments.length > 1 ? choices.establishments : [],
+          }}
         />
-        <ChecklistFilter
-          label={t('contract')}
-          choices={choices.contracts}
-          chosen={params.contracts}
-          onChange={(contracts) => setFilter({ contracts })}
-        />
-        <ToggleFilter
-          pressed={params.expiresWithinDays !== null}
-          onToggle={() =>
-            setFilter({ expiresWithinDays: params.expiresWithinDays === null ? EXPIRING_DAYS : null })
-          }
-        >
-          {t('expiring')}
-        </ToggleFilter>
-        <ToggleFilter
-          pressed={params.withoutApplications}
-          onToggle={() => setFilter({ withoutApplications: !params.withoutApplications })}
-        >
-          {t('empty')}
-        </ToggleFilter>
         {pending && (
           <span role="status" className="inline-flex items-center gap-2 text-xs text-ink-faint">
             <Spinner />

@@ -1,11 +1,23 @@
-import { type FilterOf, type Filters, isOn, noFilter, type ValueOf } from './filters.ts';
+import {
+  type FilterDefinition,
+  type FilterOf,
+  type Filters,
+  isOn,
+  noFilter,
+  type ValueOf,
+} from './filters.ts';
 
-type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : NonNullable<Value>;
+type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
-/** A text for each thing that a filter can ask for. */
-export type PartTexts<F extends Filters> = {
-  readonly [Name in keyof F & string]: (value: ItemOf<ValueOf<F[Name]>>) => string;
+/** Names of the values of each filter that holds words or ids; all others are named by the texts of their list. */
+export type ValueNames<F extends Filters> = {
+  readonly [Name in keyof F as F[Name]['kind'] extends 'words' | 'ids' ? Name : never]: (
+    value: ItemOf<ValueOf<F[Name]>>,
+  ) => string;
 };
+
+/** The texts of a list about its filters, by the filter's name: `label`, `all` (nothing chosen) and `chip`. */
+export type FilterTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** One thing that a filter asks for, in words; a chip shows it. */
 export type FilterWord<F extends Filters> = {
@@ -16,28 +28,39 @@ export type FilterWord<F extends Filters> = {
   readonly without: Partial<FilterOf<F>>;
 };
 
+type Wording<F extends Filters> = {
+  readonly texts: FilterTexts;
+  readonly names: ValueNames<F>;
+  readonly day: (day: string) => string;
+};
+
 /** Each part of a filter in words, in the order in which the filters are declared. */
 export function wordsOf<F extends Filters>(
   filters: F,
   filter: FilterOf<F>,
-  texts: PartTexts<F>,
+  { texts, names, day }: Wording<F>,
 ): readonly FilterWord<F>[] {
   const none = noFilter(filters);
-  return Object.keys(filters).flatMap((name) => {
-    const value = filter[name];
-    if (value === undefined || !isOn(value)) return [];
-    // The text of a filter takes what that filter holds.
-    const textOf = texts[name] as (value: unknown) => string;
-    const word = (key: string, one: unknown, left: unknown) => ({
-      ...{ key, name, text: textOf(one) },
+  // Which name takes which value is known where the names are given.
+  const nameOf = names as Readonly<Record<string, (value: string | number) => string>>;
+  const ofOne = (name: string, { kind }: FilterDefinition, value: string | number | boolean) => {
+    const shown = kind === 'day' ? day(String(value)) : value;
+    return texts(`${name}.chip`, { value: typeof shown === 'boolean' ? String(shown) : shown });
+  };
+  return Object.entries(filters).flatMap(([name, definition]) => {
+    const value = filter[name] ?? null;
+    if (value === null || !isOn(value)) return [];
+    const word = (key: string, text: string, left: unknown) => ({
+      ...{ key, name, text },
       without: { [name]: left } as Partial<FilterOf<F>>,
     });
-    if (!Array.isArray(value)) return [word(name, value, none[name])];
-    return value.map((one: string | number) =>
+    if (typeof value !== 'object') return [word(name, ofOne(name, definition, value), none[name])];
+    const values: readonly (string | number)[] = value;
+    return values.map((one) =>
       word(
         `${name}-${one}`,
-        one,
-        value.filter((other: string | number) => other !== one),
+        nameOf[name]?.(one) ?? String(one),
+        values.filter((other) => other !== one),
       ),
     );
   });

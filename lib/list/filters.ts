@@ -15,12 +15,21 @@ type OfKind<Kind> = {
   readonly kind: Kind;
   /** Its name in the address. */
   readonly param: string;
+  /** Whether it is drawn among the other filters; one that is not has a place of its own on the screen. */
+  readonly drawn?: true;
 };
 
 export type FilterDefinition =
   | (OfKind<'search'> & { readonly longest: number })
   | OfKind<'words' | 'ids' | 'day' | 'flag'>
-  | (OfKind<'days'> & { readonly least: number; readonly most: number });
+  | (OfKind<'days'> & {
+      readonly least: number;
+      readonly most: number;
+      /** The numbers to choose from; an address may name others. */
+      readonly presets?: readonly number[];
+    });
+
+export type FilterValue = FilterValues[keyof FilterValues];
 
 /** The filters of a list by their names. */
 export type Filters = Readonly<Record<string, FilterDefinition>>;
@@ -43,7 +52,7 @@ export function noFilter<F extends Filters>(filters: F): FilterOf<F> {
 }
 
 /** Whether a value of a filter narrows the list. */
-export function isOn(value: FilterValues[keyof FilterValues]): boolean {
+export function isOn(value: FilterValue): boolean {
   return typeof value === 'object' && value !== null
     ? value.length > 0
     : value !== null && value !== '' && value !== false;

@@ -60,18 +60,12 @@ it('sorts another column its own way, and reads an address that names no order a
 
 it('gives each part of a filter a word and what is left without it', () => {
   const filter = { ...list.none, colours: ['red', 'blue'], open: true };
-  const texts = {
-    q: String,
-    colours: (colour: string) => `colour ${colour}`,
-    houses: String,
-    since: String,
-    within: String,
-    open: () => 'open',
-  };
-  expect(wordsOf(filters, filter, texts)).toMatchObject([
+  const names = { colours: (colour: string) => `colour ${colour}`, houses: String };
+  const wording = { texts: (key: string) => key, names, day: String };
+  expect(wordsOf(filters, filter, wording)).toMatchObject([
     { text: 'colour red', without: { colours: ['blue'] } },
     { text: 'colour blue', without: { colours: ['red'] } },
-    { text: 'open', without: { open: false } },
+    { text: 'open.chip', without: { open: false } },
   ]);
   expect(namesOn(filter)).toEqual(['colours', 'open']);
 });

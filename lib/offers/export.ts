@@ -56,11 +56,11 @@ async function readFields(words: {
     title: [
       { head: t('columns.title'), text: (row) => row.title },
       {
-        head: t('filters.department'),
+        head: t('filter.departments.label'),
         text: ({ department }) => department && labelOf(words.departments, department),
       },
       {
-        head: t('filters.contract'),
+        head: t('filter.contracts.label'),
         text: ({ contractType }) => contractType && labelOf(words.contracts, contractType),
       },
       { head: t('csv.city'), text: (row) => row.city },

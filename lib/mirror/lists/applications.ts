@@ -5,15 +5,22 @@ import type { Sorts } from '#lib/list/view.ts';
 export const applicationFilters = {
   q: { kind: 'search', param: 'q', longest: 200 },
   offers: { kind: 'ids', param: 'offer' },
-  establishments: { kind: 'ids', param: 'maison' },
-  statuses: { kind: 'words', param: 'status' },
-  departments: { kind: 'words', param: 'department' },
-  sources: { kind: 'words', param: 'source' },
+  establishments: { kind: 'ids', param: 'maison', drawn: true },
+  statuses: { kind: 'words', param: 'status', drawn: true },
+  departments: { kind: 'words', param: 'department', drawn: true },
+  sources: { kind: 'words', param: 'source', drawn: true },
   /** In `received` or `reviewing` for more than so many days. */
-  waitingDays: { kind: 'days', param: 'waiting', least: 1, most: 3650 },
+  waitingDays: {
+    kind: 'days',
+    param: 'waiting',
+    least: 1,
+    most: 3650,
+    presets: [3, 7, 14, 30],
+    drawn: true,
+  },
   /** Received on or after, on or before (days, Europe/Paris). */
-  from: { kind: 'day', param: 'from' },
-  to: { kind: 'day', param: 'to' },
+  from: { kind: 'day', param: 'from', drawn: true },
+  to: { kind: 'day', param: 'to', drawn: true },
 } as const satisfies Filters;
 
 export const applicationSorts = {

@@ -5,13 +5,13 @@ import type { Sorts } from '#lib/list/view.ts';
 export const offerFilters = {
   q: { kind: 'search', param: 'q', longest: 100 },
   statuses: { kind: 'words', param: 'status' },
-  establishments: { kind: 'ids', param: 'maison' },
-  departments: { kind: 'words', param: 'department' },
-  contracts: { kind: 'words', param: 'contract' },
+  establishments: { kind: 'ids', param: 'maison', drawn: true },
+  departments: { kind: 'words', param: 'department', drawn: true },
+  contracts: { kind: 'words', param: 'contract', drawn: true },
   /** Published offers whose last day is within so many days. */
-  expiresWithinDays: { kind: 'days', param: 'expiring', least: 0, most: 365 },
+  expiresWithinDays: { kind: 'days', param: 'expiring', least: 0, most: 365, presets: [14], drawn: true },
   /** Published offers that nobody has applied to. */
-  withoutApplications: { kind: 'flag', param: 'empty' },
+  withoutApplications: { kind: 'flag', param: 'empty', drawn: true },
 } as const satisfies Filters;
 
 /** Titles and last days read upwards, everything else newest or largest first. */

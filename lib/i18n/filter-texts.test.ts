@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { applicationList } from '#lib/applications/list.ts';
+import type { FilterDefinition } from '#lib/list/filters.ts';
+import { offerList } from '#lib/offers/list.ts';
+import { french } from './french.ts';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+
+/** Texts that the parts of a list look for by the name of the filter. */
+function textsOf({ kind, drawn }: FilterDefinition, isPanel: boolean): string[] {
+  const isChosen = ['words', 'ids', 'days'].includes(kind);
+  return [
+    ...(drawn ? ['label'] : []),
+    ...(drawn && isPanel && isChosen ? ['all'] : []),
+    ...(kind === 'words' || kind === 'ids' ? [] : ['chip']),
+  ];
+}
+
+it.each([
+  ['applications', applicationList.filters, french.applications.filter as Texts, true],
+  ['offers', offerList.filters, french.offers.filter as Texts, false],
+] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts, isPanel) => {
+  const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter, isPanel).sort()]);
+  const there = Object.entries(texts).map(([name, of]) => [name, Object.keys(of ?? {}).sort()]);
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(needed.filter(([, of]) => of?.length)));
+});
