@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type AccountName, accounts, statePath } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
+import { collectLayoutShifts } from './layout-shifts.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import { addressesOf, isStackKind, type StackAddresses, type StackKind, wordsOf } from './stack/kinds.ts';
@@ -21,6 +22,8 @@ type Fixtures = {
   } & StackAddresses;
   /** Messages of the console that a test provokes on purpose; any other one fails it, and a missing text always. */
   expectedNoise: RegExp[];
+  /** Whatever moved in the pages of `as` without having been asked to, with or without input: what a test expects empty. */
+  layoutShifts: string[];
 };
 
 type PageOptions = { theme?: 'light' | 'dark'; locale?: 'fr' | 'en'; width?: number; height?: number };
@@ -44,10 +47,13 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectedNoise: [[], { option: true }],
+  layoutShifts: async ({}, use) => {
+    await use([]);
+  },
   page: async ({ page }, use) => {
     await use(waitUntilAlive(page));
   },
-  as: async ({ browser, stack, expectedNoise }, use) => {
+  as: async ({ browser, stack, expectedNoise, layoutShifts }, use) => {
     const contexts: BrowserContext[] = [];
     const noise: string[] = [];
     await use(async (account, { theme = 'light', locale = 'fr', width = 1440, height = 900 } = {}) => {
@@ -62,6 +68,7 @@ export const test = base.extend<Fixtures>({
         { name: 'perron-locale', value: locale, url: stack.origin },
       ]);
       contexts.push(context);
+      await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
       const page = waitUntilAlive(await context.newPage());
       listen(page, noise);
       return page;
