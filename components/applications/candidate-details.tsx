@@ -70,7 +70,9 @@ function Contact({ application }: { application: Application }) {
   return (
     <div className="grid gap-1.5 border-t pt-3">
       <Line icon={mail}>
-        {candidate.email && (
+        {candidate.email === '' ? (
+          t('noEmail')
+        ) : (
           <a className="underline underline-offset-4" href={`mailto:${candidate.email}`}>
             {candidate.email}
           </a>

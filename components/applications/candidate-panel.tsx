@@ -15,16 +15,12 @@ import type { ApplicationParams } from '#lib/applications/list.ts';
 import { candidateQuery } from '#lib/applications/queries.ts';
 import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';
-import {
-  type Application,
-  type CandidateView,
-  candidateName,
-  type Neighbours,
-} from '#lib/applications/view-model.ts';
+import type { Application, CandidateView, Neighbours } from '#lib/applications/view-model.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CvReader } from './cv-reader.tsx';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 
 type CandidatePanelProps = {
   id: number;
@@ -55,7 +51,8 @@ export function CandidatePanel({
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const view = query.data;
-  const name = view ? candidateName(view.application.candidate) : null;
+  const nameOf = useCandidateName();
+  const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
   useTitle(name);
   useEffect(() => {
     if (id && name) heading.current?.focus({ preventScroll: true });

@@ -7,11 +7,12 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight, bed, file } from '#components/ui/icon-paths.ts';
 import { Tick } from '#components/ui/tick.tsx';
-import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { useDragging } from './drag-context.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 
 /** One application on the board: who, for what, since when, and where it can go. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
@@ -23,7 +24,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
   useDraggable(card, row);
 
-  const name = candidateName(row);
+  const name = useCandidateName()(row);
   const onOpen = (event: MouseEvent) => {
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

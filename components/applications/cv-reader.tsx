@@ -9,9 +9,10 @@ import { close, download } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { type Application, candidateName } from '#lib/applications/view-model.ts';
+import type { Application } from '#lib/applications/view-model.ts';
 import { cvHref } from '#lib/scope/file-href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 
 type CvReaderProps = { scope: ScreenScope; application: Application; onClose: () => void };
 
@@ -28,7 +29,7 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
   const t = useTranslations('applications.cv');
   const format = useFormatter();
   const settled = useSettled(application.id);
-  const name = candidateName(application.candidate);
+  const name = useCandidateName()({ ...application.candidate, id: application.id });
   const { cv } = application;
   const source = cvHref(scope, application.id);
   return (
@@ -50,6 +51,9 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
   );
 }
 
+/** What is known to be something else; of any other file its bytes tell whether it is a PDF. */
+const NO_PDF = /^(?:image|text|audio|video)\/|msword|officedocument|opendocument/;
+
 type CvBodyProps = { cv: Application['cv']; name: string; source: string; ready: boolean };
 
 function CvBody({ cv, name, source, ready }: CvBodyProps) {
@@ -61,7 +65,7 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
       </StatePanel>
     );
   }
-  if (cv.mime !== 'application/pdf') {
+  if (NO_PDF.test(cv.mime)) {
     return (
       <StatePanel
         kind="failed"

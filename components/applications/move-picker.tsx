@@ -5,8 +5,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
 import { nextMenuItem } from '#components/ui/menu-keys.ts';
 import { moveTargets } from '#lib/applications/stages.ts';
-import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 
 export type Pick = {
   readonly rows: readonly ApplicationRow[];
@@ -48,8 +49,9 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
     next.focus();
   };
 
+  const nameOf = useCandidateName();
   const [first] = pick.rows;
-  const title = t('pickTitle', { count: pick.count, name: first ? candidateName(first) : '' });
+  const title = t('pickTitle', { count: pick.count, name: first ? nameOf(first) : '' });
   const targets = pick.count === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
 
   return (

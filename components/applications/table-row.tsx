@@ -10,12 +10,13 @@ import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationColumn, applicationColumns } from '#lib/applications/list.ts';
 import { stageTone } from '#lib/applications/stages.ts';
-import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { columnsIn } from '#lib/list/columns.ts';
 import { href } from '#lib/scope/href.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 
 /** Where the table is too narrow for a column. */
 export const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
@@ -36,7 +37,7 @@ export function TableRow({ row }: { row: ApplicationRow }) {
   const { scope, inertReason, search, openedId, open, ticks, pickStage } = useScreen();
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => takeWantedFocus(row.id, element.current), [row.id]);
-  const name = candidateName(row);
+  const name = useCandidateName()(row);
   const isSelected = ticks.isSelected(row);
   const stage = (
     <StatusPill tone={toneOfStatus(row.status)} over={stageTone(row.status) === 'closed'}>

@@ -10,11 +10,12 @@ import type { Move } from '#lib/applications/move-model.ts';
 import { countWith } from '#lib/applications/overlay.ts';
 import { applicationKeys, boardQuery } from '#lib/applications/queries.ts';
 import { toRow } from '#lib/applications/to-row.ts';
-import { type ApplicationRow, type CandidateView, candidateName } from '#lib/applications/view-model.ts';
+import type { ApplicationRow, CandidateView } from '#lib/applications/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { focusSoon, wantFocus } from './focus-application.ts';
 import type { SelectionControl } from './screen-data.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useCandidateName } from './use-candidate-name.ts';
 import type { MovesControl } from './use-moves.ts';
 import type { OpenedControl } from './use-opened.ts';
 
@@ -50,6 +51,7 @@ export type Gestures = {
 export function useGestures({ scope, params, moves, selection, moveTicked, opened }: Parts): Gestures {
   const t = useTranslations('applications');
   const label = useStatusLabel();
+  const nameOf = useCandidateName();
   const client = useQueryClient();
   const [failure, setFailure] = useState<GestureFailure | null>(null);
 
@@ -61,7 +63,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
     if (rows.length === 1 && first && column) {
       // A card that was just moved stands first in its column.
       const of = countWith(moves.overlay, to, column.total) + 1;
-      announce(t('moved', { name: candidateName(first), stage: label(to), position: 1, of }));
+      announce(t('moved', { name: nameOf(first), stage: label(to), position: 1, of }));
     } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
   };
 

@@ -159,7 +159,7 @@ function toMade(row: ApplicationRow, to: string, id: string): Move {
   return {
     id,
     applicationId: row.id,
-    candidate: candidateName(row),
+    candidate: candidateName(row) || null,
     from: row.status,
     to,
     state: 'held',

@@ -16,6 +16,7 @@ type ApplicationLinesProps = {
 /** Candidates in a few lines: who, for which offer, since when. */
 export function ApplicationLines({ rows, scope, search, now }: ApplicationLinesProps) {
   const t = useTranslations('today');
+  const applications = useTranslations('applications');
   const locale = useLocale();
   return (
     <ul className="divide-y">
@@ -27,7 +28,7 @@ export function ApplicationLines({ rows, scope, search, now }: ApplicationLinesP
           >
             <span className="min-w-0">
               <span className="font-semibold group-hover:underline">
-                {row.firstName} {row.lastName}
+                {`${row.firstName} ${row.lastName}`.trim() || applications('unnamed', { id: String(row.id) })}
               </span>
               <span className="block truncate text-sm text-ink-soft">{row.offerTitle}</span>
             </span>

@@ -2,6 +2,8 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { findApplication } from '#lib/mirror/applications.ts';
+import { unnamedCv } from '#lib/platform-client/resources/application.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { FileStream } from '#lib/platform-client/resources/file.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -45,7 +47,7 @@ export const cvRoute = defineRoute({
       file.value.body.destroy();
       throw error;
     }
-    return answer(file.value, headers);
+    return answer(file.value, headersOf(nameFor(application.cv, file.value)));
   },
 });
 
@@ -59,6 +61,11 @@ function headersOf(filename: string): Headers {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(harmless(filename))}`,
     'content-security-policy': "sandbox; default-src 'none'",
   });
+}
+
+/** A platform that does not name the file in the record may do so beside its bytes. */
+function nameFor({ id, filename }: NonNullable<Application['cv']>, file: FileStream): string {
+  return filename === unnamedCv(id) ? (file.filename ?? filename) : filename;
 }
 
 function answer(file: FileStream, headers: Headers): Response {

@@ -145,7 +145,7 @@ export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   );
   return moves.map((move) => ({
     ...move,
-    candidate: names.get(move.applicationId) ?? null,
+    candidate: names.get(move.applicationId) || null,
     reason: behind.has(move.id) ? 'order' : move.reason,
   }));
 }

@@ -3,6 +3,7 @@ import 'server-only';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { Session } from '#lib/auth/session.ts';
 import type { Term } from '#lib/platform-client/resources/term.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import type { OfferChoices } from './choices.ts';
 
@@ -76,9 +77,12 @@ async function readList(session: Session, name: TaxonomyName): Promise<readonly 
   return terms ?? lastKnown.get(name) ?? [];
 }
 
+const ABSENT: ReadonlySet<PlatformFailure['kind']> = new Set(['notFound', 'forbidden', 'invalid']);
+
 async function fetchList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {
   const answer = await platformFor(session, 'read').taxonomies.get(name);
-  if (!answer.ok) return null;
+  // A list that the platform does not have is asked for again as seldom as one that it has.
+  if (!answer.ok) return ABSENT.has(answer.failure.kind) ? (lastKnown.get(name) ?? []) : null;
   lastKnown.set(name, answer.value.items);
   return answer.value.items;
 }

@@ -15,6 +15,7 @@ export async function search(
   typed: string,
 ): Promise<readonly EntryGroup[]> {
   const t = await getTranslations('shell');
+  const unnamed = await getTranslations('applications');
   const key = scopeKey(scope);
   const [applications, offers] = await Promise.all([
     firstApplications(
@@ -39,7 +40,7 @@ export async function search(
       title: t('applications'),
       entries: applications.map((row) => ({
         key: `application-${row.id}`,
-        label: `${row.firstName} ${row.lastName}`.trim(),
+        label: `${row.firstName} ${row.lastName}`.trim() || unnamed('unnamed', { id: String(row.id) }),
         detail: row.offerTitle,
         deed: { kind: 'go', href: href(scope, 'applications', row.id) },
       })),

@@ -23,9 +23,12 @@ export function toApplication(raw: unknown): Application | null {
   return {
     ...application,
     candidate: isNamed ? candidate : { ...candidate, ...splitName(readDisplayName(raw)?.displayName ?? '') },
-    cv: cv?.filename === '' ? { ...cv, filename: `cv-${cv.id}` } : cv,
+    cv: cv?.filename === '' ? { ...cv, filename: unnamedCv(cv.id) } : cv,
   };
 }
+
+/** What a CV is called that the platform does not name. */
+export const unnamedCv = (id: number) => `cv-${id}`;
 
 /** First and last name of two words; more words than that, or one, are a name that cannot be divided. */
 function splitName(name: string): { readonly firstName: string; readonly lastName: string } {

@@ -24,6 +24,8 @@ import { readerOf } from '../wire/read.ts';
 export type FileStream = {
   readonly status: 200 | 206;
   readonly contentType: string;
+  /** As the answer names it; null where it does not. */
+  readonly filename: string | null;
   readonly contentLength: number | null;
   readonly contentRange: string | null;
   readonly acceptsRanges: boolean;
@@ -107,10 +109,27 @@ async function open(
 function fileFacts(status: number, headers: HeaderBag): Omit<FileStream, 'status' | 'body'> {
   return {
     contentType: headerText(headers, 'content-type') ?? 'application/octet-stream',
+    filename: nameOf(headerText(headers, 'content-disposition') ?? ''),
     contentLength: lengthOf(headerText(headers, 'content-length')),
     contentRange: headerText(headers, 'content-range'),
     acceptsRanges: status === 206 || headerText(headers, 'accept-ranges') === 'bytes',
   };
+}
+
+/** The name in a `Content-Disposition` (RFC 6266): its UTF-8 form before the plain one. */
+export function nameOf(disposition: string): string | null {
+  const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition);
+  const name = decoded(encoded) ?? plain?.[1] ?? plain?.[2] ?? '';
+  return name.trim() === '' ? null : name.trim();
+}
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function fileHeaders(context: CallContext, range: string | null): Record<string, string> {
