@@ -57,6 +57,7 @@ export function Freshness({ mirror, onRefresh }: FreshnessProps) {
         <Age instant={mirror.asOf} locale={locale} finest={mirror.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {mirror.trouble && `, ${trouble[mirror.trouble]}`}
+        {!mirror.whole && <strong className="font-semibold text-warn"> {t('atLeast')}</strong>}
       </span>
       <RefreshMirror
         url={apiHref(scope, 'mirror')}

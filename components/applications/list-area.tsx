@@ -97,13 +97,16 @@ function Described({ view, choices, list, onRefresh, children }: DescribedProps)
   const t = useTranslations('applications');
   const { scope, ticks } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
+  const count = filtered
+    ? t('countOf', { count: view.total, of: view.unfiltered })
+    : t('count', { count: view.total });
+  const isLeast = view.mirror.phase !== 'filling' && !view.mirror.whole;
+  const counted = isLeast ? t('atLeast', { count }) : count;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 text-sm text-ink-faint">
         <p role="status" className="tabular text-ink-soft">
-          {filtered
-            ? t('countOf', { count: view.total, of: view.unfiltered })
-            : t('count', { count: view.total })}
+          {counted}
         </p>
         <span className="flex flex-wrap items-center gap-x-3">
           <Freshness mirror={view.mirror} onRefresh={onRefresh} />

@@ -15,6 +15,7 @@ export type FreshnessState = {
   readonly progress: { readonly done: number; readonly total: number | null } | null;
   readonly asOf: string | null;
   readonly revision: number;
+  readonly whole: boolean;
   readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };
 
@@ -31,6 +32,8 @@ type FreshnessProps = {
     filling: string;
     /** Said of every number on the page while it is being filled. */
     rising: string;
+    /** Said of every number where the platform does not show that there is no more. */
+    atLeast: string;
     refresh: string;
   } & RefreshWords;
 };
@@ -79,6 +82,7 @@ export function Freshness({ initial, url, locale, words }: FreshnessProps) {
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {state.trouble && `, ${words.trouble[state.trouble]}`}
+        {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
       </span>
       <RefreshMirror url={url} locale={locale} words={words} onRead={take} />
     </span>

@@ -19,6 +19,7 @@ export function PageAge({ initial, url }: { initial: FreshnessState; url: string
         never: t('neverRead'),
         filling: t('filling'),
         rising: t('rising'),
+        atLeast: t('atLeast'),
         refresh: t('refresh'),
         refreshed: t('refreshed'),
         notRefreshed: t('notRefreshed', { reason: '{reason}', age: '{age}' }),
