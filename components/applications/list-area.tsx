@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { ExportLink } from '#components/list/export-link.tsx';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
@@ -95,7 +96,7 @@ type DescribedProps = {
 /** How many, how old, and what stands there when there are none. */
 function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
-  const { scope, ticks } = useScreen();
+  const { scope, ticks, foot } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
   const count = filtered
     ? t('countOf', { count: view.total, of: view.unfiltered })
@@ -117,11 +118,6 @@ function Described({ view, choices, list, onRefresh, children }: DescribedProps)
           )}
         </span>
       </div>
-      {ticks.count > 0 && (
-        <Suspense fallback={null}>
-          <Selection total={view.total} params={list.params} choices={choices} />
-        </Suspense>
-      )}
       {view.total > 0 ? (
         children
       ) : (
@@ -129,6 +125,14 @@ function Described({ view, choices, list, onRefresh, children }: DescribedProps)
           <EmptyList view={view} list={list} />
         </Suspense>
       )}
+      {ticks.count > 0 &&
+        foot &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Selection total={view.total} params={list.params} choices={choices} />
+          </Suspense>,
+          foot,
+        )}
     </>
   );
 }

@@ -21,6 +21,8 @@ export type ScreenControl = {
   readonly pickStage: (rows: readonly ApplicationRow[] | 'ticked', anchor: HTMLElement) => void;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
   readonly names: Names;
+  /** Lies over the bottom edge, above the undo toast; null until it is mounted. */
+  readonly foot: HTMLElement | null;
 };
 
 const ScreenContext = createContext<ScreenControl | null>(null);

@@ -53,6 +53,7 @@ export function Screen(data: ScreenData) {
     setWish({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
   const [cvOpen, setCvOpen] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
   useEffect(() => whenUsed(() => void fetchTray().catch(() => undefined)), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
@@ -74,6 +75,7 @@ export function Screen(data: ScreenData) {
       setPick(pickOf(wanted, selection, anchor)),
     move: gestures.move,
     names: data.names,
+    foot,
   };
   useScreenKeys({
     control,
@@ -136,7 +138,8 @@ export function Screen(data: ScreenData) {
           )}
         </div>
       </div>
-      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 w-full max-w-3xl">
+      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 grid w-full max-w-3xl gap-2">
+        <div ref={setFoot} className="empty:hidden" />
         {moves.moves.length > 0 && (
           <Suspense fallback={null}>
             <MoveTray moves={moves.moves} onUndo={gestures.undo} onSettle={gestures.settle} />

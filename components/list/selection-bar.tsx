@@ -29,7 +29,10 @@ type SelectionBarProps = {
   children: ReactNode;
 };
 
-/** What is selected, the way to select all that match, and what can be done with it. */
+/**
+ * What is selected, the way to select all that match, and what can be done with it. It lies over the bottom edge, so
+ * that nothing moves under the pointer when it comes and goes: put it behind the list.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isReviewed, trouble } = props;
   const t = useTranslations('lists');
@@ -38,7 +41,8 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={t('selection')}
-      className="mb-3 flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm"
+      data-over-bottom
+      className="flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm shadow-pop"
     >
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">

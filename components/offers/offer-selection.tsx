@@ -26,17 +26,19 @@ export type OfferListShown = {
 
 type OfferSelectionProps = { list: OfferListShown; children: ReactNode };
 
-/** What is selected of the list below, kept while one turns its pages. */
+/** What is selected of the list, kept while one turns its pages. */
 export function OfferSelection({ list, children }: OfferSelectionProps) {
   const selected: Selected = useSelection(JSON.stringify(list.filter));
   return (
     <SelectionContext value={selected}>
-      {selected.count > 0 && (
-        <Suspense fallback={null}>
-          <OfferSelectionBar list={list} selected={selected} />
-        </Suspense>
-      )}
       {children}
+      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto w-full max-w-3xl">
+        {selected.count > 0 && (
+          <Suspense fallback={null}>
+            <OfferSelectionBar list={list} selected={selected} />
+          </Suspense>
+        )}
+      </div>
     </SelectionContext>
   );
 }
