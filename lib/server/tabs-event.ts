@@ -1,21 +1,39 @@
 /** Word that a page sends to the other tabs of this browser; the page itself does not receive it. */
 export class TabsEvent {
-  private readonly channel: string;
+  private readonly name: string;
+  private readonly listeners = new Set<() => void>();
+  /** A channel never receives its own messages, so one page has one, open while anybody listens. */
+  private channel: BroadcastChannel | null = null;
 
   constructor(name: string) {
-    this.channel = `perron:${name}`;
+    this.name = `perron:${name}`;
   }
 
   tell(): void {
-    const channel = new BroadcastChannel(this.channel);
+    const channel = this.channel ?? new BroadcastChannel(this.name);
     channel.postMessage(null);
-    channel.close();
+    if (channel !== this.channel) channel.close();
   }
 
   /** Returns what ends the listening. */
   listen(listener: () => void): () => void {
-    const channel = new BroadcastChannel(this.channel);
-    channel.onmessage = () => listener();
-    return () => channel.close();
+    // One and the same function may listen twice.
+    const own = () => listener();
+    this.listeners.add(own);
+    this.channel ??= this.open();
+    return () => {
+      this.listeners.delete(own);
+      if (this.listeners.size > 0) return;
+      this.channel?.close();
+      this.channel = null;
+    };
+  }
+
+  private open(): BroadcastChannel {
+    const channel = new BroadcastChannel(this.name);
+    channel.onmessage = () => {
+      for (const listener of this.listeners) listener();
+    };
+    return channel;
   }
 }

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { TabsEvent } from './tabs-event.ts';
+
+/** Two tabs of one browser have each an event of their own by the same name. */
+function twoTabs(name: string) {
+  return { here: new TabsEvent(name), there: new TabsEvent(name) };
+}
+
+test('the other tabs receive what a page says, the page itself does not', async () => {
+  const { here, there } = twoTabs('said');
+  const received: string[] = [];
+  const ends = [here.listen(() => received.push('here')), there.listen(() => received.push('there'))];
+  here.tell();
+  await vi.waitFor(() => expect(received).toContain('there'));
+  // A third tab is received by both, behind all that was sent before it.
+  new TabsEvent('said').tell();
+  await vi.waitFor(() => expect(received.filter((tab) => tab === 'there')).toHaveLength(2));
+  await vi.waitFor(() => expect(received.filter((tab) => tab === 'here').length).toBeGreaterThan(0));
+  expect(received.filter((tab) => tab === 'here')).toHaveLength(1);
+  for (const end of ends) end();
+});
+
+test('a page that does not listen is received too, and one that has stopped receives nothing', async () => {
+  const { here, there } = twoTabs('stopped');
+  const [stopped, listening] = [vi.fn(), vi.fn()];
+  const end = there.listen(stopped);
+  const endOther = there.listen(listening);
+  end();
+  here.tell();
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce());
+  expect(stopped).not.toHaveBeenCalled();
+  endOther();
+});
