@@ -4,7 +4,14 @@ import { applicationStatusPatch } from '#lib/platform-client/resources/applicati
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
 import { notificationRead } from '#lib/platform-client/resources/notification.ts';
 import { offerPatch } from '#lib/platform-client/resources/offer.ts';
-import { isJobKind, type JobKind, type Obstacle } from './model.ts';
+import {
+  isJobKind,
+  type JobKind,
+  type Obstacle,
+  OFFER_STATUS_KINDS,
+  OFFER_TARGETS,
+  type OfferStatusKind,
+} from './model.ts';
 
 export type Subject = 'application' | 'offer' | 'notification';
 /** `other`: of a kind that this version of the program does not know. */
@@ -43,7 +50,24 @@ function closedWays(status: OffreStatus): readonly OffreStatus[] {
 /** Time to think again, in milliseconds: longer than for one move, since many people would be told. */
 export const HOLD_MS = 15_000;
 
-const setOfferStatus = (id: number, status: string) => offerPatch(id, { status });
+/** The rules of all kinds that give offers a status. */
+function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
+  const entries = OFFER_STATUS_KINDS.map((kind): [OfferStatusKind, KindRules] => [
+    kind,
+    {
+      subject: 'offer',
+      changes: 'status',
+      holdMs: 0,
+      canRevert: true,
+      // An establishment without the operator's trust waits for a review.
+      alsoReached: { published: ['pending'] },
+      blockedFrom: closedWays(OFFER_TARGETS[kind]),
+      obstacle: 'status',
+      request: (id, status) => offerPatch(id, { status }),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<OfferStatusKind, KindRules>;
+}
 
 export const KINDS: Readonly<Record<JobKind, KindRules>> = {
   'application.move': {
@@ -56,27 +80,7 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     obstacle: 'withdrawn',
     request: applicationStatusPatch,
   },
-  'offer.close': {
-    subject: 'offer',
-    changes: 'status',
-    holdMs: 0,
-    canRevert: true,
-    alsoReached: {},
-    blockedFrom: closedWays('closed'),
-    obstacle: 'status',
-    request: setOfferStatus,
-  },
-  'offer.publish': {
-    subject: 'offer',
-    changes: 'status',
-    holdMs: 0,
-    canRevert: true,
-    // An establishment without the operator's trust waits for a review.
-    alsoReached: { published: ['pending'] },
-    blockedFrom: closedWays('published'),
-    obstacle: 'status',
-    request: setOfferStatus,
-  },
+  ...statusKinds(),
   'offer.extend': {
     subject: 'offer',
     changes: 'lastDay',

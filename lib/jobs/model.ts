@@ -1,10 +1,18 @@
+import type { OffreStatus } from '#contract/offre.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+
+/** Kinds that give all selected offers one status, and which: all that distinguishes them. */
+export const OFFER_TARGETS = {
+  'offer.close': 'closed',
+  'offer.publish': 'published',
+} as const satisfies Readonly<Record<`offer.${string}`, OffreStatus>>;
+export type OfferStatusKind = keyof typeof OFFER_TARGETS;
+export const OFFER_STATUS_KINDS = Object.keys(OFFER_TARGETS) as OfferStatusKind[];
 
 /** What a job does to each of its items. What belongs to a kind is in `kinds.ts`. */
 export const JOB_KINDS = [
   'application.move',
-  'offer.close',
-  'offer.publish',
+  ...OFFER_STATUS_KINDS,
   'offer.extend',
   'notification.read',
 ] as const;

@@ -3,7 +3,7 @@ import { filterSchema } from '#lib/list/schema.ts';
 import { applicationFilters } from '#lib/mirror/lists/applications.ts';
 import { offerFilters } from '#lib/mirror/lists/offers.ts';
 import { BoundedDay, BoundedId, StatusWord } from '#lib/server/bounded.ts';
-import { IDS_AT_ONCE } from './model.ts';
+import { IDS_AT_ONCE, OFFER_STATUS_KINDS, OFFER_TARGETS } from './model.ts';
 
 const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
 const LONGEST_TITLE = 300;
@@ -43,8 +43,7 @@ export const JobWish = z.discriminatedUnion('kind', [
     status: StatusWord.refine((status) => status !== 'withdrawn'),
     selection: Applications,
   }),
-  z.object({ kind: z.literal('offer.close'), selection: Offers }),
-  z.object({ kind: z.literal('offer.publish'), selection: Offers }),
+  z.object({ kind: z.enum(OFFER_STATUS_KINDS), selection: Offers }),
   z.object({ kind: z.literal('offer.extend'), lastDay: BoundedDay, selection: Offers }),
   z.object({ kind: z.literal('notification.read'), selection: Told }),
 ]);
@@ -55,16 +54,12 @@ export function aimOf(wish: JobWish): string {
   switch (wish.kind) {
     case 'application.move':
       return wish.status;
-    case 'offer.close':
-      return 'closed';
-    case 'offer.publish':
-      return 'published';
     case 'offer.extend':
       return wish.lastDay;
     case 'notification.read':
       return 'read';
     default:
-      return wish satisfies never;
+      return OFFER_TARGETS[wish.kind];
   }
 }
 

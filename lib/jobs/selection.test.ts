@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { KINDS, reachedBy } from './kinds.ts';
+import { JOB_KINDS, type JobKind } from './model.ts';
+import { aimOf, JobWish } from './selection.ts';
+
+const selection = { kind: 'ids', ids: [12] };
+const wishes: Readonly<Partial<Record<JobKind, object>>> = {
+  'application.move': { status: 'reviewing', selection },
+  'offer.extend': { lastDay: '2026-12-31', selection },
+  'notification.read': { selection: { kind: 'told', notifications: [{ id: 12, title: 'x' }] } },
+};
+
+it('takes a wish of every kind, and knows what its items are to have', () => {
+  const aims = JOB_KINDS.map((kind) => aimOf(JobWish.parse({ kind, ...(wishes[kind] ?? { selection }) })));
+  expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
+});
+
+it('takes no wish without what its author must choose, nor of a kind that there is not', () => {
+  for (const kind of ['application.move', 'offer.extend', 'offer.vanish', 'toString'])
+    expect(JobWish.safeParse({ kind, selection }).success, kind).toBe(false);
+});
+
+it('gives each kind that gives offers a status the rules of that status', () => {
+  expect(KINDS['offer.close'].blockedFrom).toContain('draft');
+  expect(KINDS['offer.publish'].blockedFrom).not.toContain('draft');
+  expect(reachedBy(KINDS['offer.close'], 'closed')).toEqual(['closed']);
+  expect(reachedBy(KINDS['offer.publish'], 'published')).toEqual(['published', 'pending']);
+});
