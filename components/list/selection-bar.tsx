@@ -46,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <p role="status" className="tabular py-0.5 font-semibold">
+          <p role="status" className="tabular min-w-60 py-0.5 font-semibold max-sm:min-w-0">
             {props.counted}
           </p>
           {props.children}
