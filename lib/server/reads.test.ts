@@ -36,7 +36,9 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     /from '.*\/(use-poll|try-read-json).ts'/,
     [
       'components/jobs/live-job-line.tsx',
-      'components/shell/budget-meter.tsx',
+      'components/notifications/live-bell.tsx',
+      'components/settings/budget-meter.tsx',
+      'components/settings/platform-state.tsx',
       'components/shell/freshness.tsx',
       'components/shell/service-line.tsx',
     ],
@@ -46,6 +48,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     /new (PageEvent|TabsEvent|CustomEvent)\(/,
     [
       'components/shell/help-event.ts',
+      'lib/notifications/read-event.ts',
       'lib/server/records-changed-event.ts',
       'lib/server/signed-out-event.ts',
     ],
