@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const groups = (JSON.parse(readFileSync('biome.json', 'utf8')).overrides as object[]).flatMap((override) =>
+  [...JSON.stringify(override).matchAll(/"group":(\[[^\]]*\]),"message":"The engine knows no feature/g)].map(
+    ([, group = '[]']) => JSON.parse(group) as string[],
+  ),
+);
+
+it('keeps the engines from importing any feature that has writes', () => {
+  const engines = ['jobs'];
+  const features = globSync('lib/*/actions.ts')
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((feature) => !engines.includes(feature));
+  expect(groups).toHaveLength(1);
+  for (const feature of features) expect(groups[0], feature).toContain(`#lib/${feature}/**`);
+});
