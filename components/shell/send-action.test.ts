@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { recordsChanged } from '#lib/server/records-changed-event.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import { TabsEvent } from '#lib/server/tabs-event.ts';
 import { answerReauth, isReauthAsked } from './reauth-store.ts';
 import { sendAction } from './send-action.ts';
 
@@ -39,7 +40,8 @@ it('sends nothing more when the person leaves the dialog', async () => {
 
 it('lets the other tabs know of success, and of nothing else', async () => {
   let told = 0;
-  const stop = recordsChanged.listen(() => {
+  const otherTab = new TabsEvent(recordsChanged.name);
+  const stop = otherTab.listen(() => {
     told += 1;
   });
   await sendAction(answers({ ok: false, failure: { kind: 'forbidden', reason: null } }).call);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signedOutInTab } from '#lib/server/signed-out-event.ts';
+import { TabsEvent } from '#lib/server/tabs-event.ts';
 import { signIn, signOut, signOutEverywhere } from './sign-in-client.ts';
 
 const ORIGIN = 'http://dashboard.test';
@@ -22,6 +23,8 @@ afterAll(() => {
   server.close();
   vi.unstubAllGlobals();
 });
+
+const otherTab = () => new TabsEvent(signedOutInTab.name);
 
 const person = { email: 'owner@lutece.demo', password: 'perron-demo' };
 const answering = (answer: (form: URLSearchParams) => Response) =>
@@ -86,7 +89,7 @@ it.each([
 it('does not pretend that somebody is signed out', async () => {
   server.use(http.post(`${ORIGIN}/api/auth/signout`, () => new HttpResponse(null, { status: 503 })));
   const left = vi.fn();
-  const stop = signedOutInTab.listen(left);
+  const stop = otherTab().listen(left);
   await expect(signOut()).rejects.toThrow();
   server.use(http.delete(`${ORIGIN}/api/sessions`, () => new HttpResponse(null, { status: 500 })));
   await expect(signOutEverywhere()).rejects.toThrow();
@@ -97,7 +100,7 @@ it('does not pretend that somebody is signed out', async () => {
 it('signs out here as well when it signs out everywhere, and has the other tabs leave', async () => {
   const calls: string[] = [];
   const left = vi.fn();
-  const stop = signedOutInTab.listen(left);
+  const stop = otherTab().listen(left);
   server.use(
     http.delete(`${ORIGIN}/api/sessions`, ({ request }) => {
       calls.push(`everywhere ${request.headers.get('x-bff')}`);
