@@ -60,13 +60,17 @@ export function targetOf(verb: OfferVerb): OffreStatus {
   return TARGETS[verb];
 }
 
-/** What can be asked of an offer. On a platform with other statuses nothing is known about moves, so none is offered. */
+/** From a status of unknown meaning, every target once: only the platform knows which may follow, and is asked. */
+const TRIED: readonly OfferVerb[] = ['publish', 'close', 'unpublish', 'archive'];
+
+/** What can be asked of an offer. */
 export function verbsFor(status: string): readonly OfferVerb[] {
-  return isKnownStatus(status) ? VERBS[status] : [];
+  return isKnownStatus(status) ? VERBS[status] : TRIED;
 }
 
-/** The main verb of a row's menu and of the editor: null when the status leaves only putting away. */
+/** The main verb of the editor: null when the status leaves only putting away, or its meaning is unknown. */
 export function mainVerb(status: string): OfferVerb | null {
+  if (!isKnownStatus(status)) return null;
   return verbsFor(status).find((verb) => verb === 'publish' || verb === 'close' || verb === 'reopen') ?? null;
 }
 

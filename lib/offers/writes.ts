@@ -56,7 +56,7 @@ async function create(
     ...sent,
     status: publish ? 'published' : 'draft',
   });
-  if (!created.ok) return refusedForm(created.failure);
+  if (!created.ok) return refusedSave(created.failure);
   return done(await finishSave(writer, created.value, { formId: null, changed: true, sent }));
 }
 
@@ -80,8 +80,17 @@ async function update(
   }
   const sent = toOfferValues(changes);
   const updated = await writer.platform.offers.update(input.offerId, sent);
-  if (!updated.ok) return refusedForm(updated.failure);
+  if (!updated.ok) return refusedSave(updated.failure);
   return done(await finishSave(writer, updated.value, { formId: input.offerId, changed: true, sent }));
+}
+
+/** The status is no field of the form that could be marked: publishing is what failed. */
+function refusedSave(failure: PlatformFailure): ActionResult<never> {
+  return failure.kind === 'invalid' && 'status' in failure.fields ? statusUnknown() : refusedForm(failure);
+}
+
+function statusUnknown(): ActionResult<never> {
+  return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
 }
 
 /**
@@ -116,8 +125,8 @@ export async function moveOffer(
   const target = targetOf(verb);
   const moved = await writer.platform.offers.update(offerId, { status: target });
   if (moved.ok) return done(await settleOffer(writer, moved.value));
-  if (moved.failure.kind === 'invalid' && 'status' in moved.failure.fields)
-    return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
+  // Nothing but a status was sent: whatever the platform finds invalid is that.
+  if (moved.failure.kind === 'invalid') return statusUnknown();
   if (moved.failure.kind !== 'conflict') return fail(await unlessForeign(writer, offerId, moved.failure));
   const current = await writer.platform.offers.get(offerId);
   if (current.ok) await applyOffer(writer.scopeKey, current.value);

@@ -51,7 +51,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
         canPublish(model.offer?.status ?? 'draft') ? (
           <>
             <Button pending={pending} onClick={() => void save(SAVE)}>
-              {t('saveDraft')}
+              {t((model.offer?.status ?? 'draft') === 'draft' ? 'saveDraft' : 'save')}
             </Button>
             <Button variant="primary" pending={pending} onClick={() => void save({ publishOn: today })}>
               {t('publish')}
