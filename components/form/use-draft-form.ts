@@ -71,9 +71,11 @@ export function useDraftForm<Values extends FormValues, Request>({
     return { address, copyName: spec.keptOnDevice ? `perron.draft:${model.personId}:${address}` : null };
   };
   const { address, copyName } = placeOf(recordId);
-  const [check] = useState(() => createFormCheck(spec, request));
-  const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
   const opened = useRef(draft?.opened ?? model.opened);
+  const [check] = useState(() =>
+    createFormCheck(spec, request, () => (recordId === null ? null : opened.current)),
+  );
+  const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
   const [pictures, setPictures] = useState({ ...model.pictures, ...draft?.pictures });
   const known = useRef(pictures);
   const form = useForm<FormValues>({

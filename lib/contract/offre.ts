@@ -50,7 +50,7 @@ export const OffreFields = z.object({
 });
 
 /** The rules between fields, the same in the form, the client and the service. Dotless keys name the field. */
-const orderly = <T extends z.ZodObject>(schema: T) =>
+export const orderly = <T extends z.ZodObject>(schema: T) =>
   schema.check((ctx) => {
     const { salary_min, salary_max, start_date, end_date } = ctx.value as Partial<OffreWritable>;
     if (salary_min != null && salary_max != null && salary_max < salary_min) {

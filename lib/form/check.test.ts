@@ -49,3 +49,20 @@ it('lets the server judge where the schema cannot be fetched', async () => {
   check.hold('visual_id', 'unsent');
   expect(await judged(check)).toEqual({ visual_id: { type: 'check', message: 'unsent' } });
 });
+
+it('judges by the version that the form grew from, as it is by now', async () => {
+  let opened: Note | null = null;
+  const seen: unknown[] = [];
+  const spec: typeof NOTE = {
+    ...NOTE,
+    loadSchema: async () => (_, from) => {
+      seen.push(from);
+      return z.custom<Note>();
+    },
+  };
+  const check = createFormCheck(spec, { publish: false }, () => opened);
+  await judged(check);
+  opened = whole;
+  await judged(check);
+  expect(seen).toEqual([null, whole]);
+});

@@ -5,11 +5,13 @@ import type { FieldOf, FormValues } from './values.ts';
 
 /**
  * Judges a form by its schema, in view of what is asked of it. A field that is held (a picture chosen and not sent)
- * would go without what the person sees there: that is an error of the field, under `key`.
+ * would go without what the person sees there: that is an error of the field, under `key`. `openedNow` gives the version
+ * that the form grew from, null for a new record.
  */
 export function createFormCheck<Values extends FormValues, Request>(
   spec: FormSpec<Values, Request>,
   first: Request,
+  openedNow: () => Values | null = () => null,
 ) {
   let request = first;
   const held = new Map<string, string>();
@@ -20,7 +22,7 @@ export function createFormCheck<Values extends FormValues, Request>(
     const errors: FieldErrors<FormValues> = {};
     if (fetched) {
       const [{ zodResolver }, schemaFor] = fetched;
-      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request);
+      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow());
       const judge = zodResolver(schema, undefined, { raw: true });
       Object.assign(errors, (await judge(values, context, options)).errors);
     }

@@ -12,8 +12,13 @@ export type FormSpec<Values extends FormValues, Request> = {
   readonly fields: readonly FieldOf<Values>[];
   /** Marked as such; the schema is what judges. */
   readonly required: readonly FieldOf<Values>[];
-  /** Fetched with the first check and not with the page. */
-  readonly loadSchema: () => Promise<(request: Request) => z.ZodType<FormValues, Values>>;
+  /**
+   * Fetched with the first check and not with the page. `opened` is the version that the form grew from, null for a
+   * record that does not exist yet: what nobody changed need not be judged.
+   */
+  readonly loadSchema: () => Promise<
+    (request: Request, opened: Values | null) => z.ZodType<FormValues, Values>
+  >;
   /** Whether text may wait on this device until the server has it: never where it tells of a person. */
   readonly keptOnDevice: boolean;
 };

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { OffreCreate } from '#contract/offre.ts';
+import { OffreFields, orderly } from '#contract/offre.ts';
+import { line, prose } from '#contract/wire.ts';
+import { changedFields } from '#lib/form/merge.ts';
 import { type Checked, checkForm, type FieldErrors, typedSchema } from '#lib/form/typed-schema.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { isSaneDay } from '#lib/server/bounds.ts';
-import { OFFER_FIELDS, type OfferField, type OfferFormValues, toOfferFields } from './form.ts';
+import {
+  OFFER_FIELDS,
+  OFFER_REQUIRED,
+  type OfferField,
+  type OfferFormValues,
+  toOfferFields,
+} from './form.ts';
 
 /** The shape of a form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
 export const OfferFormShape = z.strictObject({
@@ -32,23 +40,94 @@ export const OfferFormShape = z.strictObject({
   visual_id: BoundedId.nullable(),
 }) satisfies z.ZodType<OfferFormValues>;
 
+/** A term as the platform's own list has it; where it has no list, as it is typed. The platform judges it. */
+const Term = line(200);
+
+/** The contract's fields. What may be blank is not judged here: see `OfferDemands`. */
+const OfferContent = orderly(
+  OffreFields.extend({
+    contract_type: Term.nullable(),
+    department: Term.nullable(),
+    experience: Term.nullable(),
+    benefits: z.array(Term).max(30),
+    languages: z.array(Term).max(20),
+    city: prose(120),
+    postcode: z.union([z.literal(''), OffreFields.shape.postcode]),
+  })
+    .partial()
+    .strict(),
+);
+export type OfferContent = z.infer<typeof OfferContent>;
+
+/** What is asked of a form beside the contract's formats. */
+type OfferDemands = {
+  /** Fields that may not be blank. */
+  readonly required: readonly OfferField[];
+  /** The version that it grew from: only what was changed since is judged, and sent. Null judges all of it. */
+  readonly opened: OfferFormValues | null;
+};
+
 /** The contract's schema on what is typed; `today` (`YYYY-MM-DD`) is given when the offer is to be published. */
-export function offerFormSchema(today: string | null) {
-  return typedSchema<OfferFormValues, OffreCreate>({
+export function offerFormSchema(today: string | null, { required, opened }: OfferDemands) {
+  const judged = (values: OfferFormValues): ReadonlySet<string> =>
+    new Set(opened === null ? OFFER_FIELDS : withPartners(changedFields(opened, values)));
+  return typedSchema<OfferFormValues, OfferContent>({
     fields: OFFER_FIELDS,
-    toWire: toOfferFields,
-    wire: OffreCreate,
+    toWire: (values) => pick(toOfferFields(values), judged(values)),
+    wire: OfferContent,
     keyOf: ownKey,
-    rules: (values) => ({ ...(today !== null && publishErrors(values, today)), ...dayErrors(values) }),
+    rules: (values) => ({
+      ...pick({ ...dayErrors(values), ...blankErrors(values, required) }, judged(values)),
+      ...(today !== null && publishErrors(values, today)),
+    }),
   });
 }
+
+const SAVED: OfferDemands = { required: OFFER_REQUIRED, opened: null };
 
 /** What was typed, as it goes on the wire, or what is wrong with it. */
 export function checkOfferForm(
   values: OfferFormValues,
   today: string | null = null,
-): Checked<OffreCreate, OfferField> {
-  return checkForm(offerFormSchema(today), values);
+  demands: Partial<OfferDemands> = {},
+): Checked<OfferContent, OfferField> {
+  return checkForm(offerFormSchema(today, { ...SAVED, ...demands }), values);
+}
+
+/** As a new offer is sent: a platform that does not know a field is not asked to take nothing for it. */
+export function withoutBlanks({
+  contract_type,
+  department,
+  city,
+  postcode,
+  ...rest
+}: OfferContent): OfferContent {
+  return {
+    ...rest,
+    ...(contract_type && { contract_type }),
+    ...(department && { department }),
+    ...(city && { city }),
+    ...(postcode && { postcode }),
+  };
+}
+
+function pick<T extends object>(of: T, names: ReadonlySet<string>): Partial<T> {
+  return Object.fromEntries(Object.entries(of).filter(([name]) => names.has(name))) as Partial<T>;
+}
+
+/** Fields that the contract judges together. */
+const PAIRS: readonly (readonly string[])[] = [
+  ['salary_min', 'salary_max'],
+  ['start_date', 'end_date'],
+];
+
+function withPartners(changed: readonly string[]): readonly string[] {
+  return [...changed, ...PAIRS.filter((pair) => pair.some((name) => changed.includes(name))).flat()];
+}
+
+function blankErrors(values: OfferFormValues, required: readonly OfferField[]): FieldErrors<OfferField> {
+  const blank = required.filter((field) => String(values[field]).trim() === '');
+  return Object.fromEntries(blank.map((field) => [field, field === 'postcode' ? 'postcode' : 'required']));
 }
 
 const DAYS = ['start_date', 'end_date', 'expires_on'] as const satisfies readonly OfferField[];

@@ -1,16 +1,40 @@
 import type { FormSpec } from '#lib/form/spec.ts';
-import { OFFER_FIELDS, type OfferFormValues } from './form.ts';
+import type { OfferChoices } from './choices.ts';
+import { OFFER_FIELDS, OFFER_REQUIRED, type OfferField, type OfferFormValues } from './form.ts';
 
 /** What may be asked of the form: to save it, or to publish it on a day (`YYYY-MM-DD`, Europe/Paris). */
 export type OfferRequest = { readonly publishOn: string | null };
 
-export const OFFER_FORM: FormSpec<OfferFormValues, OfferRequest> = {
-  name: 'offer',
-  fields: OFFER_FIELDS,
-  required: ['title', 'contract_type', 'department', 'positions', 'city', 'postcode'],
-  loadSchema: async () => {
-    const { offerFormSchema } = await import('./form-schema.ts');
-    return ({ publishOn }) => offerFormSchema(publishOn);
-  },
-  keptOnDevice: true,
-};
+/** The form on a platform that keeps to the contract. */
+export const OFFER_FORM = formRequiring(OFFER_REQUIRED);
+
+/**
+ * The form on a platform with such reference lists. One that lacks a list of the contract need not know the field
+ * either: whether it demands it is heard from its refusal.
+ */
+export function offerFormFor({
+  contracts,
+  departments,
+}: Pick<OfferChoices, 'contracts' | 'departments'>): FormSpec<OfferFormValues, OfferRequest> {
+  const anyList = contracts.length > 0 || departments.length > 0;
+  const demanded: Partial<Record<OfferField, boolean>> = {
+    contract_type: contracts.length > 0,
+    department: departments.length > 0,
+    city: anyList,
+    postcode: anyList,
+  };
+  return formRequiring(OFFER_REQUIRED.filter((field) => demanded[field] ?? true));
+}
+
+function formRequiring(required: readonly OfferField[]): FormSpec<OfferFormValues, OfferRequest> {
+  return {
+    name: 'offer',
+    fields: OFFER_FIELDS,
+    required,
+    loadSchema: async () => {
+      const { offerFormSchema } = await import('./form-schema.ts');
+      return ({ publishOn }, opened) => offerFormSchema(publishOn, { required, opened });
+    },
+    keptOnDevice: true,
+  };
+}

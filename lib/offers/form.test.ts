@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Housing, MealPlan, type OffreCreate, SalaryPeriod, Shift } from '#contract/offre.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import { emptyOfferForm, type OfferFormValues, readNumber, toCopy, toOfferForm } from './form.ts';
+import {
+  emptyOfferForm,
+  OFFER_REQUIRED,
+  type OfferFormValues,
+  readNumber,
+  toCopy,
+  toOfferForm,
+} from './form.ts';
 import { checkOfferForm, OfferFormShape } from './form-schema.ts';
+import { offerFormFor } from './form-spec.ts';
 
 const slug = fc.stringMatching(/^[a-z][a-z-]{0,20}$/);
 const words = (max: number) =>
@@ -185,4 +193,31 @@ describe('checkOfferForm', () => {
     );
     expect(checked.ok && checked.fields.questions).toEqual(['Permis B ?']);
   });
+
+  it('takes words of the platform’s own for terms', () => {
+    const terms = { contract_type: 'CDI à l’année', department: 'Salle & bar', benefits: ['Repas du soir'] };
+    const checked = checkOfferForm(valid(terms));
+    expect(checked.ok && checked.fields).toMatchObject(terms);
+  });
+
+  it('judges of a change what was changed, with what is judged together with it', () => {
+    const opened = valid({ contract_type: '', city: '', postcode: 'SW1A', salary_max: '2 100' });
+    const errorsAfter = (changes: Partial<OfferFormValues>) => {
+      const checked = checkOfferForm({ ...opened, ...changes }, null, { opened });
+      return checked.ok ? checked.fields : checked.errors;
+    };
+    expect(errorsAfter({ title: 'Barman' })).toEqual({ title: 'Barman' });
+    expect(errorsAfter({ title: '' })).toEqual({ title: 'required' });
+    expect(errorsAfter({ salary_min: '2 400' })).toEqual({ salary_max: 'salaryOrder' });
+    expect(errorsAfter({ postcode: '7500' })).toEqual({ postcode: 'postcode' });
+  });
+});
+
+it('demands of a new offer what the lists of the platform let it have', () => {
+  const list = [{ value: 'cdi', label: 'CDI' }];
+  const required = (contracts: typeof list, departments: typeof list) =>
+    offerFormFor({ contracts, departments }).required;
+  expect(required(list, list)).toEqual(OFFER_REQUIRED);
+  expect(required([], list)).toEqual(['title', 'department', 'positions', 'city', 'postcode']);
+  expect(required([], [])).toEqual(['title', 'positions']);
 });

@@ -55,6 +55,16 @@ export const OFFER_FIELDS = [
   'visual_id',
 ] as const satisfies readonly OfferField[];
 
+/** What the contract does not let an offer be without. */
+export const OFFER_REQUIRED = [
+  'title',
+  'contract_type',
+  'department',
+  'positions',
+  'city',
+  'postcode',
+] as const satisfies readonly OfferField[];
+
 /** An empty form, set up where the establishment is. */
 export function emptyOfferForm(place: { city: string | null; postcode: string | null }): OfferFormValues {
   return {
@@ -121,15 +131,14 @@ export function readNumber(typed: string): number {
 }
 
 const orNull = (value: string) => value.trim() || null;
-const orMissing = (value: string) => value.trim() || undefined;
 const numberOrNull = (value: string) => (value.trim() === '' ? null : readNumber(value));
 
 /** What the form says, shaped for the contract's schema, which judges it. Blank questions are not questions. */
 export function toOfferFields(values: OfferFormValues) {
   return {
     title: values.title,
-    contract_type: orMissing(values.contract_type),
-    department: orMissing(values.department),
+    contract_type: orNull(values.contract_type),
+    department: orNull(values.department),
     experience: orNull(values.experience),
     description: values.description,
     profile: values.profile,

@@ -121,3 +121,15 @@ it('is told of a change that the platform keeps nothing of', async () => {
   expect(result).toMatchObject({ ok: true, value: { values: { title: 'Barman de nuit' }, unkept } });
   await close();
 });
+
+it('judges of a change what was changed, and the title', async () => {
+  const { writer, close } = await writerOn('title-only');
+  const created = await saveOffer(writer, asNew);
+  const { id, values: opened } = (created as { value: { id: number; values: OfferFormValues } }).value;
+  const change = (title: string) =>
+    saveOffer(writer, { ...asNew, offerId: id, opened, mine: { ...opened, title } });
+  // The platform has neither contract nor city of it: nobody has taken them away.
+  expect(await change('Barman de nuit')).toMatchObject({ ok: true, value: { title: 'Barman de nuit' } });
+  expect(await change(' ')).toMatchObject({ failure: { kind: 'invalid', fields: { title: 'required' } } });
+  await close();
+});

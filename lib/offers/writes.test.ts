@@ -125,6 +125,17 @@ it('sends nothing when the form does not hold, and names the fields', async () =
   expect(await list()).toEqual([]);
 });
 
+it('leaves it to the platform which fields it demands, and brings its refusal to them', async () => {
+  const { writer, list } = await setUp();
+  expect(await saveOffer(writer, asNew(form({ contract_type: '' })))).toMatchObject({
+    failure: { kind: 'invalid', fields: { contract_type: expect.stringMatching(/^platform:/) } },
+  });
+  expect(await list()).toEqual([]);
+  // Not sent as empty: the platform takes the town of the establishment.
+  const placeless = await saved(saveOffer(writer, asNew(form({ city: '', postcode: '' }))));
+  expect(placeless.values.city).toBe('Paris');
+});
+
 it('brings the platform’s words to the field that they are about', async () => {
   const { writer } = await setUp();
   const result = await saveOffer(writer, asNew(form({ department: 'no-such-department' })));

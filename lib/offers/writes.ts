@@ -1,5 +1,4 @@
 import 'server-only';
-import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
 import { discardDraft } from '#lib/drafts/data.ts';
 import { draftName } from '#lib/drafts/model.ts';
 import { invalidForm, refusedForm } from '#lib/form/failure.ts';
@@ -15,8 +14,8 @@ import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { OFFER_FIELDS, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
-import { checkOfferForm } from './form-schema.ts';
+import { OFFER_FIELDS, type OfferField, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
+import { checkOfferForm, type OfferContent, withoutBlanks } from './form-schema.ts';
 import { OFFER_FORM } from './form-spec.ts';
 import type { OfferSaved, SaveOutcome } from './save-model.ts';
 import { type OfferVerb, STATUS_UNKNOWN, targetOf } from './status.ts';
@@ -37,9 +36,15 @@ export type SaveInput = {
   readonly prefer: 'ask' | 'mine';
 };
 
+/** Every offer has a title. What else may not be blank is the platform's to judge, by which of its fields it knows. */
+const LEAST: { readonly required: readonly OfferField[] } = { required: ['title'] };
+
 /** Creates or updates an offer from its form; on success the person's draft of it is done with. */
 export async function saveOffer(writer: OfferWriter, input: SaveInput): Promise<ActionResult<SaveOutcome>> {
-  const checked = checkOfferForm(input.mine, input.publish ? toParisDay(new Date()) : null);
+  const checked = checkOfferForm(input.mine, input.publish ? toParisDay(new Date()) : null, {
+    ...LEAST,
+    opened: input.offerId === null ? null : input.opened,
+  });
   if (!checked.ok) return invalidForm(checked.errors);
   return input.offerId === null
     ? create(writer, checked.fields, input.publish)
@@ -48,10 +53,10 @@ export async function saveOffer(writer: OfferWriter, input: SaveInput): Promise<
 
 async function create(
   writer: OfferWriter,
-  fields: OffreCreate,
+  fields: OfferContent,
   publish: boolean,
 ): Promise<ActionResult<SaveOutcome>> {
-  const sent = toOfferValues(fields);
+  const sent = toOfferValues(withoutBlanks(fields));
   const created = await writer.platform.offers.create({
     ...sent,
     status: publish ? 'published' : 'draft',
@@ -63,7 +68,7 @@ async function create(
 async function update(
   writer: OfferWriter,
   input: SaveInput & { offerId: number },
-  fields: OffreCreate,
+  fields: OfferContent,
 ): Promise<ActionResult<SaveOutcome>> {
   const current = await writer.platform.offers.get(input.offerId);
   if (!current.ok) return fail(await unlessForeign(writer, input.offerId, current.failure));
@@ -73,7 +78,9 @@ async function update(
     const pictures = toPictures(theirs.visual_id, current.value.visualUrl);
     return done({ kind: 'changedMeanwhile', fields: disputed, theirs, pictures });
   }
-  const changes: OffrePatch = Object.fromEntries(toSend.map((field) => [field, fields[field]]));
+  const changes: OfferContent & { status?: 'published' } = Object.fromEntries(
+    toSend.map((field) => [field, fields[field]]),
+  );
   if (input.publish && current.value.status !== 'published') changes.status = 'published';
   if (Object.keys(changes).length === 0) {
     return done(await finishSave(writer, current.value, { formId: input.offerId, changed: false, sent: {} }));
@@ -143,10 +150,10 @@ export async function duplicateOffer(
 ): Promise<ActionResult<{ id: number; status: string }>> {
   const original = await writer.platform.offers.get(offerId);
   if (!original.ok) return fail(await unlessForeign(writer, offerId, original.failure));
-  const checked = checkOfferForm(toCopy(toOfferForm(original.value), title));
+  const checked = checkOfferForm(toCopy(toOfferForm(original.value), title), null, LEAST);
   if (!checked.ok) return invalidForm(checked.errors);
   const created = await writer.platform.offers.create({
-    ...toOfferValues(checked.fields),
+    ...toOfferValues(withoutBlanks(checked.fields)),
     status: 'draft',
   });
   return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);

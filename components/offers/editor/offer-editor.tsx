@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
-import { OFFER_FORM, type OfferRequest } from '#lib/offers/form-spec.ts';
+import { type OfferRequest, offerFormFor } from '#lib/offers/form-spec.ts';
 import { canPublish } from '#lib/offers/status.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 import { href } from '#lib/scope/href.ts';
@@ -27,7 +28,8 @@ type OfferEditorProps = { model: OfferEditorModel; scope: ScopeRef };
 export function OfferEditor({ model, scope }: OfferEditorProps) {
   const t = useTranslations('offerForm');
   const words = useOfferWords(model.choices);
-  const editor = useDraftForm({ spec: OFFER_FORM, model: model.form, scope, request: SAVE });
+  const [spec] = useState(() => offerFormFor(model.choices));
+  const editor = useDraftForm({ spec, model: model.form, scope, request: SAVE });
   const saving = useSaveOffer(editor, { model, scope, words });
   const { save, pending } = saving;
   const { choices, maisonId, today, establishmentName } = model;

@@ -8,8 +8,9 @@ import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { HOUSINGS, MEALS, PERIODS, SHIFTS } from '#lib/offers/words.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { TermField, TermsField } from './term-fields.tsx';
 
-const { CheckboxesField, InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
+const { InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
 
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -19,9 +20,9 @@ export function JobSection({ choices }: { choices: OfferChoices }) {
     <Section title={t('sections.job')}>
       <InputField name="title" hint={t('hints.title')} autoComplete="off" />
       <div className={PAIR}>
-        <SelectField name="contract_type" choices={choices.contracts} empty={t('choose')} />
-        <SelectField name="department" choices={choices.departments} empty={t('choose')} />
-        <SelectField name="experience" choices={choices.experiences} empty={t('unset')} />
+        <TermField name="contract_type" choices={choices.contracts} empty={t('choose')} />
+        <TermField name="department" choices={choices.departments} empty={t('choose')} />
+        <TermField name="experience" choices={choices.experiences} empty={t('unset')} />
         <InputField name="positions" inputMode="numeric" autoComplete="off" />
       </div>
     </Section>
@@ -82,7 +83,7 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
         <SelectField name="housing" choices={housings} />
         <SelectField name="meals" choices={meals} />
       </div>
-      <CheckboxesField name="benefits" choices={choices.benefits} />
+      <TermsField name="benefits" choices={choices.benefits} />
     </Section>
   );
 }
@@ -95,7 +96,7 @@ export function PlaceSection({ choices }: { choices: OfferChoices }) {
         <InputField name="city" autoComplete="off" />
         <InputField name="postcode" inputMode="numeric" autoComplete="off" />
       </div>
-      <CheckboxesField name="languages" choices={choices.languages} />
+      <TermsField name="languages" choices={choices.languages} />
     </Section>
   );
 }

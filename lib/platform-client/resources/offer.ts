@@ -16,8 +16,10 @@ const readContent = changeReaderOf(OFFER_CONTENT);
 
 export const toOffer: (raw: unknown) => Offer | null = readerOf(OFFER);
 
-/** What the contract's schema has judged, in our words. */
-export function toOfferValues(body: OffrePatch): OfferValues {
+/** A body by the contract's names, in our words; a platform without a field of the contract may have none of it. */
+export function toOfferValues(
+  body: { readonly [Name in keyof OffrePatch]: OffrePatch[Name] | null },
+): OfferValues {
   return readContent(body);
 }
 
