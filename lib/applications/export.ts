@@ -49,7 +49,10 @@ async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow
   ]);
   return {
     candidate: [
-      { head: t('candidate'), text: candidateName },
+      {
+        head: t('candidate'),
+        text: (row) => candidateName(row) || t('unnamed', { id: String(row.id) }),
+      },
       { head: t('csv.headline'), text: (row) => row.headline },
       { head: t('csv.city'), text: (row) => row.city },
     ],

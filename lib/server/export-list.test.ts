@@ -1,6 +1,9 @@
+import { createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { exportRoute as applicationsRoute } from '#lib/applications/export.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { english } from '#lib/i18n/english.ts';
+import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -13,7 +16,7 @@ import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 
-const state = vi.hoisted(() => ({ session: null as Session | null }));
+const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
@@ -25,14 +28,14 @@ vi.mock('#lib/offers/reference.ts', () => ({
   }),
 }));
 vi.mock('next-intl/server', () => ({
-  getLocale: async () => 'fr',
-  getTranslations: async (namespace: string) => {
-    const find = (key: string) =>
-      `${namespace}.${key}`
-        .split('.')
-        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], french);
-    return (key: string) => find(key);
-  },
+  getLocale: async () => state.locale,
+  getTranslations: async (namespace: 'applications' | 'offers') =>
+    createTranslator({
+      locale: state.locale,
+      messages: state.locale === 'fr' ? french : english,
+      namespace,
+      formats,
+    }),
 }));
 
 beforeAll(() => {
@@ -86,7 +89,10 @@ async function open(kind: Scope['kind']): Promise<void> {
     return upsertApplications(tx, number, records, new Date());
   });
 }
-beforeEach(() => open('establishment'));
+beforeEach(() => {
+  state.locale = 'fr';
+  return open('establishment');
+});
 
 const ask = (route: typeof applicationsRoute, search = '') =>
   route(
@@ -121,6 +127,19 @@ describe('applications', () => {
   it('are no formula to a spreadsheet', async () => {
     const [, first] = await linesOf(await ask(applicationsRoute, '?sort=received&order=asc'));
     expect(first).toContain(`"'@SUM(A1) N1"`);
+  });
+
+  it.each([
+    ['fr', '"Candidature 1204"'],
+    ['en', '"Application 1204"'],
+  ] as const)('are named by their number where the candidate has no name (%s)', async (locale, name) => {
+    state.locale = locale;
+    const number = toScopeNumber(scopeKey(scope));
+    const candidate = { ...anApplication(ROWS + 1).candidate, firstName: '', lastName: '' };
+    const unnamed = anApplication(ROWS + 1, { status: 'interview', candidate });
+    await writeToScope(database(), number, (tx) => upsertApplications(tx, number, [unnamed], new Date()));
+    const [, row] = await linesOf(await ask(applicationsRoute, '?status=interview'));
+    expect(row?.split(';')[0]).toBe(name);
   });
 
   it('name their establishments in a group', async () => {
