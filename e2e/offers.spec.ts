@@ -136,7 +136,7 @@ test('an offer is closed, unless the platform has another word for that', async 
   if (stack.kind === 'quirks') {
     await expect(page.getByRole('alert').filter({ hasText: 'n’a pas ce statut sous ce nom' })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
-    // Closed over there, it is shown under their word, with nothing to ask that they may not know.
+    // Closed over there, it is shown under their word, with nothing put forward that they may not know.
     await api.send('PATCH', `/offres/${id}`, { status: stack.words.closed });
     await expect(async () => {
       await page.request.post('/api/m/1/mirror', {

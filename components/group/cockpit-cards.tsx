@@ -1,16 +1,22 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
-import type { CockpitRow } from '#lib/group/model.ts';
+import type { CockpitRow, CountName } from '#lib/group/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { COUNTS } from './counts.ts';
+import { UnknownCount } from './unknown-count.tsx';
 
-type CockpitCardsProps = { rows: readonly CockpitRow[]; scope: ScopeRef; waitingDays: number };
+type CockpitCardsProps = {
+  rows: readonly CockpitRow[];
+  scope: ScopeRef;
+  waitingDays: number;
+  unknown: readonly CountName[];
+};
 
 const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;
 
 /** The establishments on a phone: one card each, its three numbers under the thumb. */
-export function CockpitCards({ rows, scope, waitingDays }: CockpitCardsProps) {
+export function CockpitCards({ rows, scope, waitingDays, unknown }: CockpitCardsProps) {
   const t = useTranslations('group');
   const format = useFormatter();
   return (
@@ -24,17 +30,28 @@ export function CockpitCards({ rows, scope, waitingDays }: CockpitCardsProps) {
           <ul className="grid grid-cols-3 divide-x border-t">
             {COUNTS.map(({ name, of, section, search, tone }) => (
               <li key={name} className="flex">
-                <Link
-                  href={href(scope, section, { ...search(waitingDays), maison: row.id })}
-                  className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5 -outline-offset-2"
-                >
-                  <span
-                    className={`font-display tabular text-xl ${of(row) === 0 ? 'text-ink-faint' : TONE[tone]}`}
+                {unknown.includes(name) ? (
+                  <p className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5">
+                    <span className="font-display text-xl">
+                      <UnknownCount />
+                    </span>
+                    <span className="text-xs text-ink-soft">
+                      {t(`columns.${name}`, { days: waitingDays })}
+                    </span>
+                  </p>
+                ) : (
+                  <Link
+                    href={href(scope, section, { ...search(waitingDays), maison: row.id })}
+                    className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5 -outline-offset-2"
                   >
-                    {format.number(of(row))}
-                  </span>
-                  <span className="text-xs text-ink-soft">{t(`short.${name}`, { count: of(row) })}</span>
-                </Link>
+                    <span
+                      className={`font-display tabular text-xl ${of(row) === 0 ? 'text-ink-faint' : TONE[tone]}`}
+                    >
+                      {format.number(of(row))}
+                    </span>
+                    <span className="text-xs text-ink-soft">{t(`short.${name}`, { count: of(row) })}</span>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -26,7 +26,7 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
   const t = useTranslations('group');
   const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
-  const { rows: all, waitingDays } = cockpit;
+  const { rows: all, waitingDays, unknown } = cockpit;
   const rows = arrange(all, view);
   return (
     <>
@@ -58,11 +58,12 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
       )}
       {rows.length > 0 && (
         <>
+          {unknown.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('unknownNote')}</p>}
           <div className="max-md:hidden">
-            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} />
+            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} unknown={unknown} />
           </div>
           <div className="md:hidden">
-            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} />
+            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} unknown={unknown} />
           </div>
         </>
       )}

@@ -1,9 +1,6 @@
-import type { CockpitSort } from '#lib/group/list.ts';
-import type { CockpitRow } from '#lib/group/model.ts';
+import type { CockpitRow, CountName } from '#lib/group/model.ts';
 import type { Search } from '#lib/scope/href.ts';
 import type { Section } from '#lib/scope/places.ts';
-
-export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
 
 /** The numbers of the cockpit: where they are read, what they lead to, how they look. */
 export const COUNTS: readonly {

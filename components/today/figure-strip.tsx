@@ -4,7 +4,7 @@ import type { Figure } from '#lib/today/model.ts';
 
 type FigureStripProps = { figures: readonly Figure[]; waitingDays: number; expiringDays: number };
 
-/** The numbers of the day, each the way to the rows it counts. */
+/** The numbers of the day, each the way to the rows it counts; one that is not known says why. */
 export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripProps) {
   const t = useTranslations('today');
   const format = useFormatter();
@@ -17,11 +17,15 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
             className="group flex flex-1 flex-col bg-raised px-4 py-3.5 -outline-offset-2 hover:bg-surface"
           >
             <span className={`font-display tabular text-3xl ${colour(count, urgent)}`}>
-              {format.number(count)}
+              {count === null ? <span aria-hidden="true">–</span> : format.number(count)}
             </span>
             <span className="text-sm text-ink-soft group-hover:underline">
-              {t(`figures.${name}`, { count, days: name === 'waiting' ? waitingDays : expiringDays })}
+              {t(`figures.${name}`, {
+                count: count ?? MANY,
+                days: name === 'waiting' ? waitingDays : expiringDays,
+              })}
             </span>
+            {count === null && <span className="text-xs text-ink-faint">{t('unknownFigure')}</span>}
           </Link>
         </li>
       ))}
@@ -29,7 +33,10 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
   );
 }
 
-function colour(count: number, urgent: boolean): string {
-  if (count === 0) return 'text-ink-faint';
+/** Names what is counted in the plural where there is no number. */
+const MANY = 2;
+
+function colour(count: number | null, urgent: boolean): string {
+  if (count === null || count === 0) return 'text-ink-faint';
   return urgent ? 'text-warn' : 'text-accent';
 }

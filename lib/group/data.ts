@@ -1,11 +1,23 @@
 import 'server-only';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listEstablishments, WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { CockpitRow } from './model.ts';
+import { type CockpitRow, type CountName, unknownCounts } from './model.ts';
 
-export type Cockpit = { readonly rows: readonly CockpitRow[]; readonly waitingDays: number };
+export type Cockpit = {
+  readonly rows: readonly CockpitRow[];
+  /** Numbers of the rows that are not known, whatever they say. */
+  readonly unknown: readonly CountName[];
+  readonly waitingDays: number;
+};
 
 /** The establishments of a group with their counts, from the mirror alone. */
 export async function readCockpit(key: ScopeKey): Promise<Cockpit> {
-  return { rows: await listEstablishments(key), waitingDays: WAITING_DAYS };
+  const [rows, applications, offers] = await Promise.all([
+    listEstablishments(key),
+    countApplications(key, NO_APPLICATION_FILTER),
+    countOffers(key, NO_OFFER_FILTER),
+  ]);
+  return { rows, unknown: unknownCounts(applications, offers), waitingDays: WAITING_DAYS };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cockpitList } from './list.ts';
-import { arrange, totalsOf } from './model.ts';
+import { arrange, totalsOf, unknownCounts } from './model.ts';
 
 const { href, load, sortedBy } = cockpitList;
 
@@ -48,4 +48,11 @@ it('turns the sorted column round and keeps the search', () => {
 
 it('adds up what is shown', () => {
   expect(totalsOf(rows)).toEqual({ openOffers: 3, newApplications: 13, waitingApplications: 0 });
+});
+
+it('knows no number of states that the platform may have other words for', () => {
+  expect(unknownCounts({ received: 2, rejected: 1 }, { closed: 4 })).toEqual([]);
+  expect(unknownCounts({ reviewing: 3, refus: 1 }, { published: 2, pourvue: 4 })).toEqual(['new']);
+  expect(unknownCounts({ nouvelle: 3 }, { en_ligne: 2 })).toEqual(['open', 'new', 'waiting']);
+  expect(unknownCounts({}, {})).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { CANDIDATURE_STATUSES, WAITING } from '#contract/candidature.ts';
+import { OFFRE_STATUSES } from '#contract/offre.ts';
+import { isCountKnown } from '#lib/mirror/known-count.ts';
 import type { CockpitParams, CockpitSort } from './list.ts';
 
 export type CockpitRow = {
@@ -46,4 +49,19 @@ export function totalsOf(rows: readonly CockpitRow[]): Totals {
     newApplications: sum((row) => row.newApplications),
     waitingApplications: sum((row) => row.waitingApplications),
   };
+}
+
+/** The numbers of the cockpit, by the column that they stand in. */
+export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
+
+type Counts = Readonly<Record<string, number>>;
+
+/** The columns whose states the platform may have other words for: their zeros would say nothing. */
+export function unknownCounts(applications: Counts, offers: Counts): readonly CountName[] {
+  const known: Readonly<Record<CountName, boolean>> = {
+    open: isCountKnown(offers, ['published'], OFFRE_STATUSES),
+    new: isCountKnown(applications, ['received'], CANDIDATURE_STATUSES),
+    waiting: isCountKnown(applications, WAITING.statuses, CANDIDATURE_STATUSES),
+  };
+  return (['open', 'new', 'waiting'] as const).filter((name) => !known[name]);
 }

@@ -37,7 +37,28 @@ it('presses only where somebody waits', () => {
   expect(figures.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(['waiting']);
 });
 
-it('is done when every number is zero, also on a platform with other statuses', () => {
-  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, house))).toBe(true);
+it('counts nothing under a status that the platform may have another word for', () => {
+  const numbers = {
+    ...none,
+    applicationsByStatus: { nouveau: 4, interview: 2 },
+    offersByStatus: { en_ligne: 3, draft: 1 },
+  };
+  const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
+  expect(shown).toEqual([
+    ['new', null, '/m/7/applications'],
+    ['waiting', null, '/m/7/applications'],
+    ['interview', 2, '/m/7/applications?status=interview'],
+    ['offered', null, '/m/7/applications'],
+    ['expiring', null, '/m/7/offers'],
+    ['empty', null, '/m/7/offers'],
+    ['drafts', 1, '/m/7/offers?status=draft'],
+    ['pending', null, '/m/7/offers'],
+  ]);
+});
+
+it('is done when every number is zero, and known', () => {
+  expect(isAllDone(toFigures(none, delays, house))).toBe(true);
+  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { rejected: 9 } }, delays, house))).toBe(true);
+  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, house))).toBe(false);
   expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, house))).toBe(false);
 });

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it } from 'vitest';
+import { english } from '#lib/i18n/english.ts';
+import { formats } from '#lib/i18n/formats.ts';
+import { french } from '#lib/i18n/french.ts';
+import { toFigures } from '#lib/today/model.ts';
+import { FigureStrip } from './figure-strip.tsx';
+
+const SCOPE = { kind: 'establishment', id: 7 } as const;
+const DELAYS = { waitingDays: 3, expiringDays: 14 };
+const NUMBERS = {
+  applicationsByStatus: { nouvelle: 4, interview: 2 },
+  offersByStatus: {},
+  waitingApplications: 0,
+  expiringOffers: 0,
+  emptyOffers: 0,
+};
+
+it.each([
+  ['fr', french, /nouvelles candidatures.*nombre inconnu/, /^2en entretien$/],
+  ['en', english, /new applications.*number unknown/, /^2at interview$/],
+] as const)('shows no number that is not known, and says why (%s)', (locale, messages, unknown, known) => {
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Paris">
+      <FigureStrip figures={toFigures(NUMBERS, DELAYS, SCOPE)} {...DELAYS} />
+    </NextIntlClientProvider>,
+  );
+  const link = screen.getByRole('link', { name: unknown });
+  expect(link.textContent).not.toMatch(/\d/);
+  expect(link.getAttribute('href')).toBe('/m/7/applications');
+  const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(texts).toContainEqual(expect.stringMatching(known));
+});
