@@ -25,7 +25,7 @@ export async function readScreen(
   const params = applicationList.load(search);
   const key = scopeKey(scope);
   const mirror = await touchMirror(session);
-  const openedId = toOpenedId(open);
+  const openedId = requireOpenedId(open);
   const [board, table, candidate, moves, choices] = await Promise.all([
     params.view === 'board' ? readBoard(key, params, mirror) : null,
     params.view === 'table' ? readTable(key, params, mirror) : null,
@@ -37,7 +37,8 @@ export async function readScreen(
   return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices };
 }
 
-function toOpenedId(open: readonly string[] | undefined): number | null {
+/** The application that the rest of the path names, null when there is none; what names none is not found. */
+export function requireOpenedId(open: readonly string[] | undefined): number | null {
   if (!open) return null;
   const id = open.length === 1 ? toId(open[0] ?? '') : null;
   return id ?? notFound();

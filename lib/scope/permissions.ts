@@ -1,5 +1,6 @@
 /** Roles of the dashboard: the three of an establishment's members, and `group` for a group's account. */
 export type Role = 'owner' | 'editor' | 'viewer' | 'group';
+export type MemberRole = Exclude<Role, 'group'>;
 
 export type Permission =
   | 'offer.read'
@@ -34,6 +35,11 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
 /** All that a role may do. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return (Object.keys(GRANTS) as Permission[]).filter((permission) => canDo(role, permission));
+}
+
+/** The roles of an establishment's members that may do something; none for what is a group's alone. */
+export function memberRolesWith(permission: Permission): readonly MemberRole[] {
+  return GRANTS[permission].filter((role) => role !== 'group');
 }
 
 export function canDo(role: Role, permission: Permission): boolean {

@@ -3,10 +3,10 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
-import type { Permission } from '#lib/scope/permissions.ts';
+import { canDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { PATH_HEADER } from './path-header.ts';
-import { enter, scopeSchema } from './scope-input.ts';
+import { isScopeOf, scopeSchema } from './scope-input.ts';
 
 /** The session, or the sign-in screen with the way back. */
 export async function requirePageSession(): Promise<Session> {
@@ -19,20 +19,34 @@ export async function requirePageSession(): Promise<Session> {
 /** The segments of an address that name its scope, as Next gives them: any text. */
 export type ScopeParams = { readonly space: string; readonly spaceId: string };
 
+type PageEntry = { readonly session: Session; readonly scope: Scope };
+
 /**
- * First line of every page: the session and its scope. An address whose first segment is none of ours, a scope that
- * is not the session's, and a permission that the role has not, are a page that does not exist. Of the first not
- * even the session is read.
+ * First line of the metadata of every page: the session and its scope. An address whose first segment is none of ours, a
+ * scope that is not the session's, and what nobody in such a scope may see are a page that does not exist. Of the first
+ * not even the session is read.
  */
-export async function requirePageScope(
-  named: ScopeParams,
-  permission: Permission,
-): Promise<{ readonly session: Session; readonly scope: Scope }> {
+export async function requireExistingPage(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   if (kindOfSpace(named.space) === null) notFound();
   const session = await requirePageSession();
+  const { scope } = session;
   const parsed = scopeSchema.safeParse(named);
-  if (!parsed.success) notFound();
-  const entry = enter(session, parsed.data, permission);
-  if (entry.kind !== 'granted') notFound();
-  return { session, scope: entry.scope };
+  if (!parsed.success || !isScopeOf(session, parsed.data)) notFound();
+  const exists = scope.kind === 'group' ? canDo('group', permission) : memberRolesWith(permission).length > 0;
+  if (!exists) notFound();
+  return { session, scope };
+}
+
+/** First line of every page: that it exists, and that the role may see it. */
+export async function requirePageScope(named: ScopeParams, permission: Permission): Promise<PageEntry> {
+  const entry = await requireExistingPage(named, permission);
+  if (!canDo(entry.scope.role, permission)) notFound();
+  return entry;
+}
+
+/** The scope of an address; null when it is not the session's, for what may not refuse by itself. */
+export async function findOwnScope(named: ScopeParams): Promise<Scope | null> {
+  const parsed = scopeSchema.safeParse(named);
+  const session = parsed.success ? await findSession() : null;
+  return parsed.success && session && isScopeOf(session, parsed.data) ? session.scope : null;
 }

@@ -27,9 +27,14 @@ export type Entry =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'forbidden' };
 
+/** Whether a screen names the scope that a session is in. */
+export function isScopeOf({ scope }: Session, named: ScopeRef): boolean {
+  return scope.kind === named.kind && scope.id === named.id;
+}
+
 /** Whether a session may do something in the scope that a screen names. The scope always is the session's own. */
 export function enter(session: Session, named: ScopeRef, permission: Permission): Entry {
   const { scope } = session;
-  if (scope.kind !== named.kind || scope.id !== named.id) return { kind: 'notFound' };
+  if (!isScopeOf(session, named)) return { kind: 'notFound' };
   return canDo(scope.role, permission) ? { kind: 'granted', scope } : { kind: 'forbidden' };
 }

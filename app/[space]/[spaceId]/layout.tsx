@@ -9,13 +9,14 @@ import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { findOwnScope, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams>; children: ReactNode };
 
+/** Refuses nothing: the title of a page that does not exist is made with it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { scope } = await requirePageScope(await params, 'offer.read');
-  return { title: { default: scope.name, template: `%s · ${scope.name}` } };
+  const scope = await findOwnScope(await params);
+  return scope === null ? {} : { title: { default: scope.name, template: `%s · ${scope.name}` } };
 }
 
 export default async function ScopeLayout({ params, children }: Props) {

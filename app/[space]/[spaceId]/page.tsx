@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { Cockpit } from './cockpit.tsx';
 import type { HomeProps } from './home-props.ts';
 import { Today } from './today.tsx';
@@ -8,7 +8,7 @@ import { Today } from './today.tsx';
 type Props = Pick<HomeProps, 'searchParams'> & { params: Promise<ScopeParams> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { scope } = await requirePageScope(await params, 'application.read');
+  const { scope } = await requireExistingPage(await params, 'application.read');
   const t = await getTranslations(scope.kind === 'group' ? 'group' : 'today');
   // A layout's template does not reach the page of its own segment.
   return { title: { absolute: `${t('title')} · ${scope.name}` } };

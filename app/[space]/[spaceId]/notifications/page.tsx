@@ -4,14 +4,15 @@ import { NotificationsPage } from '#components/notifications/notifications-page.
 import { readNotifications } from '#lib/notifications/data.ts';
 import { toNotificationView } from '#lib/notifications/view.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
   params: Promise<ScopeParams>;
   searchParams: Promise<Record<string, string | string[]>>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'notification.read');
   const t = await getTranslations('notifications');
   return { title: t('title') };
 }

@@ -7,7 +7,7 @@ import { readOfferList } from '#lib/offers/data.ts';
 import { offerList } from '#lib/offers/list.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
   params: Promise<ScopeParams>;
@@ -16,7 +16,8 @@ type Props = {
 
 const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses'] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'offer.read');
   const t = await getTranslations('offers');
   return { title: t('title') };
 }

@@ -4,12 +4,13 @@ import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { readOwnSessions } from '#lib/auth/own-sessions.ts';
 import { readOwnMeter } from '#lib/budget/data.ts';
 import { readPreferences } from '#lib/preferences/data.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { lastServiceNews } from '#lib/service/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'preference.write');
   const t = await getTranslations('settings');
   return { title: t('title') };
 }

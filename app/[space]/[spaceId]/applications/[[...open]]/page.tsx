@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ApplicationsPage } from '#components/applications/applications-page.tsx';
-import { type PageSearch, readScreen } from '#lib/applications/page.ts';
+import { type PageSearch, readScreen, requireOpenedId } from '#lib/applications/page.ts';
 import { readNames } from '#lib/offers/reference.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
   params: Promise<ScopeParams & { open?: string[] }>;
   searchParams: Promise<PageSearch>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'application.read');
+  requireOpenedId((await params).open);
   const t = await getTranslations('applications');
   return { title: t('title') };
 }

@@ -10,14 +10,15 @@ import { findOfferOf, readEditor } from '#lib/offers/data.ts';
 import { readChoices } from '#lib/offers/reference.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams & { offerId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { session } = await requirePageScope(await params, 'offer.read');
+  const { session } = await requireExistingPage(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
-  return { title: offer?.title };
+  if (!offer) notFound();
+  return { title: offer.title };
 }
 
 export default async function OfferPage({ params }: Props) {

@@ -7,11 +7,12 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { readEditor } from '#lib/offers/data.ts';
 import { EDITOR_WORDS } from '#lib/offers/editor-words.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = { params: Promise<ScopeParams> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'offer.write');
   const t = await getTranslations('offerForm');
   return { title: t('newTitle') };
 }
