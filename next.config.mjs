@@ -14,6 +14,7 @@ const config = {
   reactCompiler: true,
   // Arguments of server functions hold what people type: candidate data must never reach a log.
   logging: { serverFunctions: false },
+  experimental: { authInterrupts: true },
   images: { unoptimized: true },
   // `npm run verify` checks the types; whoever starts the product does not wait for it again.
   typescript: { ignoreBuildErrors: true },

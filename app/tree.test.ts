@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 
 const root = import.meta.dirname;
 const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -20,6 +21,20 @@ it('streams nothing before a page has decided whether it exists, so that 404 sta
   expect(names.filter((name) => /^loading\./.test(name))).toEqual([]);
 });
 
+it('has a page for who is refused beside every page that some members of an establishment may not see', () => {
+  const guarded = pages.flatMap((page) => {
+    const permission = /requirePageScope\(await params, '([\w.]+)'\)/.exec(textOf(page))?.[1] as Permission;
+    const roles = memberRolesWith(permission);
+    return roles.length === 3 ? [] : [{ page, permission }];
+  });
+  expect(guarded.length).toBeGreaterThan(2);
+  const unserved = guarded.filter(({ page, permission }) => {
+    const refusal = forbiddenAbove(dirname(page));
+    return !refusal || !textOf(refusal).includes(`memberRolesWith('${permission}')`);
+  });
+  expect(unserved).toEqual([]);
+});
+
 it('lets the metadata of every page refuse what does not exist, so that its tab has a title', () => {
   const silent = pages.filter(
     (page) => !/generateMetadata\([\s\S]*?requireExistingPage\(/.test(textOf(page)),
@@ -28,3 +43,10 @@ it('lets the metadata of every page refuse what does not exist, so that its tab 
   for (const path of paths.filter((one) => basename(one) === 'not-found.tsx'))
     expect(textOf(path), path).toContain('generateMetadata');
 });
+
+/** The nearest `forbidden.tsx` of a folder or one above it. */
+function forbiddenAbove(folder: string): string | null {
+  if (folder === '.') return null;
+  const path = join(folder, 'forbidden.tsx');
+  return existsSync(join(root, path)) ? path : forbiddenAbove(dirname(folder));
+}

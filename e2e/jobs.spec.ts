@@ -184,7 +184,7 @@ test('a viewer is refused by the screen, by the route and by the action', async 
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
   await expect(inert).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   expect((await viewer.request.get('/api/m/1/jobs')).status()).toBe(403);
-  expect((await viewer.request.get(owner.url())).status()).toBe(404);
+  expect((await viewer.request.get(owner.url())).status()).toBe(403);
   expect(await repeatAction(viewer, prepare)).toContain('"failure":{"kind":"forbidden"');
   const group = await as('group');
   expect(await repeatAction(group, prepare)).toContain('"failure":{"kind":"notFound"}');

@@ -22,6 +22,7 @@ const cells = Object.entries(pageRows).flatMap(([page, row]) =>
 function outcomeOf({ status, location, body }: Answer): string {
   if (status === 307 && location.includes('/sign-in')) return 'signIn';
   if (status === 404 || body.includes('NEXT_HTTP_ERROR_FALLBACK;404')) return 'notFound';
+  if (status === 403 || body.includes('NEXT_HTTP_ERROR_FALLBACK;403')) return 'forbidden';
   if (body.includes('NEXT_REDIRECT') && body.includes('/sign-in')) return 'signIn';
   return status === 200 ? 'shown' : String(status);
 }

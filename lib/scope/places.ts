@@ -9,7 +9,7 @@ export type PlaceEntry = {
   readonly icon: string;
   /** First step of its addresses below the scope's; null for the first screen. */
   readonly section: string | null;
-  /** Without it the place is not found. */
+  /** Without it the place is not shown and its page is refused. */
   readonly permission: Permission;
   readonly scopes: readonly ScopeKind[];
   /** The part of the navigation that it stands in. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
 import { canDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
@@ -24,7 +24,8 @@ type PageEntry = { readonly session: Session; readonly scope: Scope };
 /**
  * First line of the metadata of every page: the session and its scope. An address whose first segment is none of ours, a
  * scope that is not the session's, and what nobody in such a scope may see are a page that does not exist. Of the first
- * not even the session is read.
+ * not even the session is read. The role is judged by the page: Next names a tab "not found" whatever its metadata
+ * refuses.
  */
 export async function requireExistingPage(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   if (kindOfSpace(named.space) === null) notFound();
@@ -37,10 +38,10 @@ export async function requireExistingPage(named: ScopeParams, permission: Permis
   return { session, scope };
 }
 
-/** First line of every page: that it exists, and that the role may see it. */
+/** First line of every page: that it exists, and that the role may see it; `forbidden.tsx` beside it says who may. */
 export async function requirePageScope(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   const entry = await requireExistingPage(named, permission);
-  if (!canDo(entry.scope.role, permission)) notFound();
+  if (!canDo(entry.scope.role, permission)) forbidden();
   return entry;
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../actors.ts';
 
 /**
- * What somebody gets. Of pages: the page, the way to the sign-in page, or a page that does not exist. Of routes:
- * 200, 401, 403, 404. Every set names all nine, those who are refused too.
+ * What somebody gets. Of pages: the page, the way to the sign-in page, a page that does not exist, or who else may see
+ * it. Of routes: 200, 401, 403, 404. Every set names all nine, those who are refused too.
  */
-export type PageOutcome = 'shown' | 'signIn' | 'notFound';
+export type PageOutcome = 'shown' | 'signIn' | 'notFound' | 'forbidden';
 export type RouteOutcome = 200 | 401 | 403 | 404;
 export type Row<Outcome> = Record<Actor, Outcome>;
 
@@ -18,13 +18,13 @@ export const pageOf = {
   house: { ...strangersAtPage, owner: 'shown', editor: 'shown', viewer: 'shown', ...elsewhereAtPage },
   writersOfHouse: {
     ...strangersAtPage,
-    ...{ owner: 'shown', editor: 'shown', viewer: 'notFound' },
+    ...{ owner: 'shown', editor: 'shown', viewer: 'forbidden' },
     ...elsewhereAtPage,
   },
   /** A record that one person of the house keeps for itself. */
   ownerOnly: {
     ...strangersAtPage,
-    ...{ owner: 'shown', editor: 'notFound', viewer: 'notFound' },
+    ...{ owner: 'shown', editor: 'notFound', viewer: 'forbidden' },
     ...elsewhereAtPage,
   },
   group: {
