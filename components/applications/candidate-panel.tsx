@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ReadTrouble } from '#components/shell/read-trouble.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,6 +16,7 @@ import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts
 import { toRow } from '#lib/applications/to-row.ts';
 import type { Application, CandidateView, Neighbours } from '#lib/applications/view-model.ts';
 import { CandidateDetails } from './candidate-details.tsx';
+import { CandidateTrouble } from './candidate-trouble.tsx';
 import { CvReader } from './cv-reader.tsx';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
@@ -67,9 +67,7 @@ export function CandidatePanel({
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
-      {query.isError && (
-        <ReadTrouble error={query.error} title={t('troubleTitle')} onRetry={() => query.refetch()} />
-      )}
+      {query.isError && <CandidateTrouble error={query.error} onRetry={() => query.refetch()} />}
       {view && (
         <div className={cvOpen ? 'grid gap-4 lg:grid-cols-[minmax(18rem,2fr)_3fr]' : ''}>
           <div className="grid content-start gap-4">

@@ -15,7 +15,8 @@ export type PageSearch = Record<string, string | string[] | undefined>;
 
 /**
  * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
- * an application; anything else, and an application that the scope does not hold, is a page that does not exist.
+ * an application; anything else is a page that does not exist. Of an application that the scope does not hold the
+ * candidate is null: the list stays, and the panel reads it again and says that there is none.
  */
 export async function readScreen(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -33,7 +34,6 @@ export async function readScreen(
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key),
   ]);
-  if (openedId !== null && !candidate) notFound();
   return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices };
 }
 

@@ -67,6 +67,8 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
     queryFn: ({ signal }) =>
       readJson<CandidateView>(`${apiHref(scope, 'applications', id)}${search}`, signal),
     staleTime: FRESH_MS,
+    // What is missing may be there soon: the mirror has not been filled yet, or the network is back.
+    refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
   });
 }
 
