@@ -40,11 +40,13 @@ type FreshnessProps = {
 
 const CALM = 30_000;
 const FILLING = 2_000;
+const ENDED = { done: 1, total: 1 };
 
 /** The age of a page rendered on the server; when newer data has come, the page is asked for again. */
 export function Freshness({ initial, url, locale, words }: FreshnessProps) {
   const router = useRouter();
   const [state, setState] = useState(initial);
+  const [cameFilling] = useState(initial.phase === 'filling');
 
   function take(next: FreshnessState) {
     setState(next);
@@ -60,19 +62,44 @@ export function Freshness({ initial, url, locale, words }: FreshnessProps) {
     state.phase === 'filling' ? FILLING : CALM,
   );
 
-  if (state.phase === 'filling') {
-    return (
-      <div role="status" className="grid max-w-sm gap-1.5">
-        <span>{words.filling}</span>
-        <ProgressBar
-          label={words.filling}
-          value={state.progress?.total ? state.progress.done : null}
-          max={state.progress?.total ?? 1}
-        />
-        <strong className="font-semibold text-warn">{words.rising}</strong>
+  const isFilling = state.phase === 'filling';
+  const age = isFilling ? null : (
+    <StateAge state={state} url={url} locale={locale} words={words} onRead={take} />
+  );
+  if (!isFilling && !cameFilling) return age;
+  return (
+    <div className="grid items-start justify-items-start">
+      {/* It keeps its place when it is over: the page below would jump under the thumb. */}
+      <div className={`col-start-1 row-start-1 w-full max-w-sm ${isFilling ? '' : 'invisible'}`}>
+        <Filling progress={isFilling ? state.progress : ENDED} words={words} />
       </div>
-    );
-  }
+      <div className="col-start-1 row-start-1">{age}</div>
+    </div>
+  );
+}
+
+type FillingProps = Pick<FreshnessState, 'progress'> & Pick<FreshnessProps, 'words'>;
+
+function Filling({ progress, words }: FillingProps) {
+  return (
+    <div role="status" className="grid gap-1.5">
+      <span>{words.filling}</span>
+      <ProgressBar
+        label={words.filling}
+        value={progress?.total ? progress.done : null}
+        max={progress?.total ?? 1}
+      />
+      <strong className="font-semibold text-warn">{words.rising}</strong>
+    </div>
+  );
+}
+
+type StateAgeProps = Omit<FreshnessProps, 'initial'> & {
+  state: FreshnessState;
+  onRead: (next: FreshnessState) => void;
+};
+
+function StateAge({ state, url, locale, words, onRead }: StateAgeProps) {
   if (!state.asOf) return <span>{words.never}</span>;
   const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
   return (
@@ -84,7 +111,7 @@ export function Freshness({ initial, url, locale, words }: FreshnessProps) {
         {state.trouble && `, ${words.trouble[state.trouble]}`}
         {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
       </span>
-      <RefreshMirror url={url} locale={locale} words={words} onRead={take} />
+      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
     </span>
   );
 }
