@@ -213,7 +213,7 @@ test('a viewer reads everything and changes nothing', async ({ as, platform, sta
   });
   expect(refused.status()).toBe(403);
   const form = await page.request.get(`${stack.origin}/m/1/offers/new`);
-  expect(form.status()).toBe(404);
+  expect(form.status()).toBe(403);
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'draft' });
 });
 

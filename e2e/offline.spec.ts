@@ -8,7 +8,9 @@ test('without the network the board stays, says so, and takes up the gesture whe
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const cards = page.locator('[data-application-list="received"] [data-application]');
+  await page.waitForLoadState('networkidle');
   const before = await cards.count();
+  expect(before).toBeGreaterThan(0);
   await page.context().setOffline(true);
   const line = page.getByText('Vous êtes hors ligne');
   await expect(line).toBeVisible();
@@ -30,11 +32,19 @@ test('the first move can be undone at once, also where it is made without the ne
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const page = await as('editor');
   await page.goto('/m/1/applications');
-  const list = page.locator('[data-application-list="received"]');
-  const id = await list.locator('[data-application]').first().getAttribute('data-application');
-  const moved = page.locator(`[data-application-list="reviewing"] [data-application="${id}"]`);
-  await page.keyboard.press('j');
+  // Stages that every platform of these journeys has under one name.
+  const list = page.locator('[data-application-list="shortlisted"]');
+  const cards = list.locator('[data-application]');
   await page.waitForLoadState('networkidle');
+  // A key that comes before the page listens is lost.
+  await expect(async () => {
+    await cards.first().getByRole('link').focus();
+    await page.keyboard.press('j');
+    await expect(cards.nth(1).getByRole('link')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  const id = await cards.nth(1).getAttribute('data-application');
+  const moved = page.locator(`[data-application-list="interview"] [data-application="${id}"]`);
   // A reload cuts off what is only on its way.
   let sent = 0;
   page.on('response', (response) => {
