@@ -58,21 +58,24 @@ export async function AppShell(props: AppShellProps) {
               <Wordmark nameClass="sr-only" />
             </Link>
             <div className="min-w-0 flex-1 max-sm:ms-2">{where}</div>
-            <button
-              type="button"
-              data-palette
-              aria-keyshortcuts="Control+K Meta+K"
-              title={`${t('palette')} (Ctrl K)`}
-              className="target icon-button gap-2 lg:flex lg:min-w-64 lg:items-center lg:border lg:border-line-strong lg:bg-raised lg:px-2.5 lg:text-sm"
-            >
-              <Icon path={search} className="size-4.5" />
-              <span className="flex-1 text-start max-lg:sr-only">{t('palette')}</span>
-              <span aria-hidden="true" className="max-lg:hidden">
-                <Kbd>Ctrl K</Kbd>
-              </span>
-            </button>
-            {bell}
-            <AccountMenu person={person} scope={scope} />
+            {/* The tracks keep the search in its place where the page arrives in pieces. */}
+            <div className="grid shrink-0 grid-cols-[auto_repeat(2,minmax(2.8125rem,auto))] items-center justify-items-center gap-1 sm:gap-3">
+              <button
+                type="button"
+                data-palette
+                aria-keyshortcuts="Control+K Meta+K"
+                title={`${t('palette')} (Ctrl K)`}
+                className="target icon-button gap-2 lg:flex lg:min-w-64 lg:items-center lg:border lg:border-line-strong lg:bg-raised lg:px-2.5 lg:text-sm"
+              >
+                <Icon path={search} className="size-4.5" />
+                <span className="flex-1 text-start max-lg:sr-only">{t('palette')}</span>
+                <span aria-hidden="true" className="max-lg:hidden">
+                  <Kbd>Ctrl K</Kbd>
+                </span>
+              </button>
+              {bell}
+              <AccountMenu person={person} scope={scope} />
+            </div>
           </div>
           {status}
         </header>
