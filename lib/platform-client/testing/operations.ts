@@ -24,6 +24,9 @@ export type Operation = {
 
 const record = { id: 1, title: 'Commis', name: 'Lutèce', slug: 'commis', status: 'hired', state: 'ok' };
 
+/** An answer that says less of an application is followed by a reading. */
+const application = { ...record, offre: { id: 7 } };
+
 /** How the fault rig calls each operation of the client, and what a sound platform answers. */
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'offers.list': { kind: 'read', answer: [record], run: (client) => client.offers.list() },
@@ -43,7 +46,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'applications.get': { kind: 'read', answer: [record], run: (client) => client.applications.get(1) },
   'applications.setStatus': {
     kind: 'write',
-    answer: record,
+    answer: application,
     run: (client) => client.applications.setStatus(1, 'hired'),
   },
   'establishments.get': { kind: 'read', answer: record, run: (client) => client.establishments.get(1) },
