@@ -132,9 +132,10 @@ test('an offer written meanwhile is refused in words and kept as it was typed', 
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
 
   await stack.startPlatform();
-  await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click();
+  // For some seconds calls are still held back from a platform that has just failed: one tries again.
   await expect(async () => {
-    const found = await api.get<{ id: number }[]>(`/offres?s=${encodeURIComponent(title)}`);
-    expect(found).toHaveLength(1);
+    await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click({ timeout: 1000 });
+    await expect(page).toHaveURL(/\/offers\/\d+/, { timeout: 8000 });
   }).toPass({ timeout: 45_000 });
+  expect(await api.get<{ id: number }[]>(`/offres?s=${encodeURIComponent(title)}`)).toHaveLength(1);
 });
