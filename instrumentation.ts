@@ -20,12 +20,16 @@ export async function register(): Promise<void> {
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { keepOverlaysTrue } = await import('#lib/applications/overlay-loop.ts');
   const { startCommands } = await import('#lib/commands/loop.ts');
-  const { startJobs } = await import('#lib/jobs/runner-loop.ts');
+  const { keepJobsTidy } = await import('#lib/jobs/housekeeping.ts');
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/commands.ts');
+  await import('#lib/establishment/commands.ts');
   await import('#lib/jobs/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');
+  await import('#lib/subscription/commands.ts');
+  await import('#lib/profile/commands.ts');
+  await import('#lib/team/commands.ts');
   await migrateStore();
   await migrateMirror();
   await followDatabaseClock(database(), (error) => void reportUnexpected(error, 'store.clock'));
@@ -33,7 +37,7 @@ export async function register(): Promise<void> {
   keepMirrorSmall();
   keepOverlaysTrue();
   startCommands();
-  startJobs();
+  keepJobsTidy();
 }
 
 /** An error that no code of ours caught: of a page, a route or an action. The person sees its digest only. */

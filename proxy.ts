@@ -21,7 +21,7 @@ const NEVER_FROM_OUTSIDE = [
  * could read is refused here, since Next would answer it with a 500.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { PUBLIC_ORIGIN, PLATFORM_BASE_URL, NODE_ENV } = env();
+  const { PUBLIC_ORIGIN, NODE_ENV } = env();
   const { pathname, search } = request.nextUrl;
   const hasCookie = request.cookies.has(sessionCookie(PUBLIC_ORIGIN).sessionToken.name);
   if (!hasCookie && pathname !== '/sign-in' && request.method === 'GET') {
@@ -37,7 +37,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy(nonce, {
     development: NODE_ENV === 'development',
     https: PUBLIC_ORIGIN.startsWith('https:'),
-    imageOrigin: new URL(PLATFORM_BASE_URL).origin,
   });
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) {

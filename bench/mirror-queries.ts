@@ -1,9 +1,10 @@
 import {
   countApplications,
   findApplication,
-  listApplications,
   NO_APPLICATION_FILTER,
+  pageOfApplications,
   pageOfColumn,
+  totalOfApplications,
 } from '#lib/mirror/applications.ts';
 import { firstOfColumns } from '#lib/mirror/columns.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
@@ -33,7 +34,7 @@ const list =
     view: Partial<{ sort: ApplicationSort; order: 'asc' | 'desc' }> = {},
   ): Query =>
   (db, key) =>
-    listApplications(key, filter(over), { ...PAGE, ...view }, db);
+    pageOfApplications(key, filter(over), { ...PAGE, ...view }, db);
 
 /** The page at so much of the way to the end. */
 const deep =
@@ -46,13 +47,21 @@ const deep =
     const counts = await countApplications(key, filter(over), db);
     const asked = Object.entries(counts).filter(([status]) => over.statuses?.includes(status) ?? true);
     const total = asked.reduce((sum, [, n]) => sum + n, 0);
-    return listApplications(
+    return pageOfApplications(
       key,
       filter(over),
       { ...PAGE, ...view, page: Math.max(1, Math.ceil((total * depth) / PAGE.perPage)) },
       db,
     );
   };
+
+const total =
+  (over: Partial<ApplicationFilter>): Query =>
+  (db, key) =>
+    totalOfApplications(key, filter(over), db);
+
+/** What is asked for after the rows, and keeps nobody waiting. */
+export const FOLLOWS = 'total that follows: ';
 
 const column =
   (status: string, sort: ApplicationSort, depth: number): Query =>
@@ -97,6 +106,13 @@ export const QUERIES: Readonly<Record<string, Query>> = {
   'search: a common and a rarer word': list({ q: 'réception chanr' }),
   'search: last page of a trade': deep(1, { q: 'gouvernante' }),
   'search: in one status': list({ q: 'chan', statuses: ['received'] }),
+  'search: a broad one in a department': list({ q: 'ma', departments: ['spa'] }),
+  'search: a broad one of one source': list({ q: 'ma', sources: ['guest'] }, { sort: 'name' }),
+  'search: a broad one of the last year': list({ q: 'ma', from: daysAgo(365) }),
+  'search: a broad one of what waits': list({ q: 'réception', waitingDays: 7 }),
+  'list: a department of one source': list({ departments: ['spa'], sources: ['guest'], from: daysAgo(365) }),
+  [`${FOLLOWS}a broad search in a department`]: total({ q: 'ma', departments: ['spa'] }),
+  [`${FOLLOWS}a broad search of the last year`]: total({ q: 'ma', from: daysAgo(365) }),
   'counts: all': (db, key) => countApplications(key, NO_APPLICATION_FILTER, db),
   'counts: one department': (db, key) => countApplications(key, filter({ departments: ['spa'] }), db),
   'counts: a search': (db, key) => countApplications(key, filter({ q: 'chanr' }), db),

@@ -79,7 +79,7 @@ test.describe('moving applications', () => {
     await page.keyboard.press('j');
     await review(page, stack);
     await expect(said(page)).toContainText(
-      `déplacée dans ${stack.kind === 'quirks' ? 'en_cours' : 'En lecture'}`,
+      `déplacée dans ${stack.words.reviewing === 'reviewing' ? 'En lecture' : stack.words.reviewing}`,
     );
     await expect(column(page, stack.words.reviewing).locator(`[data-application="${id}"] a`)).toBeFocused();
     expect(await count(page, 'received')).toBe(before - 1);

@@ -26,3 +26,8 @@ export function fuzzRequests(): number {
 export function fuzzSeed(): number {
   return Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 }
+
+/** Other quirks of the platform for the stack with quirks (`npm run nightly`). */
+export function quirksOfRun(): string | undefined {
+  return process.env.E2E_QUIRKS || undefined;
+}

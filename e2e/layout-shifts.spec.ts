@@ -43,3 +43,124 @@ for (const { name, account, path, open } of screens) {
     });
   }
 }
+
+test('nothing moves from candidate to candidate', async ({ as, layoutShifts }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  await page.locator('[data-application-handle]').first().click();
+  const panel = page.locator('[data-candidate-panel]');
+  const position = page.getByTestId('position');
+  await expect(position).toHaveText(/^1 sur/);
+  await page.waitForLoadState('networkidle');
+  layoutShifts.length = 0;
+  for (const at of [2, 3]) {
+    await panel.getByRole('button', { name: 'Candidature suivante' }).click();
+    await expect(position).toHaveText(new RegExp(`^${at} sur`));
+  }
+  await page.waitForLoadState('networkidle');
+  expect(layoutShifts).toEqual([]);
+});
+
+for (const { name, path, rows } of [
+  { name: 'offers', path: '/m/1/offers', rows: 'tbody tr' },
+  { name: 'applications', path: '/m/1/applications?view=table', rows: '[data-application]' },
+  { name: 'the board', path: '/m/1/applications?view=board', rows: '[data-application]' },
+]) {
+  for (const width of [360, 1440]) {
+    test(`a filter pushes nothing of ${name} at ${width} px`, async ({ as }) => {
+      const page = await as('owner', { width });
+      await page.goto(path);
+      const list = page.locator(rows).first();
+      const top = () => list.evaluate((row) => row.getBoundingClientRect().top);
+      await page.waitForLoadState('networkidle');
+      const before = await top();
+      await page.getByRole('searchbox').fill('a');
+      const chips = page.getByRole('list', { name: 'Filtres actifs' });
+      await expect(chips).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await top()).toBe(before);
+      await chips.getByRole('button', { name: 'Effacer les filtres' }).click();
+      await expect(chips).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await top()).toBe(before);
+    });
+  }
+}
+
+for (const width of [768, 1440]) {
+  test(`sorting the offers moves none of its columns at ${width} px`, async ({ as }) => {
+    const page = await as('owner', { width });
+    await page.goto('/m/1/offers');
+    const heads = page.getByRole('columnheader');
+    const places = () =>
+      heads.evaluateAll((all) =>
+        all.map((head) => {
+          const { left, top, width } = head.getBoundingClientRect();
+          return [left, top, width].map(Math.round);
+        }),
+      );
+    await page.waitForLoadState('networkidle');
+    const before = await places();
+    for (const column of ['Offre', 'Candidatures', 'Modifiée']) {
+      const head = page.getByRole('columnheader', { name: column });
+      if (!(await head.isVisible())) continue;
+      await head.getByRole('link').click();
+      await expect(head).toHaveAttribute('aria-sort', /./);
+      await page.waitForLoadState('networkidle');
+      expect(await places()).toEqual(before);
+    }
+  });
+}
+
+test('the board stands where its outline stood', async ({ as, layoutShifts }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  await page.waitForLoadState('networkidle');
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isHeld = true;
+  await page.route('**/applications/board*', async (route) => {
+    if (isHeld) await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Tableau', exact: true }).click();
+  const outline = page.locator('[data-board-skeleton]');
+  const left = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  };
+  const before = await outline.locator('> *').first().evaluate(left);
+  layoutShifts.length = 0;
+  isHeld = false;
+  answer?.();
+  const column = page.locator('section[aria-labelledby^="column-"]').first();
+  expect(await column.evaluate(left)).toEqual(before);
+  expect(layoutShifts).toEqual([]);
+});
+
+test('sorting the table moves none of its columns', async ({ as, layoutShifts }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  await page.waitForLoadState('networkidle');
+  layoutShifts.length = 0;
+  for (const column of ['Candidat', 'Reçue le', 'À cette étape depuis']) {
+    const head = page.getByRole('columnheader', { name: column });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', /./);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(layoutShifts).toEqual([]);
+});
+
+test('the bar that saves stays where it is when typing begins', async ({ as, layoutShifts }) => {
+  const page = await as('owner', { width: 360 });
+  await page.goto('/m/1/offers/1');
+  await page.waitForLoadState('networkidle');
+  layoutShifts.length = 0;
+  const title = page.getByLabel('Intitulé du poste');
+  await title.fill(`${await title.inputValue()} `);
+  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  expect(layoutShifts).toEqual([]);
+});

@@ -19,7 +19,9 @@ const namesIn = (rows: readonly string[]) => rows.map((row) => row.split(';')[0]
 test('applications go into a file as they are shown, those of the other pages too', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto(`${stack.origin}/m/1/applications?view=table&status=rejected&sort=name&order=asc`);
-  const shown = await page.getByRole('table').getByRole('rowheader').getByRole('link').allTextContents();
+  const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  await links.first().waitFor();
+  const shown = await links.allTextContents();
   const { head, rows, name } = await exported(page);
   expect(name).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
   expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
@@ -31,7 +33,9 @@ test('applications go into a file as they are shown, those of the other pages to
 test('offers of a group go into a file with their establishments', async ({ as, stack }) => {
   const page = await as('group');
   await page.goto(`${stack.origin}/g/1/offers?sort=title`);
-  const shown = await page.getByRole('table').getByRole('rowheader').getByRole('link').allTextContents();
+  const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  await links.first().waitFor();
+  const shown = await links.allTextContents();
   const { head, rows } = await exported(page);
   expect(head).toContain('"Offre";"Service";"Contrat";"Ville";"Établissement";"Statut"');
   expect(namesIn(rows).slice(0, shown.length)).toEqual(shown);

@@ -1,3 +1,4 @@
+import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
 type Candidature = { id: number; status: string; status_history: { status: string }[] };
@@ -138,4 +139,69 @@ test('an offer written meanwhile is refused in words and kept as it was typed', 
     await expect(page).toHaveURL(/\/offers\/\d+/, { timeout: 8000 });
   }).toPass({ timeout: 45_000 });
   expect(await api.get<{ id: number }[]>(`/offres?s=${encodeURIComponent(title)}`)).toHaveLength(1);
+});
+
+test('an offer opens at once while the platform stands still, and says what is missing', async ({
+  as,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  await page.goto('/m/1/offers');
+  const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await stack.freezePlatform();
+  // Nobody has asked this dashboard for the lists of the form, so it knows none of them.
+  await command(stack.kind, '/dashboard/kill');
+  await command(stack.kind, '/dashboard/start');
+
+  const clicked = Date.now();
+  await link.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible({
+    timeout: 3000,
+  });
+  await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible({ timeout: 500 });
+  await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title, { timeout: 4000 });
+  expect(Date.now() - clicked).toBeLessThan(6000);
+  const missing = page.getByRole('status').filter({ hasText: 'ses listes manquent pour Contrat' });
+  await expect(missing).toBeVisible();
+  // What it holds stays, and can be sent as it is.
+  await expect(page.getByLabel('Contrat')).not.toHaveValue('');
+  await page.getByLabel('Intitulé du poste').fill(`${title}, le soir`);
+
+  await stack.startPlatform();
+  await expect(async () => {
+    await missing.getByRole('button', { name: 'Réessayer' }).click({ timeout: 1000 });
+    await expect(missing).toBeHidden({ timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByLabel('Intitulé du poste')).toHaveValue(`${title}, le soir`);
+  expect(await page.getByLabel('Contrat').getByRole('option').count()).toBeGreaterThan(2);
+});
+
+test('a new offer can be begun while the platform stands still', async ({ as, stack }) => {
+  test.setTimeout(60_000);
+  const page = await as('owner');
+  await page.goto('/m/1/offers');
+  await stack.freezePlatform();
+  await page.getByRole('link', { name: 'Nouvelle offre' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle offre' })).toBeVisible({
+    timeout: 3000,
+  });
+  await expect(page.getByLabel('Intitulé du poste')).toBeVisible({ timeout: 4000 });
+});
+
+test('an application opens at once while the platform stands still', async ({ as, stack }) => {
+  test.setTimeout(60_000);
+  const page = await as('owner');
+  await page.goto('/m/1/applications');
+  const card = page.locator('[data-application]').first();
+  const address = (await card.getByRole('link').getAttribute('href')) ?? '';
+  await stack.freezePlatform();
+  await card.getByRole('link').click();
+  const panel = page.locator('[data-candidate-panel]');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 2000 });
+  await page.goto(address);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 2000 });
+  await panel.getByRole('button', { name: 'Lire le CV' }).click();
+  await expect(panel.getByRole('status').first()).toBeVisible({ timeout: 2000 });
 });

@@ -1,4 +1,5 @@
 import { demoPassword } from './accounts.ts';
+import { inOwnWords, unwrap } from './platform-words.ts';
 import type { StackAddresses } from './stack/kinds.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ export async function platformApiOf(addresses: StackAddresses, email: string): P
   });
   if (!signIn.ok) throw new Error(`The platform refused ${email}: ${signIn.status}`);
   const { token }: { token: string } = await signIn.json();
-  const call = async (method: string, path: string, body?: Json) => {
+  const call = async <Body>(method: string, path: string, body?: Json): Promise<Body> => {
     const response = await fetch(addresses.platformUrl + path, {
       method,
       headers: {
@@ -30,9 +31,7 @@ export async function platformApiOf(addresses: StackAddresses, email: string): P
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    const answer = text === '' ? null : JSON.parse(text);
-    // A list is wrapped on a platform that does so (`PLATFORM_QUIRKS=envelope`).
-    return Array.isArray(answer?.data) ? answer.data : answer;
+    return (text === '' ? null : inOwnWords(unwrap(JSON.parse(text)))) as Body;
   };
   return {
     get: (path) => call('GET', path),

@@ -42,6 +42,8 @@ const within: readonly Screen[] = [
   { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
   { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },
   { name: 'job', account: 'owner', path: href(house, 'applications', { view: 'table' }), open: stopJob },
+  { name: 'team-new', account: 'owner', path: href(house, 'team', 'new') },
+  { name: 'team-viewer', account: 'viewer', path: href(house, 'team') },
   { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
 ];
 

@@ -19,6 +19,17 @@ const SecretRing = z
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(32, 'must be 32 characters or more')).min(1));
 
+/** Hosts as addresses name them, comma-separated, each with its port where that is not the usual one. */
+const Hosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .pipe(
+    z.array(
+      z.string().regex(/^([a-z\d.-]+|\[[\da-f:]+\])(:\d{1,5})?$/, 'must be hosts, each with a port at most'),
+    ),
+  );
+
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
 const Environment = z
@@ -29,6 +40,8 @@ const Environment = z
     PUBLIC_ORIGIN: Origin.optional(),
     PLATFORM_BASE_URL: PrivateUrl.default('http://localhost:4000/v1'),
     PLATFORM_AUTH_URL: PrivateUrl.default('http://localhost:4000/rest'),
+    /** Whence pictures may come besides the hosts of the platform. */
+    PLATFORM_MEDIA_HOSTS: Hosts,
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
     SESSION_SECRET: SecretRing,

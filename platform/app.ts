@@ -1,11 +1,14 @@
-import { Hono } from 'hono';
+import { gzipSync } from 'node:zlib';
+import { type Context, Hono } from 'hono';
 import { stringify } from 'yaml';
 import { ENDPOINTS } from '#contract/table.ts';
 import type { Clock } from './clock.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { FileStore } from './files/store.ts';
-import { registerRoutes } from './http/pipeline.ts';
+import { admit } from './http/admission.ts';
+import { toErrorAnswer, toResponse } from './http/answer.ts';
+import { findAddress, registerRoutes, type Wiring } from './http/pipeline.ts';
 import { openTill } from './limits/till.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
@@ -37,21 +40,40 @@ export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono
     charge: openTill(db.$client),
     outside: createOutside({ allowLoopback: config.loopbackTargets }),
   };
-  serveDescription(app, config);
+  serveDescription(app, { tools, clock, log });
   registerRoutes(app, requireRoutes(), { tools, clock, log });
   return rehearsing(app, config);
 }
 
-function serveDescription(app: Hono, { publicUrl, version }: PlatformConfig): void {
+const DESCRIPTION_TYPE = { 'Content-Type': 'application/yaml', Vary: 'Accept-Encoding' };
+
+/** The OpenAPI document; under the base it is a call like any other. */
+function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
+  const { publicUrl, version, trustProxy } = tools.config;
   // Written when it is first asked for: that takes longer than all the rest of a start.
-  let document: string | undefined;
-  for (const path of ['/openapi.yaml', '/v1/openapi.yaml', '/rest/service/v1/openapi.yaml']) {
-    app.get(path, (context) => {
-      document ??= stringify(toOpenApi(ENDPOINTS, publicUrl, version));
-      return context.body(document, 200, { 'Content-Type': 'application/yaml' });
+  let document: { plain: string; packed: Uint8Array<ArrayBuffer> } | undefined;
+  const sendDocument = (context: Context, headers: Record<string, string>) => {
+    document ??= pack(stringify(toOpenApi(ENDPOINTS, publicUrl, version)));
+    const all = { ...headers, ...DESCRIPTION_TYPE };
+    if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? ''))
+      return context.body(document.plain, 200, all);
+    return context.body(document.packed, 200, { ...all, 'Content-Encoding': 'gzip' });
+  };
+  app.get('/openapi.yaml', (context) => sendDocument(context, {}));
+  for (const path of ['/v1/openapi.yaml', '/rest/service/v1/openapi.yaml']) {
+    app.get(path, async (context) => {
+      const ip = findAddress(context, trustProxy);
+      const { headers, refusal, committed } = await admit(tools, undefined, context.req.raw, {
+        ip,
+        now: clock(),
+      });
+      await committed;
+      return refusal ? toResponse(toErrorAnswer(refusal, headers, log)) : sendDocument(context, headers);
     });
   }
 }
+
+const pack = (plain: string) => ({ plain, packed: new Uint8Array(gzipSync(plain)) });
 
 /** Puts the rehearsal switches in front; without any the service stands as it is. */
 function rehearsing(app: Hono, { quirks, faults }: PlatformConfig): Hono {

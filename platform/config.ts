@@ -6,6 +6,7 @@ export const QUIRK_ASPECTS = {
   page: ['page-cap'],
   paging: ['one-page'],
   delta: ['no-delta'],
+  order: ['no-order'],
   names: ['flat-names', 'nested-names', 'french-names', 'rendered-names', 'no-names'],
   maison: ['maison-number'],
   establishment: ['no-maison'],
@@ -23,7 +24,7 @@ export const QUIRK_ASPECTS = {
 export type Quirk = (typeof QUIRK_ASPECTS)[keyof typeof QUIRK_ASPECTS][number];
 export const QUIRKS: readonly Quirk[] = Object.values(QUIRK_ASPECTS).flat();
 
-export const FAULT_KINDS = ['429', '500', '503', 'slow', 'reset', 'truncated', 'lost'] as const;
+export const FAULT_KINDS = ['403', '404', '429', '500', '503', 'slow', 'reset', 'truncated', 'lost'] as const;
 /** `percent` of the requests whose path starts with `prefix` meet it. */
 export type Fault = { kind: (typeof FAULT_KINDS)[number]; percent: number; prefix: string };
 
@@ -35,6 +36,8 @@ export type PlatformConfig = {
   trustProxy: boolean;
   /** Whether webhooks, feeds and push may lead to this machine: for rehearsals. */
   loopbackTargets: boolean;
+  /** The billing pages that an autologin token opens; null for none. */
+  billingUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
   version: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { CANDIDATURE_STATUSES } from '#contract/candidature.ts';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
 import { findServerPrograms, openOwnServer } from '#test/own-server.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';

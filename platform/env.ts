@@ -67,6 +67,7 @@ const Settings = z.object({
   PLATFORM_TRUST_PROXY: flag.default(false),
   /** Webhooks, feeds and push to this very machine; without a word, only beside the demo. */
   PLATFORM_LOOPBACK_TARGETS: flag.optional(),
+  PLATFORM_BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
@@ -89,6 +90,7 @@ export type PlatformSettings = {
   pushContact: string;
   trustProxy: boolean;
   loopbackTargets: boolean;
+  billingUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
 };
@@ -124,6 +126,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     pushContact: env.PLATFORM_PUSH_CONTACT ?? `mailto:${toAddress(env.PLATFORM_MAIL_FROM)}`,
     trustProxy: env.PLATFORM_TRUST_PROXY,
     loopbackTargets: env.PLATFORM_LOOPBACK_TARGETS ?? env.PERRON_DEMO_PROFILE !== '',
+    billingUrl: env.PLATFORM_BILLING_URL ?? null,
     quirks: new Set(env.PLATFORM_QUIRKS),
     faults: env.PLATFORM_FAULTS,
   };

@@ -29,6 +29,7 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
     publicUrl: 'http://platform.test',
     trustProxy: false,
     loopbackTargets: true,
+    billingUrl: null,
     quirks: new Set<never>(),
     faults: [],
     version: 'test',
@@ -44,6 +45,7 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
     post,
     outside,
     pushContact: 'mailto:push@perron.example',
+    publicUrl: 'http://platform.test',
     log,
   });
   const server = await serveFetch(app.fetch);
@@ -77,6 +79,9 @@ test('every command of the guide does what the guide says', { timeout: 120_000 }
     expect(stdout).toContain('\nZoé Œuvrard, chef de rang\n');
     expect(stdout).toContain('\n200,200\n');
     expect(stdout).toContain('\nvalidation\n');
+    expect(stdout).toContain('\ntrue\n');
+    expect(stdout).toContain('\ndirect\n206 4\n');
+    expect(stdout).toMatch(/colour.*positions|positions.*colour/);
     expect(stdout).toContain('\n204\n');
     expect(stdout).toMatch(/\nhired\n\{.*"type":"candidature.status_changed"/);
     expect(stdout).toContain('\n429 auth_min\n');

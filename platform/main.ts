@@ -33,6 +33,7 @@ async function start(settings: PlatformSettings): Promise<void> {
     post: await openPost(settings),
     outside,
     pushContact: settings.pushContact,
+    publicUrl: settings.publicUrl,
     log,
   });
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, (address) => {

@@ -65,7 +65,7 @@ export function findFault(asked: Asked, answer: Answered): string | null {
   if (asked.pathname.endsWith('/openapi.yaml')) return null;
   const row = findOperation(asked);
   if (!row) return findStrayFault(asked, answer);
-  const wanted = [...(row.tier === 'none' ? [] : RATE_HEADERS), ...(isList(row, answer) ? LIST_HEADERS : [])];
+  const wanted = [...RATE_HEADERS, ...(isList(row, answer) ? LIST_HEADERS : [])];
   const missing = wanted.find((name) => answer.status !== 500 && !answer.headers.has(name));
   return missing ? `without ${missing}` : findAnswerFault(row, asked, answer);
 }
@@ -97,7 +97,8 @@ function kindOf(row: Endpoint, status: number): z.ZodType | 'file' | null | unde
 function findBodyFault(schema: z.ZodType | null, { type, text, status }: Answered): string | null {
   if (schema === null) return text === '' ? null : 'with a body';
   if (!type.startsWith('application/json')) return `as ${type || 'nothing'}`;
-  const body: unknown = JSON.parse(text);
+  // A caller may have named a field `__proto__`, and an error repeats the name: parsing never keeps it.
+  const body: unknown = JSON.parse(text, (name, value) => (name === '__proto__' ? undefined : value));
   const parsed = schema.safeParse(body);
   if (!parsed.success) return z.prettifyError(parsed.error);
   // Parsing drops what the schema does not name, so a difference is a field too many.

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
-import { type RunnerPorts, runDueJobs } from '#lib/jobs/runner.ts';
+import { deliverDueJobs, type JobPorts } from '#lib/jobs/due-jobs.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { createTransport } from '#lib/platform-client/transport/transport.ts';
@@ -29,12 +29,12 @@ const platform = createPlatformClient({
   caller: { token: new PlatformToken(token), account: `person:${personId}` },
   now,
 });
-const ports: RunnerPorts = {
+const ports: JobPorts = {
   db: database(),
   now,
-  id: randomUUID(),
+  owner: randomUUID(),
   inHand: new Set(),
   ledger,
   platformOf: async () => platform,
 };
-setInterval(() => void runDueJobs(ports), 50);
+setInterval(() => void deliverDueJobs(ports), 50);

@@ -5,9 +5,9 @@ import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import type { JobAuthor } from '#lib/jobs/author.ts';
 import { readItems, readJob } from '#lib/jobs/data.ts';
+import { deliverDueJobs, type JobPorts } from '#lib/jobs/due-jobs.ts';
 import { prepare, start } from '#lib/jobs/jobs.ts';
 import type { ItemState, JobItem } from '#lib/jobs/model.ts';
-import { type RunnerPorts, runDueJobs } from '#lib/jobs/runner.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
@@ -121,10 +121,10 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
     };
     await readMirror();
     let signedIn = true;
-    const newRunner = (): RunnerPorts => ({
+    const newRunner = (): JobPorts => ({
       db,
       now: () => world.time.now,
-      id: randomUUID(),
+      owner: randomUUID(),
       inHand: new Set(),
       ledger,
       platformOf: async (owner) =>
@@ -209,8 +209,8 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   }
 
   /** One look of each runner, then a second goes by, or as long as nothing is due. */
-  async function tick(runners: readonly RunnerPorts[]): Promise<void> {
-    await Promise.all(runners.map((runner) => runDueJobs(runner)));
+  async function tick(runners: readonly JobPorts[]): Promise<void> {
+    await Promise.all(runners.map((runner) => deliverDueJobs(runner)));
     const [next] = await db
       .select({ at: min(jobs.dueAt) })
       .from(jobs)
@@ -222,7 +222,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   /** Lets runners look every second until `reached`. */
   async function runUntil(
     reached: () => Promise<boolean>,
-    runners: readonly RunnerPorts[],
+    runners: readonly JobPorts[],
     looks = 2000,
   ): Promise<void> {
     for (let look = 0; look < looks; look++) {

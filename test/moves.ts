@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewMove } from '#lib/applications/moves.ts';
 import { toMoveState } from '#lib/applications/moves.ts';
 import { type MovePorts, STAGE_MOVE, stageMove } from '#lib/applications/stage-move.ts';
-import { deliverDue, deliveryOf } from '#lib/commands/deliver.ts';
+import { deliverDue, deliveryOf } from '#lib/commands/due.ts';
 import { findCommands, holdCommands } from '#lib/commands/hold.ts';
 import type { DeliverPorts } from '#lib/commands/record-kind.ts';
 import type { Author } from '#lib/commands/store.ts';

@@ -45,6 +45,7 @@ export async function openPlatformWorld(
       publicUrl: 'http://platform.test',
       trustProxy: true,
       loopbackTargets: true,
+      billingUrl: 'https://billing.platform.example/start',
       quirks: new Set(),
       faults: [],
       version: 'test',

@@ -23,6 +23,7 @@ function service(pool: Pool): Hono {
     version: 'bench',
     faults: [],
     loopbackTargets: false,
+    billingUrl: null,
   };
   return createApp({
     db: createDatabase(pool),

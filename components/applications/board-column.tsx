@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CardSkeleton } from '#components/ui/board-skeleton.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
@@ -131,13 +131,4 @@ function useColumnDrop(
     if (!dragging || !element.current || !scroller.current) return;
     return dragging.column(element.current, scroller.current, status);
   }, [dragging, element, scroller, status]);
-}
-
-function CardSkeleton() {
-  return (
-    <div className="grid h-21 content-center gap-2 rounded border bg-raised px-3">
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-3 w-2/5" />
-    </div>
-  );
 }

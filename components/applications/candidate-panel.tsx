@@ -114,11 +114,11 @@ function PanelBar({ neighbours, known, onClose }: PanelBarProps) {
   return (
     <div className="flex items-center gap-1 text-sm">
       {step(neighbours?.previousId ?? null, t('previousCandidate'), chevronLeft, 'K')}
-      <p className="tabular text-ink-soft" data-testid="position">
+      {step(neighbours?.nextId ?? null, t('nextCandidate'), chevronRight, 'J')}
+      <p className="tabular ms-1 text-ink-soft" data-testid="position">
         {neighbours && t('position', { position: neighbours.position, of: neighbours.of })}
         {known && !neighbours && t('outsideFilter')}
       </p>
-      {step(neighbours?.nextId ?? null, t('nextCandidate'), chevronRight, 'J')}
       <IconButton
         icon={close}
         label={t('closePanel')}

@@ -23,7 +23,8 @@ const PdfPages = later(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /**
  * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time, and drawn by
- * pdf.js: the browser's own viewer would run what is in it, and refuses documents under a sandbox.
+ * pdf.js: the browser's own viewer would run what is in it, and refuses documents under a sandbox. Whether it is a PDF
+ * is for its bytes to tell: platforms give files any content type.
  */
 export function CvReader({ scope, application, onClose }: CvReaderProps) {
   const t = useTranslations('applications.cv');
@@ -51,9 +52,6 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
   );
 }
 
-/** What is known to be something else; of any other file its bytes tell whether it is a PDF. */
-const NO_PDF = /^(?:image|text|audio|video)\/|msword|officedocument|opendocument/;
-
 type CvBodyProps = { cv: Application['cv']; name: string; source: string; ready: boolean };
 
 function CvBody({ cv, name, source, ready }: CvBodyProps) {
@@ -62,22 +60,6 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
     return (
       <StatePanel kind="empty" level={3} title={t('noneTitle')}>
         {t('none', { name })}
-      </StatePanel>
-    );
-  }
-  if (NO_PDF.test(cv.mime)) {
-    return (
-      <StatePanel
-        kind="failed"
-        level={3}
-        title={t('cannotShowTitle')}
-        actions={
-          <a href={source} className={buttonClass('primary', 'md')} download>
-            {t('downloadFile')}
-          </a>
-        }
-      >
-        {t('cannotShow')}
       </StatePanel>
     );
   }

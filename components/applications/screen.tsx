@@ -30,10 +30,9 @@ const CandidatePanel = later(async () => (await import('./candidate-panel.tsx'))
 /** Fetched with the first selection that is more than a few. */
 const PrepareJob = later(async () => (await import('#components/jobs/prepare-job.tsx')).PrepareJob);
 /**
- * Fetched with the first filter, the first move; what undoes a move already with the first key or pointer, so that it is
+ * Fetched with the first move; what undoes a move already with the first key or pointer, so that it is
  * there for one that is made without the network.
  */
-const Chips = later(async () => (await import('./chips.tsx')).Chips);
 const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
 const fetchTray = async () => (await import('./move-tray.tsx')).MoveTray;
 const MoveTray = later(fetchTray);
@@ -97,11 +96,6 @@ export function Screen(data: ScreenData) {
             columns={columns}
             aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
           />
-          {applicationList.isNarrowed(list.params) && (
-            <Suspense fallback={null}>
-              <Chips list={list} choices={choices} />
-            </Suspense>
-          )}
         </div>
         {gestures.failure && (
           <Suspense fallback={null}>

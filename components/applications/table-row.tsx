@@ -19,13 +19,23 @@ import { toneOfStatus, useStatusLabel } from './status-label.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 
 /** Where the table is too narrow for a column. */
-export const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
+const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
   candidate: '',
   offer: '@max-2xl:hidden',
   establishment: '@max-2xl:hidden',
   stage: '@max-md:hidden',
   received: '@max-xl:hidden',
   since: '@max-4xl:hidden',
+};
+
+/** Heads of the columns. Where there is room for all of them their widths do not depend on the rows, so that sorting moves none. */
+export const COLUMN: typeof HIDDEN = {
+  candidate: '',
+  offer: `@5xl:w-[20%] ${HIDDEN.offer}`,
+  establishment: `@5xl:w-[18%] ${HIDDEN.establishment}`,
+  stage: `@5xl:w-44 ${HIDDEN.stage}`,
+  received: `@5xl:w-36 ${HIDDEN.received}`,
+  since: `@5xl:w-48 ${HIDDEN.since}`,
 };
 
 /** One application as a row; where the table is narrow, its second line carries what the hidden columns say. */

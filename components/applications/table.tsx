@@ -12,7 +12,7 @@ import { columnsIn } from '#lib/list/columns.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
-import { HIDDEN, TableRow } from './table-row.tsx';
+import { COLUMN, TableRow } from './table-row.tsx';
 
 type ApplicationTableProps = {
   table: TableView;
@@ -34,11 +34,13 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
     to: () => setShown(applicationList.sortedBy(params, by)),
     sorted: params.sort === by ? params.order : null,
   });
+  const pages = pageOf(params.page, applicationList.perPage, table.total);
   const ticked = rows.filter(ticks.isSelected).length;
   return (
     <div aria-busy={busy} className="@container">
       <Table
         caption={t('tableCaption')}
+        columns="@5xl:table-fixed"
         head={
           <tr>
             {inertReason === null && (
@@ -53,11 +55,11 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
             )}
             {columnsIn(applicationColumns, scope.kind).map(({ key, ...column }) =>
               'sort' in column ? (
-                <SortHeader key={key} {...sort(column.sort)} className={HIDDEN[key]}>
+                <SortHeader key={key} {...sort(column.sort)} className={COLUMN[key]}>
                   {t(key)}
                 </SortHeader>
               ) : (
-                <HeaderCell key={key} className={HIDDEN[key]}>
+                <HeaderCell key={key} className={COLUMN[key]}>
                   {t(key)}
                 </HeaderCell>
               ),
@@ -75,7 +77,9 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
         ))}
       </Table>
       <Pagination
-        {...pageOf(params.page, applicationList.perPage, table.total)}
+        {...pages}
+        pages={table.isCounting ? params.page + 1 : pages.pages}
+        rows={{ ...pages.rows, isLeast: table.isCounting || !table.mirror.whole }}
         to={{ onPage: (page) => setShown({ page }) }}
       />
     </div>

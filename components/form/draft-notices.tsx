@@ -7,13 +7,20 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FormValues } from '#lib/form/values.ts';
+import { FieldLink } from './field-link.tsx';
+import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
 type EditorProps<Values extends FormValues, Request> = { editor: FormEditor<Values, Request> };
 
-/** Tells that the form shows an unsent draft, or that the draft went on elsewhere, with the ways out. */
+/**
+ * Tells that the form shows an unsent draft, which fields of it the platform did not keep, or that the draft went on
+ * elsewhere, with the ways out.
+ */
 export function DraftNotices<Values extends FormValues, Request>({ editor }: EditorProps<Values, Request>) {
   const t = useTranslations('drafts');
+  const form = useTranslations('form');
+  const { words } = useFormScaffold();
   const format = useFormatter();
   const { autosave, resumedAt } = editor;
   if (autosave.state.kind === 'elsewhere') {
@@ -39,6 +46,21 @@ export function DraftNotices<Values extends FormValues, Request>({ editor }: Edi
         }
       >
         {t('elsewhere', { time: format.dateTime(new Date(draft.savedAt), 'time') })}
+      </Notice>
+    );
+  }
+  if (editor.unkept.length > 0) {
+    return (
+      <Notice tone="warn" role="status" actions={<DiscardButton editor={editor} />}>
+        <p className="font-semibold">{form('unkeptTitle', { count: editor.unkept.length })}</p>
+        <ul className="mt-1 list-disc ps-5">
+          {editor.unkept.map((field) => (
+            <li key={field}>
+              <FieldLink field={field}>{words.label(field)}</FieldLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">{form('unkeptHint')}</p>
       </Notice>
     );
   }

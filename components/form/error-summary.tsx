@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
-import { controlId, erroneousFields, focusField, rawError, useErrorWords } from './field-errors.ts';
+import { erroneousFields, rawError, useErrorWords } from './field-errors.ts';
+import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
 
 /** Everything that is wrong, in the order of the form, each line leading to its field. */
@@ -20,16 +21,7 @@ export function ErrorSummary() {
       <ul className="mt-1 list-disc ps-5">
         {fields.map((field) => (
           <li key={field}>
-            <a
-              href={`#${controlId(spec, field)}`}
-              className="underline underline-offset-3"
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(spec, field);
-              }}
-            >
-              {words(field, rawError(errors, field) ?? '')}
-            </a>
+            <FieldLink field={field}>{words(field, rawError(errors, field) ?? '')}</FieldLink>
           </li>
         ))}
       </ul>

@@ -47,8 +47,9 @@ const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as reado
 /** The error of one field in words, or null. */
 export function useFieldError(field: string): string | null {
   const { errors } = useFormState({ name: field });
+  const { unkept } = useFormScaffold();
   const words = useErrorWords();
-  const raw = rawError(errors, field);
+  const raw = rawError(errors, field) ?? (unkept.includes(field) ? 'unkept' : null);
   return raw === null ? null : words(field, raw);
 }
 

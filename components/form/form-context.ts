@@ -14,10 +14,18 @@ export type FormWords = {
   /** One may not save the record; it is gone from the platform. */
   readonly forbidden: string;
   readonly gone: string;
+  /** Takes what is typed of a record that is gone to a new one; what is in the way there, of that time. */
+  readonly takeToNew: string;
+  readonly inTheWay: (date: string) => string;
   readonly failure: (failure: SendFailure) => string;
 };
 
-export type FormContextValue = { readonly spec: AnyFormSpec; readonly words: FormWords };
+export type FormContextValue = {
+  readonly spec: AnyFormSpec;
+  readonly words: FormWords;
+  /** Fields that the platform did not keep when they were sent last. */
+  readonly unkept: readonly string[];
+};
 
 export const FormContext = createContext<FormContextValue | null>(null);
 

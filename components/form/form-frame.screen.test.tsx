@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { Button } from '#components/ui/button.tsx';
 import type { FormModel } from '#lib/form/model.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
 import type { FormSpec } from '#lib/form/spec.ts';
@@ -12,10 +11,8 @@ import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { fieldsOf } from './fields.tsx';
-import type { FormWords } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
-import { useDraftForm } from './use-draft-form.ts';
-import { useSave } from './use-save.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 /** A form that the product does not have: two fields, and nothing else to tell. */
 type Note = { title: string; text: string };
@@ -37,15 +34,7 @@ const NOTE: FormSpec<Note, null> = {
 
 const { InputField, TextareaField } = fieldsOf<Note>();
 
-const WORDS: FormWords = {
-  label: (field) => ({ title: 'Titre', text: 'Texte' })[field] ?? field,
-  value: (_, value) => String(value),
-  error: () => null,
-  changedMeanwhile: 'La note a changé entre-temps.',
-  forbidden: 'Vous ne pouvez pas enregistrer cette note.',
-  gone: 'Cette note n’existe plus.',
-  failure: ({ kind }) => kind,
-};
+const label = (field: string) => ({ title: 'Titre', text: 'Texte' })[field] ?? field;
 
 const OPENED: Note = { title: 'Avant', text: 'Le texte' };
 const model = (changes: Partial<FormModel<Note>> = {}): FormModel<Note> => ({
@@ -53,6 +42,7 @@ const model = (changes: Partial<FormModel<Note>> = {}): FormModel<Note> => ({
   recordId: 12,
   opened: OPENED,
   pictures: {},
+  demanded: [],
   draft: null,
   ...changes,
 });
@@ -61,7 +51,7 @@ const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 /** Our own server, where drafts are kept: by their address, while it is up. */
-const server = { up: true, drafts: new Map<string, { values: Note }>() };
+const server = { up: true, drafts: new Map<string, { values: Note; unkept?: readonly string[] }>() };
 
 async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
   if (!server.up) return new Response(null, { status: 503 });
@@ -80,21 +70,18 @@ beforeEach(() => {
 
 function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
   const scope = { kind: 'establishment', id: 1 } as const;
-  const editor = useDraftForm({ spec: NOTE, model: start, scope, request: null });
-  const saving = useSave<Note, null, FormSaved<Note>>(editor, {
-    send,
-    words: WORDS,
-    done: () => 'Note enregistrée.',
+  const record = useRecordForm<Note, null, FormSaved<Note>>({
+    spec: NOTE,
+    model: start,
+    scope,
+    request: null,
+    save: send,
+    words: { label, changedMeanwhile: 'La note a changé entre-temps.' },
     titleOf: ({ title }) => title,
-    addressOf: (id) => `/notes/${id}`,
+    section: 'offers',
   });
-  const save = (
-    <Button type="submit" pending={saving.pending}>
-      Enregistrer
-    </Button>
-  );
   return (
-    <FormFrame editor={editor} saving={saving} words={WORDS} request={null} buttons={save}>
+    <FormFrame {...record}>
       <InputField name="title" />
       <TextareaField name="text" rows={3} />
       <a href="/elsewhere">Ailleurs</a>
@@ -102,9 +89,9 @@ function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
   );
 }
 
-const saved = (values: Note, id = 12): ActionResult<Outcome> => ({
+const saved = (values: Note, id = 12, unkept: readonly (keyof Note)[] = []): ActionResult<Outcome> => ({
   ok: true,
-  value: { kind: 'saved', id, values, pictures: {} },
+  value: { kind: 'saved', id, values, pictures: {}, changed: true, unkept },
 });
 const refused = (fields: Record<string, string>): ActionResult<Outcome> => ({
   ok: false,
@@ -189,7 +176,7 @@ it('leads to the record that it has made, and makes no second one', async () => 
   const { person } = open({ start: model({ recordId: null }), send });
   await retype(title(), 'Nouvelle');
   await person.click(button('Enregistrer'));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/notes/31'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/m/1/offers/31'));
   expect(title().closest('fieldset')?.disabled).toBe(true);
   await person.click(button('Enregistrer'));
   expect(send).toHaveBeenCalledTimes(1);
@@ -204,6 +191,7 @@ it('shows a draft again, and throws it away when told', async () => {
         values: typed,
         opened: OPENED,
         pictures: {},
+        unkept: [],
         revision: 3,
         savedAt: '2026-11-22T09:00:00.000Z',
       },
@@ -282,4 +270,43 @@ it('guards what is not stored from being left, and nothing else', async () => {
   await person.click(await screen.findByRole('button', { name: 'Quitter quand même' }));
   expect(router.push).toHaveBeenCalledWith('/elsewhere');
   expect(followed).toHaveBeenCalledTimes(1);
+});
+
+it('shows each field that the platform did not keep, and keeps its text in the draft', async () => {
+  const send = vi.fn<Send>(async ({ mine }) => saved({ ...mine, text: '' }, 12, ['text']));
+  const { person } = open({ send });
+  await retype(title(), 'Gardé');
+  await retype(text(), 'Pas gardé');
+  await person.click(button('Enregistrer'));
+  const notice = (await screen.findByText('La plateforme n’a pas gardé ce champ'))
+    .parentElement as HTMLElement;
+  expect((text() as HTMLTextAreaElement).value).toBe('Pas gardé');
+  const described = document.getElementById(text().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(/^Texte.*n’a pas gardé ce champ/);
+  expect(title().getAttribute('aria-invalid')).toBeNull();
+  await person.click(within(notice).getByRole('link', { name: 'Texte' }));
+  expect(document.activeElement).toBe(text());
+  await waitFor(
+    () =>
+      expect(server.drafts.get('/api/m/1/drafts/note:12')).toMatchObject({
+        values: { title: 'Gardé', text: 'Pas gardé' },
+        unkept: ['text'],
+      }),
+    { timeout: 4000 },
+  );
+});
+
+it('shows them again on the page of the record that was made', async () => {
+  const send = vi.fn<Send>(async ({ mine }) => saved({ ...mine, text: '' }, 31, ['text']));
+  const { person } = open({ start: model({ recordId: null }), send });
+  await retype(text(), 'Pas gardé');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/m/1/offers/31'));
+  const left = server.drafts.get('/api/m/1/drafts/note:31');
+  expect(left).toMatchObject({ values: { text: 'Pas gardé' }, unkept: ['text'] });
+});
+
+it('marks as required what the platform has been seen to demand', () => {
+  open({ start: model({ demanded: ['text'] }) });
+  expect(screen.getByRole('textbox', { name: /Texte/ }).getAttribute('aria-required')).toBe('true');
 });

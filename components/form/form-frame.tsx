@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { DraftLine } from './draft-line.tsx';
 import { DraftNotices } from './draft-notices.tsx';
@@ -14,16 +16,20 @@ import { SaveFailure } from './save-failure.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import type { Saving } from './use-save.ts';
 
+const TakeToNew = later(async () => (await import('./take-to-new.tsx')).TakeToNew);
+
 type FormFrameProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;
   saving: Saving<Values, Request>;
   words: FormWords;
   /** What Enter and Ctrl+Enter ask for. */
   request: Request;
-  /** What can be done where the record is gone. */
-  wayOut?: ReactNode;
-  /** The commands, the first of them last. */
-  buttons: ReactNode;
+  /** Where a new record is written; null where the form makes none. */
+  newAddress: string | null;
+  /** The platform has refused that this person writes the record. */
+  readOnly?: boolean;
+  /** The commands, the first of them last; to save, where none are given. */
+  buttons?: ReactNode;
   /** What is shown beside the form where there is room, else under it. */
   aside?: ReactNode;
   children: ReactNode;
@@ -35,14 +41,15 @@ export function FormFrame<Values extends FormValues, Request>({
   saving,
   words,
   request,
-  wayOut,
+  newAddress,
+  readOnly = false,
   buttons,
   aside,
   children,
 }: FormFrameProps<Values, Request>) {
   const t = useTranslations('form');
   const { form, autosave, spec } = editor;
-  const { save, created, problem, settle, insist } = saving;
+  const { save, pending, created, problem, settle, insist } = saving;
   const ready = useReady();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -50,10 +57,12 @@ export function FormFrame<Values extends FormValues, Request>({
     void save(request);
   };
   return (
-    <FormContext value={{ spec, words }}>
+    <FormContext value={{ spec, words, unkept: editor.unkept }}>
       <FormProvider {...form}>
         <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
-        <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]">
+        <div
+          className={`grid items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
+        >
           <form
             noValidate
             onKeyDown={onKeyDown}
@@ -63,7 +72,7 @@ export function FormFrame<Values extends FormValues, Request>({
             }}
           >
             {/* What is typed before the page can keep it, or after it has handed it over, would be lost. */}
-            <fieldset disabled={!ready || created} className="grid gap-6">
+            <fieldset disabled={!ready || created || readOnly} className="grid gap-6">
               <DraftNotices editor={editor} />
               <ErrorSummary />
               {spec.required.length > 0 && <p className="text-xs text-ink-faint">{t('requiredNote')}</p>}
@@ -73,13 +82,23 @@ export function FormFrame<Values extends FormValues, Request>({
                 failure={
                   <SaveFailure
                     problem={problem}
-                    wayOut={<Suspense>{wayOut}</Suspense>}
+                    wayOut={
+                      newAddress !== null && editor.recordId !== null ? (
+                        <Suspense>
+                          <TakeToNew take={editor.takeToNew} address={newAddress} words={words} />
+                        </Suspense>
+                      ) : null
+                    }
                     onKeepMine={insist}
                     onTakeTheirs={settle}
                   />
                 }
               >
-                {buttons}
+                {buttons ?? (
+                  <Button type="submit" variant="primary" pending={pending}>
+                    {t('save')}
+                  </Button>
+                )}
               </SaveBar>
             </fieldset>
           </form>

@@ -1,16 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useGo } from '#components/ui/way.ts';
 
 /** Holds people back only while something they typed could not be stored; a stored draft never needs a question. */
 export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const t = useTranslations('drafts');
   const ui = useTranslations('ui');
-  const router = useRouter();
+  const go = useGo();
   const [target, setTarget] = useState<string | null>(null);
   const allowed = useRef(false);
 
@@ -38,7 +38,7 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const leave = () => {
     allowed.current = true;
     setTarget(null);
-    router.push(target);
+    go(target);
   };
   return (
     <Dialog

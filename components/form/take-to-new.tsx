@@ -1,30 +1,29 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useGo } from '#components/ui/way.ts';
 import type { Draft } from '#lib/drafts/model.ts';
 import type { FormValues } from '#lib/form/values.ts';
+import type { FormWords } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
 type TakeToNewProps = {
   take: FormEditor<FormValues, never>['takeToNew'];
   /** Where a new record is written. */
   address: string;
-  label: string;
-  /** What is in the way: another draft of a new record, of that time. */
-  inTheWay: (date: string) => string;
+  words: Pick<FormWords, 'takeToNew' | 'inTheWay'>;
 };
 
 /** The record is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
-export function TakeToNew({ take, address, label, inTheWay: wordsFor }: TakeToNewProps) {
+export function TakeToNew({ take, address, words }: TakeToNewProps) {
   const t = useTranslations('form.takeToNew');
   const ui = useTranslations('ui');
   const format = useFormatter();
-  const router = useRouter();
+  const go = useGo();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [inTheWay, setInTheWay] = useState<Draft | null>(null);
@@ -38,13 +37,13 @@ export function TakeToNew({ take, address, label, inTheWay: wordsFor }: TakeToNe
     if (answer === 'reauth' && (await requestReauth())) return takeOver(instead);
     if (typeof answer === 'string') return setFailed(true);
     if (answer.outcome === 'elsewhere') return setInTheWay(answer.draft);
-    router.push(address);
+    go(address);
   }
 
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <Button size="sm" pending={pending} onClick={() => void takeOver(null)}>
-        {label}
+        {words.takeToNew}
       </Button>
       {failed && <p className="font-semibold">{t('failed')}</p>}
       {inTheWay && (
@@ -62,7 +61,7 @@ export function TakeToNew({ take, address, label, inTheWay: wordsFor }: TakeToNe
             </>
           }
         >
-          <p>{wordsFor(format.dateTime(new Date(inTheWay.savedAt), 'instant'))}</p>
+          <p>{words.inTheWay(format.dateTime(new Date(inTheWay.savedAt), 'instant'))}</p>
         </Dialog>
       )}
     </div>

@@ -13,12 +13,13 @@ import { type FormDraftContent, toFormDraftContent } from '#lib/form/draft-conte
 import { changedFields, changesOnto } from '#lib/form/merge.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import type { FormSpec } from '#lib/form/spec.ts';
-import type { FormValues, Pictures } from '#lib/form/values.ts';
+import type { FieldOf, FormValues, Pictures } from '#lib/form/values.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
 export type FormEditor<Values extends FormValues, Request> = {
   readonly spec: FormSpec<Values, Request>;
+  readonly scope: ScopeRef;
   /** Null for a record that does not exist yet. */
   readonly recordId: number | null;
   readonly form: UseFormReturn<FormValues>;
@@ -29,18 +30,25 @@ export type FormEditor<Values extends FormValues, Request> = {
   readonly resumedAt: string | null;
   readonly pictures: Pictures;
   readonly addPictures: (pictures: Pictures) => void;
+  /** Fields that the platform did not keep when they were sent last, in the order of the form. */
+  readonly unkept: readonly FieldOf<Values>[];
   /** The version of the platform that the form grew from. */
   readonly opened: () => Values;
   /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
   readonly end: (values: Values) => void;
-  /** Shows other values, grown from another version, and stores them as the draft. */
-  readonly rebase: (values: Values, opened: Values) => void;
+  /** Shows other values, grown from another version, and stores them as the draft; `unkept` of them was sent. */
+  readonly rebase: (values: Values, opened: Values, unkept: readonly FieldOf<Values>[]) => void;
   /** Shows other values, grown from another version. */
   readonly restart: (values: Values, opened: Values) => void;
   /** Goes on with the draft that another tab or device has stored. */
   readonly takeDraft: (content: unknown) => void;
-  /** The form has made a record out of `sent`: what was typed since becomes the draft of that one. */
-  readonly handOver: (recordId: number, opened: Values, sent: Values) => Promise<void>;
+  /** The form has made a record of which the platform has `taken`: what else is typed becomes the draft of that one. */
+  readonly handOver: (
+    recordId: number,
+    opened: Values,
+    taken: Values,
+    unkept: readonly FieldOf<Values>[],
+  ) => Promise<void>;
   /**
    * Makes what is typed the draft of a new record, and of this one no more. `revision` names the draft there that may
    * be replaced; 0 for none.
@@ -60,12 +68,13 @@ type DraftFormOptions<Values extends FormValues, Request> = {
 
 /** A form with its draft: what is typed is stored, what was typed before is shown again. */
 export function useDraftForm<Values extends FormValues, Request>({
-  spec,
+  spec: declared,
   model,
   scope,
   request,
 }: DraftFormOptions<Values, Request>): FormEditor<Values, Request> {
   const { draft, recordId } = model;
+  const [spec] = useState(() => demanding(declared, model.demanded));
   const placeOf = (id: number | null) => {
     const address = apiHref(scope, 'drafts', draftName(spec.name, id));
     return { address, copyName: spec.keptOnDevice ? `perron.draft:${model.personId}:${address}` : null };
@@ -76,6 +85,8 @@ export function useDraftForm<Values extends FormValues, Request>({
     createFormCheck(spec, request, () => (recordId === null ? null : opened.current)),
   );
   const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
+  const [unkept, setUnkept] = useState(draft?.unkept ?? []);
+  const lacking = useRef(unkept);
   const [pictures, setPictures] = useState({ ...model.pictures, ...draft?.pictures });
   const known = useRef(pictures);
   const form = useForm<FormValues>({
@@ -89,6 +100,10 @@ export function useDraftForm<Values extends FormValues, Request>({
     known.current = { ...known.current, ...added };
     setPictures(known.current);
   };
+  const showUnkept = (fields: readonly FieldOf<Values>[]): void => {
+    lacking.current = fields;
+    setUnkept(fields);
+  };
   const restart = (next: Values, from: Values): void => {
     opened.current = from;
     // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
@@ -99,6 +114,7 @@ export function useDraftForm<Values extends FormValues, Request>({
     const found = toFormDraftContent(content, spec.fields);
     if (!found) return;
     addPictures(found.pictures);
+    showUnkept(found.unkept);
     restart(found.values, found.opened);
   };
   const autosave = useAutosave({
@@ -115,6 +131,7 @@ export function useDraftForm<Values extends FormValues, Request>({
 
   const end = (next: Values): void => {
     restart(next, next);
+    showUnkept([]);
     saver.finish();
     setResumedAt(null);
   };
@@ -123,6 +140,7 @@ export function useDraftForm<Values extends FormValues, Request>({
     values: typed,
     opened: opened.current,
     pictures: withoutFiles(known.current),
+    unkept: lacking.current,
   });
   const store = useEffectEvent((typed: Values) => saver.changed(contentOf(typed)));
 
@@ -141,6 +159,7 @@ export function useDraftForm<Values extends FormValues, Request>({
 
   return {
     spec,
+    scope,
     recordId,
     form,
     values,
@@ -149,21 +168,24 @@ export function useDraftForm<Values extends FormValues, Request>({
     resumedAt,
     pictures,
     addPictures,
+    unkept,
     opened: () => opened.current,
     end,
     restart,
     takeDraft,
-    rebase: (next, from) => {
+    rebase: (next, from, fields) => {
       restart(next, from);
+      showUnkept(fields);
       saver.changed(contentOf(structuredClone(values())));
       setResumedAt(null);
     },
-    handOver: async (id, from, sent) => {
+    handOver: async (id, from, taken, fields) => {
       opened.current = from;
+      lacking.current = fields;
       const there = placeOf(id);
       const writer = newWriter();
       await handOver({
-        content: () => contentOf(changesOnto(from, { opened: sent, mine: values() })),
+        content: () => contentOf(changesOnto(from, { opened: taken, mine: values() })),
         known: contentOf(from),
         save: draftSaver(there.address, writer),
         copy: copyOnDevice(there.copyName, writer),
@@ -191,6 +213,14 @@ export function useDraftForm<Values extends FormValues, Request>({
       return discarded;
     },
   };
+}
+
+/** The form with what the platform has been seen to demand marked as required too. */
+function demanding<Values extends FormValues, Request>(
+  spec: FormSpec<Values, Request>,
+  demanded: readonly FieldOf<Values>[],
+): FormSpec<Values, Request> {
+  return { ...spec, required: [...new Set([...spec.required, ...demanded])] };
 }
 
 /** The address of a file on this device means nothing later or elsewhere. */

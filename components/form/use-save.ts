@@ -1,15 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useGo } from '#components/ui/way.ts';
 import { changedFields, changesOnto, takenOf } from '#lib/form/merge.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
 import type { FormValues } from '#lib/form/values.ts';
+import { toScopeInput } from '#lib/scope/scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { erroneousFields, focusField } from './field-errors.ts';
 import type { FormWords } from './form-context.ts';
@@ -37,7 +38,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   { send: ask, words, done, titleOf, addressOf }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
-  const router = useRouter();
+  const go = useGo();
   const isHere = useStillHere();
   const operation = useOperationId();
   const [pending, setPending] = useState(false);
@@ -62,7 +63,8 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   }
 
   async function send(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
-    const input = { opened: editor.opened(), mine, request, prefer };
+    const { recordId, scope } = editor;
+    const input = { ...toScopeInput(scope), recordId, opened: editor.opened(), mine, request, prefer };
     setProblem(null);
     setPending(true);
     await autosave.saver.stop();
@@ -88,28 +90,27 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   function goOn(saved: Saved, sent: Values) {
     // What was typed while the save was under way is not in it: it is the beginning of the next draft.
     // So is what the platform did not keep.
-    const taken = takenOf(sent, saved.values, saved.unkept ?? []);
+    const taken = takenOf(sent, saved.values, saved.unkept);
     const mine = editor.values();
     const values = changesOnto(saved.values, { opened: taken, mine });
     editor.addPictures(saved.pictures);
-    if (changedFields(taken, mine).length > 0) editor.rebase(values, saved.values);
+    if (changedFields(taken, mine).length > 0) editor.rebase(values, saved.values, saved.unkept);
     else editor.end(values);
     autosave.saver.resume();
-    for (const field of saved.unkept ?? []) form.setError(field, { type: 'server', message: 'unkept' });
     say(saved);
   }
 
   async function lead(saved: Saved, sent: Values, address: (id: number) => string) {
     editor.addPictures(saved.pictures);
-    await editor.handOver(saved.id, saved.values, takenOf(sent, saved.values, saved.unkept ?? []));
+    await editor.handOver(saved.id, saved.values, takenOf(sent, saved.values, saved.unkept), saved.unkept);
     setCreated(true);
     say(saved);
-    if (isHere()) router.replace(address(saved.id));
+    if (isHere()) go(address(saved.id), { replace: true });
   }
 
   function say(saved: Saved) {
     operation.forget();
-    const unkept = (saved.unkept ?? []).map(words.label);
+    const unkept = saved.unkept.map(words.label);
     if (unkept.length === 0) return showToast({ text: done(saved), tone: 'ok' });
     showToast({ text: t('unkept', { done: done(saved), fields: unkept.join(', ') }), tone: 'danger' });
   }

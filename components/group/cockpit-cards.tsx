@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
-import type { CockpitRow, CountName } from '#lib/group/model.ts';
+import type { CockpitRow, KnownCounts } from '#lib/group/model.ts';
+import { isUnknown } from '#lib/list/known-count.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { COUNTS } from './counts.ts';
@@ -10,13 +11,13 @@ type CockpitCardsProps = {
   rows: readonly CockpitRow[];
   scope: ScopeRef;
   waitingDays: number;
-  unknown: readonly CountName[];
+  known: KnownCounts;
 };
 
 const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;
 
 /** The establishments on a phone: one card each, its three numbers under the thumb. */
-export function CockpitCards({ rows, scope, waitingDays, unknown }: CockpitCardsProps) {
+export function CockpitCards({ rows, scope, waitingDays, known }: CockpitCardsProps) {
   const t = useTranslations('group');
   const format = useFormatter();
   return (
@@ -30,7 +31,7 @@ export function CockpitCards({ rows, scope, waitingDays, unknown }: CockpitCards
           <ul className="grid grid-cols-3 divide-x border-t">
             {COUNTS.map(({ name, of, section, search, tone }) => (
               <li key={name} className="flex">
-                {unknown.includes(name) ? (
+                {isUnknown(known[name], of(row)) ? (
                   <p className="flex min-h-14 flex-1 flex-col justify-center px-3 py-1.5">
                     <span className="font-display text-xl">
                       <UnknownCount />
@@ -47,6 +48,7 @@ export function CockpitCards({ rows, scope, waitingDays, unknown }: CockpitCards
                     <span
                       className={`font-display tabular text-xl ${of(row) === 0 ? 'text-ink-faint' : TONE[tone]}`}
                     >
+                      {known[name] === 'part' && '≥ '}
                       {format.number(of(row))}
                     </span>
                     <span className="text-xs text-ink-soft">{t(`short.${name}`, { count: of(row) })}</span>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import { cockpitList } from '#lib/group/list.ts';
-import { unknownCounts } from '#lib/group/model.ts';
+import { knownCounts } from '#lib/group/model.ts';
 import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
@@ -27,7 +27,7 @@ it.each([
     render(
       <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Paris">
         <CockpitScreen
-          cockpit={{ rows: [ROW], unknown: unknownCounts({ nouvelle: 9 }, { published: 5 }), waitingDays: 3 }}
+          cockpit={{ rows: [ROW], known: knownCounts({ nouvelle: 9 }, { published: 5 }), waitingDays: 3 }}
           view={cockpitList.load({})}
           scope={GROUP}
           age={null}
@@ -46,3 +46,30 @@ it.each([
     expect(screen.getByText(why)).toBeDefined();
   },
 );
+
+it('marks a number that counts only some of its states', () => {
+  const known = knownCounts({ received: 9, en_cours: 4 }, {});
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <CockpitScreen
+        cockpit={{
+          rows: [ROW, { ...ROW, id: 4, name: 'Zinc', waitingApplications: 3 }],
+          known,
+          waitingDays: 3,
+        }}
+        view={cockpitList.load({})}
+        scope={GROUP}
+        age={null}
+        filling={false}
+      />
+    </NextIntlClientProvider>,
+  );
+  const waiting = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(waiting).toEqual(['–nombre inconnu', '≥ 3', '≥ 3']);
+  expect(screen.getByRole('link', { name: 'au moins 3 candidatures en attente, Zinc' })).toBeDefined();
+  const card = screen.getByRole('heading', { name: 'Zinc' }).closest('li');
+  expect(card?.textContent).toMatch(/≥ 3/);
+});

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { EmptyList } from '#components/list/empty-list.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
-import type { CockpitParams } from '#lib/group/list.ts';
+import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
 import { arrange } from '#lib/group/model.ts';
+import { emptyReason } from '#lib/list/empty.ts';
 import { href } from '#lib/scope/href.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { CockpitCards } from './cockpit-cards.tsx';
@@ -25,8 +24,7 @@ type CockpitScreenProps = {
 export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScreenProps) {
   const t = useTranslations('group');
   const ui = useTranslations('ui');
-  const feedback = useTranslations('feedback');
-  const { rows: all, waitingDays, unknown } = cockpit;
+  const { rows: all, waitingDays, known } = cockpit;
   const rows = arrange(all, view);
   return (
     <>
@@ -43,27 +41,28 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
       <p role="status" className="sr-only">
         {view.q ? t('found', { count: rows.length }) : ''}
       </p>
-      {all.length === 0 && filling && <SkeletonRows label={ui('loading')} />}
-      {all.length === 0 && !filling && (
-        <StatePanel kind="empty" title={t('emptyTitle')}>
-          {t('emptyText')}
-        </StatePanel>
-      )}
-      {all.length > 0 && rows.length === 0 && (
-        <StatePanel
-          kind="noResult"
-          title={feedback('noResultTitle')}
-          actions={<LinkButton href={href(scope)}>{ui('clearFilters')}</LinkButton>}
+      {rows.length === 0 && (
+        <EmptyList
+          reason={emptyReason({
+            phase: filling && all.length === 0 ? 'filling' : 'fresh',
+            unfiltered: all.length,
+            isNarrowed: cockpitList.isNarrowed(view),
+          })}
+          filling={ui('loading')}
+          first={{ title: t('emptyTitle'), text: t('emptyText') }}
+          clear={cockpitList.href(href(scope), cockpitList.withoutFilters(view))}
         />
       )}
       {rows.length > 0 && (
         <>
-          {unknown.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('unknownNote')}</p>}
+          {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
+            <p className="mb-3 text-sm text-ink-soft">{t('unknownNote')}</p>
+          )}
           <div className="max-md:hidden">
-            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} unknown={unknown} />
+            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} known={known} />
           </div>
           <div className="md:hidden">
-            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} unknown={unknown} />
+            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} known={known} />
           </div>
         </>
       )}

@@ -3,23 +3,22 @@ import { SortHeader } from '#components/list/sort-header.tsx';
 import { Cell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
-import { type CockpitRow, type CountName, totalsOf } from '#lib/group/model.ts';
+import { type CockpitRow, type KnownCounts, totalsOf } from '#lib/group/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { CountLink } from './count-link.tsx';
 import { COUNTS } from './counts.ts';
-import { UnknownCount } from './unknown-count.tsx';
 
 type CockpitTableProps = {
   rows: readonly CockpitRow[];
   view: CockpitParams;
   scope: ScopeRef;
   waitingDays: number;
-  unknown: readonly CountName[];
+  known: KnownCounts;
 };
 
 /** Every establishment of the group on a line; the last line adds up what is shown. */
-export function CockpitTable({ rows, view, scope, waitingDays, unknown }: CockpitTableProps) {
+export function CockpitTable({ rows, view, scope, waitingDays, known }: CockpitTableProps) {
   const t = useTranslations('group');
   const sorted = (sort: CockpitParams['sort']) => (view.sort === sort ? view.order : null);
   const everywhere = rows.map(({ id }) => `maison=${id}`);
@@ -56,16 +55,13 @@ export function CockpitTable({ rows, view, scope, waitingDays, unknown }: Cockpi
           <Cell />
           {COUNTS.map(({ name, of, section, search, tone }) => (
             <Cell key={name} align="end">
-              {unknown.includes(name) ? (
-                <UnknownCount />
-              ) : (
-                <CountLink
-                  count={of(totals)}
-                  href={href(scope, section, search(waitingDays))}
-                  label={t(`counts.${name}`, { count: of(totals), name: t('wholeGroup') })}
-                  tone={tone}
-                />
-              )}
+              <CountLink
+                count={of(totals)}
+                known={known[name]}
+                href={href(scope, section, search(waitingDays))}
+                label={t(`counts.${name}`, { count: of(totals), name: t('wholeGroup') })}
+                tone={tone}
+              />
             </Cell>
           ))}
         </tr>
@@ -84,16 +80,13 @@ export function CockpitTable({ rows, view, scope, waitingDays, unknown }: Cockpi
           <Cell className="text-ink-soft">{row.city}</Cell>
           {COUNTS.map(({ name, of, section, search, tone }) => (
             <Cell key={name} align="end">
-              {unknown.includes(name) ? (
-                <UnknownCount />
-              ) : (
-                <CountLink
-                  count={of(row)}
-                  href={href(scope, section, { ...search(waitingDays), maison: row.id })}
-                  label={t(`counts.${name}`, { count: of(row), name: row.name })}
-                  tone={tone}
-                />
-              )}
+              <CountLink
+                count={of(row)}
+                known={known[name]}
+                href={href(scope, section, { ...search(waitingDays), maison: row.id })}
+                label={t(`counts.${name}`, { count: of(row), name: row.name })}
+                tone={tone}
+              />
             </Cell>
           ))}
         </tr>

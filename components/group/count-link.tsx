@@ -1,8 +1,11 @@
-import { useFormatter } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
+import { type CountKnowledge, isUnknown } from '#lib/list/known-count.ts';
+import { UnknownCount } from './unknown-count.tsx';
 
 type CountLinkProps = {
   count: number;
+  known: CountKnowledge;
   href: string;
   /** “4 nouvelles candidatures, Hôtel Lutèce”: a number alone says nothing out of its table. */
   label: string;
@@ -15,16 +18,19 @@ const TONE = {
   warn: 'font-semibold text-warn',
 } as const;
 
-/** A number, and the way to the rows it counts. */
-export function CountLink({ count, href, label, tone = 'plain' }: CountLinkProps) {
+/** A number, and the way to the rows it counts; where it is not known, that. */
+export function CountLink({ count, known, href, label, tone = 'plain' }: CountLinkProps) {
   const format = useFormatter();
+  const t = useTranslations('group');
+  const atLeast = known === 'part';
+  if (isUnknown(known, count)) return <UnknownCount />;
   return (
     <Link
       href={href}
-      aria-label={label}
+      aria-label={atLeast ? t('atLeast', { counted: label }) : label}
       className={`target tabular -my-1 -me-2 inline-grid items-center justify-items-end rounded px-2 underline decoration-transparent underline-offset-3 hover:bg-line/50 hover:decoration-current ${count === 0 ? 'text-ink-faint' : TONE[tone]}`}
     >
-      {format.number(count)}
+      {atLeast ? `≥ ${format.number(count)}` : format.number(count)}
     </Link>
   );
 }

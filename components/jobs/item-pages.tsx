@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { Pagination } from '#components/list/pagination.tsx';
 import { ReadTrouble } from '#components/shell/read-trouble.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { ITEMS_PAGE, type JobItem, type JobItems } from '#lib/jobs/model.ts';
-import type { ItemsView } from '#lib/jobs/queries.ts';
+import { type ItemParams, itemList } from '#lib/jobs/list.ts';
+import type { JobItem, JobItems } from '#lib/jobs/model.ts';
 import { pageOf } from '#lib/list/view.ts';
 
 type ItemPagesProps = {
   query: UseQueryResult<JobItems>;
-  view: ItemsView;
-  onView: (view: ItemsView) => void;
+  params: ItemParams;
+  onShow: (params: ItemParams) => void;
   words: { loading: string; none: string };
   children: (items: readonly JobItem[]) => ReactNode;
 };
 
 /** Items of a job, a page at a time; or that they come, that there are none, or why they do not come. */
-export function ItemPages({ query, view, onView, words, children }: ItemPagesProps) {
+export function ItemPages({ query, params, onShow, words, children }: ItemPagesProps) {
   const t = useTranslations('jobs');
   const { data: page } = query;
   return (
@@ -33,8 +33,8 @@ export function ItemPages({ query, view, onView, words, children }: ItemPagesPro
         <div aria-busy={query.isPlaceholderData}>
           {children(page.items)}
           <Pagination
-            {...pageOf(view.page, ITEMS_PAGE, page.total)}
-            to={{ onPage: (next) => onView({ ...view, page: next }) }}
+            {...pageOf(params.page, itemList.perPage, page.total)}
+            to={{ onPage: (next) => onShow({ ...params, page: next }) }}
           />
         </div>
       )}

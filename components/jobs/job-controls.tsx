@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { undo } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
+import { useGo } from '#components/ui/way.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed, revertJob } from '#lib/jobs/actions.ts';
 import type { JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
@@ -25,7 +25,7 @@ type Call = { maisonId: number; jobId: string; operationId: string };
 /** Pause, resume, stop; afterwards retry and put back. Each only where it can be done. */
 export function JobControls({ maisonId, job }: JobControlsProps) {
   const t = useTranslations('jobs.control');
-  const router = useRouter();
+  const go = useGo();
   const client = useQueryClient();
   const { pending, trouble, run } = useJobCall();
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
   const revert = () =>
     void run(
       (operationId) => revertJob({ maisonId, jobId: job.id, operationId }),
-      ({ jobId }) => router.push(jobPath(maisonId, jobId, window.location.pathname)),
+      ({ jobId }) => go(jobPath(maisonId, jobId, window.location.pathname)),
     );
   // Nothing has left: there is nothing to ask about.
   const cancel = () => (job.phase === 'held' ? change(cancelJob) : setAsking(true));

@@ -2,17 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { EmptyList } from '#components/list/empty-list.tsx';
 import { Queries } from '#components/shell/queries.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { useNow } from '#components/ui/use-now.ts';
 import { countIn, type JobView } from '#lib/jobs/model.ts';
 import { jobPath, listPath } from '#lib/jobs/paths.ts';
 import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
 import { jobsQuery } from '#lib/jobs/queries.ts';
+import { emptyReason } from '#lib/list/empty.ts';
 import { useJobWords } from './job-words.ts';
 import { PhasePill } from './phase-pill.tsx';
 import { useTimeWords } from './time-words.ts';
@@ -34,18 +35,20 @@ function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
   const now = useNow(loadedAt);
   if (jobs.length === 0) {
     return (
-      <StatePanel
-        kind="empty"
-        title={t('emptyTitle')}
-        actions={
-          <>
-            <LinkButton href={listPath(maisonId, 'application.move')}>{t('toApplications')}</LinkButton>
-            <LinkButton href={listPath(maisonId, 'offer.publish')}>{t('toOffers')}</LinkButton>
-          </>
-        }
-      >
-        {t('emptyText')}
-      </StatePanel>
+      <EmptyList
+        reason={emptyReason({ phase: 'fresh', unfiltered: 0, isNarrowed: false })}
+        filling={t('title')}
+        first={{
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          actions: (
+            <>
+              <LinkButton href={listPath(maisonId, 'application.move')}>{t('toApplications')}</LinkButton>
+              <LinkButton href={listPath(maisonId, 'offer.publish')}>{t('toOffers')}</LinkButton>
+            </>
+          ),
+        }}
+      />
     );
   }
   return (

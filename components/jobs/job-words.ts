@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { JobKind, JobView } from '#lib/jobs/model.ts';
+import { isJobKind, type JobKind, type JobView } from '#lib/jobs/model.ts';
 
 type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
 type NameKey =
@@ -15,14 +15,19 @@ type NameKey =
   | 'extendBack'
   | 'read';
 
-/** A kind of another version of the program has none. */
-const NAMES: Readonly<Partial<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>>> = {
+const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
   'application.move': { forth: 'move', back: 'moveBack' },
   'offer.close': { forth: 'close', back: 'offerBack' },
   'offer.publish': { forth: 'publish', back: 'offerBack' },
   'offer.extend': { forth: 'extend', back: 'extendBack' },
   'notification.read': { forth: 'read', back: 'read' },
 };
+
+/** A stored job may be of a kind that only another version of the program knows. */
+function nameKey(kind: string, revertOf: string | null): NameKey {
+  if (!isJobKind(kind)) return 'other';
+  return NAMES[kind][revertOf === null ? 'forth' : 'back'];
+}
 
 export type JobWords = {
   /** “Déplacer 743 candidatures vers Refus”. */
@@ -48,9 +53,6 @@ export function useJobWords(): JobWords {
     return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
   };
   const nameOf = ({ kind, aim, revertOf }: Named, count: number) =>
-    t(`name.${NAMES[kind]?.[revertOf === null ? 'forth' : 'back'] ?? 'other'}`, {
-      count,
-      to: wordOf(kind, aim ?? ''),
-    });
+    t(`name.${nameKey(kind, revertOf)}`, { count, to: wordOf(kind, aim ?? '') });
   return { nameOf, statusOf, wordOf };
 }

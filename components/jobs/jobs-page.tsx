@@ -12,7 +12,7 @@ export async function JobsPage({ maisonId, jobs, now }: JobsPageProps) {
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
-      <ClientMessages namespaces={['jobs', 'statuses']}>
+      <ClientMessages namespaces={['jobs', 'statuses', 'feedback', 'ui']}>
         <JobList maisonId={maisonId} initial={jobs} now={now} />
       </ClientMessages>
     </>

@@ -7,8 +7,9 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
+import { ALL_ITEMS } from '#lib/jobs/list.ts';
 import { ITEM_STATES, type ItemState, type JobItems, type JobView } from '#lib/jobs/model.ts';
-import { type ItemsView, itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
+import { itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
 import { ItemPages } from './item-pages.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
@@ -19,16 +20,14 @@ type LedgerProps = {
   first: JobItems | null;
 };
 
-const FIRST: ItemsView = { page: 1 };
-
 /** One outcome per item: filtered, a page at a time, and as a file. */
 export function Ledger({ maisonId, job, first }: LedgerProps) {
   const t = useTranslations('jobs.ledger');
-  const [view, setView] = useState<ItemsView>(FIRST);
+  const [params, setParams] = useState(ALL_ITEMS);
   const query = useQuery({
-    ...itemsQuery(maisonId, job.id, view, job.tally),
+    ...itemsQuery(maisonId, job.id, params, job.tally),
     placeholderData: keepPreviousData,
-    ...(view === FIRST && first ? { initialData: first } : {}),
+    ...(params === ALL_ITEMS && first ? { initialData: first } : {}),
   });
   return (
     <section aria-labelledby="ledger" className="min-w-0">
@@ -36,21 +35,22 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
         <h2 id="ledger" className="font-display text-xl">
           {t('title')}
         </h2>
-        <a
-          href={ledgerPath(maisonId, job.id, view.state)}
-          download
-          className={buttonClass('secondary', 'sm')}
-        >
+        <a href={ledgerPath(maisonId, job.id, params)} download className={buttonClass('secondary', 'sm')}>
           <Icon path={download} className="size-4" />
           {t('download')}
         </a>
       </div>
       <OutcomeChoice
         job={job}
-        shown={view.state}
-        onShow={(state) => setView(state ? { page: 1, state } : FIRST)}
+        shown={params.state}
+        onShow={(state) => setParams(state ? { ...ALL_ITEMS, state } : ALL_ITEMS)}
       />
-      <ItemPages query={query} view={view} onView={setView} words={{ loading: t('title'), none: t('none') }}>
+      <ItemPages
+        query={query}
+        params={params}
+        onShow={setParams}
+        words={{ loading: t('title'), none: t('none') }}
+      >
         {(items) => <LedgerTable maisonId={maisonId} kind={job.kind} items={items} />}
       </ItemPages>
     </section>
@@ -59,14 +59,14 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
 
 type OutcomeChoiceProps = {
   job: JobView;
-  shown: ItemState | undefined;
-  onShow: (state: ItemState | undefined) => void;
+  shown: ItemState | null;
+  onShow: (state: ItemState | null) => void;
 };
 
 /** One button per outcome that there is, each with its number. */
 function OutcomeChoice({ job, shown, onShow }: OutcomeChoiceProps) {
   const t = useTranslations('jobs.ledger');
-  const choice = (state: ItemState | undefined, label: string, count: number) => (
+  const choice = (state: ItemState | null, label: string, count: number) => (
     <button
       key={state ?? 'all'}
       type="button"
@@ -81,7 +81,7 @@ function OutcomeChoice({ job, shown, onShow }: OutcomeChoiceProps) {
   const found = ITEM_STATES.filter((state) => (job.tally[state] ?? 0) > 0 || state === shown);
   return (
     <fieldset aria-label={t('filter')} className="mb-3 flex min-w-0 flex-wrap gap-1.5">
-      {choice(undefined, t('all'), job.total)}
+      {choice(null, t('all'), job.total)}
       {found.map((state) => choice(state, t(`outcome.${state}`), job.tally[state] ?? 0))}
     </fieldset>
   );

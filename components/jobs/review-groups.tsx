@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { possibleIn } from '#lib/jobs/adjusted.ts';
+import type { ItemParams } from '#lib/jobs/list.ts';
 import { type JobReview, OBSTACLES, type Obstacle, type ReviewGroup } from '#lib/jobs/model.ts';
-import type { ItemsView } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { useJobWords } from './job-words.ts';
 
@@ -13,7 +13,7 @@ type ReviewGroupsProps = {
   review: JobReview;
   onAdjust: (adjustment: Adjustment) => void;
   /** Narrows the list of items. */
-  onShow: (shown: Omit<ItemsView, 'page'>) => void;
+  onShow: (shown: Partial<ItemParams>) => void;
 };
 
 /** How many there are of each present status, each with a tick; and how many cannot be part of it, and why. */
@@ -58,7 +58,7 @@ function GroupLine({ group, review, onAdjust, onShow }: GroupLineProps) {
       <span className="tabular text-sm text-ink-soft">{t('groupCount', { selected, total })}</span>
       <button
         type="button"
-        onClick={() => onShow({ status: group.status })}
+        onClick={() => onShow({ statuses: [group.status] })}
         aria-label={t('seeGroupOf', { status })}
         className="target rounded px-2 text-sm text-accent underline underline-offset-3"
       >

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/select.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
+import { ALL_ITEMS, type ItemParams } from '#lib/jobs/list.ts';
 import { type JobItem, type JobItems, type JobKind, type JobReview, OBSTACLES } from '#lib/jobs/model.ts';
-import type { ItemsView } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { ItemChange } from './item-change.tsx';
@@ -18,13 +18,13 @@ type ReviewItemsProps = {
   maisonId: number;
   review: JobReview;
   query: UseQueryResult<JobItems>;
-  view: ItemsView;
-  onView: (view: ItemsView) => void;
+  params: ItemParams;
+  onShow: (params: ItemParams) => void;
   onAdjust: (adjustment: Adjustment) => void;
 };
 
 /** Every item, a page at a time, each with its tick. */
-export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }: ReviewItemsProps) {
+export function ReviewItems({ maisonId, review, query, params, onShow, onAdjust }: ReviewItemsProps) {
   const t = useTranslations('jobs.review');
   return (
     <section aria-labelledby="review-items" className="min-w-0">
@@ -32,12 +32,12 @@ export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }:
         <h2 id="review-items" className="font-display text-xl">
           {t('items')}
         </h2>
-        <ShownChoice review={review} view={view} onView={onView} />
+        <ShownChoice review={review} params={params} onShow={onShow} />
       </div>
       <ItemPages
         query={query}
-        view={view}
-        onView={onView}
+        params={params}
+        onShow={onShow}
         words={{ loading: t('items'), none: t('noItems') }}
       >
         {(items) => (
@@ -48,16 +48,17 @@ export function ReviewItems({ maisonId, review, query, view, onView, onAdjust }:
   );
 }
 
-function ShownChoice({ review, view, onView }: Pick<ReviewItemsProps, 'review' | 'view' | 'onView'>) {
+function ShownChoice({ review, params, onShow }: Pick<ReviewItemsProps, 'review' | 'params' | 'onShow'>) {
   const t = useTranslations('jobs.review');
   const { statusOf } = useJobWords();
-  const value = view.status !== undefined ? `status:${view.status}` : `obstacle:${view.obstacle ?? ''}`;
+  const [status] = params.statuses;
+  const value = status !== undefined ? `status:${status}` : `obstacle:${params.obstacle ?? ''}`;
   const found = OBSTACLES.filter((obstacle) => review.groups.some(({ obstacles }) => obstacles[obstacle]));
   const choose = (chosen: string) => {
     const [what, word] = [chosen.slice(0, chosen.indexOf(':')), chosen.slice(chosen.indexOf(':') + 1)];
-    if (what === 'status') return onView({ page: 1, status: word });
+    if (what === 'status') return onShow({ ...ALL_ITEMS, statuses: [word] });
     const obstacle = found.find((each) => each === word);
-    onView(obstacle ? { page: 1, obstacle } : { page: 1 });
+    onShow({ ...ALL_ITEMS, obstacle: obstacle ?? null });
   };
   return (
     <Select

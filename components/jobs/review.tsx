@@ -1,7 +1,6 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
@@ -11,9 +10,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useNow } from '#components/ui/use-now.ts';
+import { useGo } from '#components/ui/way.ts';
 import { cancelJob, startJob } from '#lib/jobs/actions.ts';
+import { ALL_ITEMS } from '#lib/jobs/list.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
-import { type ItemsView, itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
@@ -34,13 +35,11 @@ type ReviewProps = {
   now: number;
 };
 
-const FIRST: ItemsView = { page: 1 };
-
 /** What a draft would do, what of it one leaves out, and the button that says how many. */
 export function Review({ maisonId, initial, items: first, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
-  const [view, setView] = useState<ItemsView>(FIRST);
+  const [params, setParams] = useState(ALL_ITEMS);
   const { id, kind, aim } = initial.job;
   const { data: review, error } = useQuery({
     ...reviewQuery(maisonId, id),
@@ -49,11 +48,11 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
     refetchInterval: 30_000,
   });
   const items = useQuery({
-    ...itemsQuery(maisonId, id, view),
+    ...itemsQuery(maisonId, id, params),
     placeholderData: keepPreviousData,
-    ...(view === FIRST ? { initialData: first } : {}),
+    ...(params === ALL_ITEMS ? { initialData: first } : {}),
   });
-  const { adjust, failure } = useAdjust(maisonId, id, view);
+  const { adjust, failure } = useAdjust(maisonId, id, params);
   const now = useNow(loadedAt);
   const { at } = useTimeWords(now);
   const count = review.job.total;
@@ -75,13 +74,17 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
         {isMove && aim === 'rejected' && count > 0 && (
           <Notice tone="danger">{t('rejection', { count })}</Notice>
         )}
-        <ReviewGroups review={review} onAdjust={adjust} onShow={(shown) => setView({ page: 1, ...shown })} />
+        <ReviewGroups
+          review={review}
+          onAdjust={adjust}
+          onShow={(shown) => setParams({ ...ALL_ITEMS, ...shown })}
+        />
         <ReviewItems
           maisonId={maisonId}
           review={review}
           query={items}
-          view={view}
-          onView={setView}
+          params={params}
+          onShow={setParams}
           onAdjust={adjust}
         />
       </div>
@@ -96,7 +99,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
   const textOf = useJobFailureText();
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
-  const router = useRouter();
+  const go = useGo();
   const client = useQueryClient();
   const starting = useJobCall();
   const leaving = useJobCall();
@@ -120,7 +123,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
       (operationId) => cancelJob({ maisonId, operationId, jobId: job.id }),
       () => {
         announce(t('cancelled'));
-        router.push(back);
+        go(back);
       },
     );
   return (

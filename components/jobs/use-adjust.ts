@@ -6,17 +6,18 @@ import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { adjustJob } from '#lib/jobs/actions.ts';
 import { adjustedItems, adjustedReview } from '#lib/jobs/adjusted.ts';
-import { type ItemsView, itemsQuery, jobKeys, reviewQuery } from '#lib/jobs/queries.ts';
+import type { ItemParams } from '#lib/jobs/list.ts';
+import { itemsQuery, jobKeys, reviewQuery } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 
 /** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
-export function useAdjust(maisonId: number, jobId: string, view: ItemsView) {
+export function useAdjust(maisonId: number, jobId: string, params: ItemParams) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const latest = useRef(0);
   const reviewKey = reviewQuery(maisonId, jobId).queryKey;
-  const pageKey = itemsQuery(maisonId, jobId, view).queryKey;
+  const pageKey = itemsQuery(maisonId, jobId, params).queryKey;
   const itemsKey = jobKeys.items(maisonId, jobId);
 
   const adjust = async (adjustment: Adjustment) => {

@@ -12,20 +12,23 @@ type FilterChipsProps<F extends Filters> = {
   onClear: () => void;
 };
 
-/** The filters in force, each with the way to lift it. */
+/** The filters in force, each with the way to lift it: one line that scrolls, so that the list below stays where it is. */
 export function FilterChips<F extends Filters>({ words, onChange, onClear }: FilterChipsProps<F>) {
   const t = useTranslations('lists');
   const ui = useTranslations('ui');
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t('activeFilters')}>
+    <ul
+      className="-my-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-1 py-1 whitespace-nowrap [scrollbar-width:none]"
+      aria-label={t('activeFilters')}
+    >
       {words.map(({ key, text, without }) => (
-        <li key={key}>
+        <li key={key} className="shrink-0">
           <Chip removeLabel={t('removeFilter', { filter: text })} onRemove={() => onChange(without)}>
             {text}
           </Chip>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Button size="sm" variant="quiet" onClick={onClear}>
           {ui('clearFilters')}
         </Button>

@@ -4,71 +4,22 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import type { FilterTexts } from '#lib/list/filter-words.ts';
-import type { FilterDefinition, FilterOf, Filters, FilterValue } from '#lib/list/filters.ts';
-
-type Option = { readonly value: string; readonly label: string };
-
-type FilterPanelProps<F extends Filters> = {
-  filters: F;
-  filter: FilterOf<F>;
-  onChange: (filter: Partial<FilterOf<F>>) => void;
-  /** What can be chosen of filters that hold words or ids; one without is not drawn. */
-  options: { readonly [Name in keyof F]?: readonly Option[] | undefined };
-  texts: FilterTexts;
-};
+import type { Filters } from '#lib/list/filters.ts';
+import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 
 /** The filters of a list that are drawn together, each as its kind asks for. */
-export function FilterPanel<F extends Filters>({
-  filters,
-  filter,
-  onChange,
-  options,
-  texts,
-}: FilterPanelProps<F>) {
+export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {Object.entries(filters).map(
-        ([name, definition]) =>
-          definition.drawn && (
-            <Control
-              key={name}
-              id={`filter-${definition.param}`}
-              definition={definition}
-              value={filter[name] ?? null}
-              options={optionsOf(name, definition, options[name], texts)}
-              texts={(key) => texts(`${name}.${key}`)}
-              onChange={(value) => onChange({ [name]: value } as Partial<FilterOf<F>>)}
-            />
-          ),
-      )}
+      {drawnFilters(props).map((drawn) => (
+        <Control key={drawn.name} {...drawn} />
+      ))}
     </div>
   );
 }
 
-function optionsOf(
-  name: string,
-  definition: FilterDefinition,
-  given: readonly Option[] | undefined,
-  texts: FilterTexts,
-): readonly Option[] | undefined {
-  if (definition.kind !== 'days') return given;
-  return definition.presets?.map((value) => ({
-    value: String(value),
-    label: texts(`${name}.chip`, { value }),
-  }));
-}
-
-type ControlProps = {
-  id: string;
-  definition: FilterDefinition;
-  value: FilterValue;
-  options: readonly Option[] | undefined;
-  texts: (key: 'label' | 'all') => string;
-  onChange: (value: FilterValue) => void;
-};
-
-function Control({ id, definition: { kind }, value, options, texts, onChange }: ControlProps) {
+function Control({ definition: { kind, param }, value, options, texts, onChange }: DrawnFilter) {
+  const id = `filter-${param}`;
   if (kind === 'flag') {
     return (
       <Checkbox label={texts('label')} checked={value === true} onChange={() => onChange(value !== true)} />

@@ -4,6 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronLeft, chevronRight } from '#components/ui/icon-paths.ts';
 import { Link } from '#components/ui/link.tsx';
+import type { RowsShown } from '#lib/list/view.ts';
 
 type PaginationProps = {
   /** Counts from 1. */
@@ -11,8 +12,8 @@ type PaginationProps = {
   pages: number;
   /** A page of the list: its address where the server renders the rows, what to do where the browser reads them. */
   to: { href: (page: number) => string } | { onPage: (page: number) => void };
-  /** “1–50 sur 240”; null where nobody knows how many there are. */
-  rows: { from: number; to: number; total: number } | null;
+  /** “1–50 sur 240”; null where nobody knows which ones they are. */
+  rows: RowsShown | null;
 };
 
 /** Pages of a list. */
@@ -20,7 +21,10 @@ export function Pagination({ page, pages, to, rows }: PaginationProps) {
   const t = useTranslations('ui');
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <p className="tabular text-ink-soft">{rows && t('rowsOf', rows)}</p>
+      <p className="tabular text-ink-soft">
+        {rows &&
+          t(rows.isLeast ? 'rowsOfLeast' : 'rowsOf', { from: rows.from, to: rows.to, total: rows.total })}
+      </p>
       {(pages > 1 || page > 1) && (
         <div className="flex items-center gap-2">
           <Step target={page > 1 ? page - 1 : null} to={to} rel="prev">

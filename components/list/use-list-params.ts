@@ -1,7 +1,8 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
+import { useGo } from '#components/ui/way.ts';
 import type { FilterOf, Filters } from '#lib/list/filters.ts';
 
 /** What this hook needs of a list. */
@@ -31,27 +32,27 @@ export function useListParams<F extends Filters, P extends FilterOf<F> & { reado
   rows: 'ofBrowser' | 'ofServer',
 ): ListControl<F, P> {
   const search = useSearchParams();
-  const router = useRouter();
+  const go = useGo();
   const [pending, startTransition] = useTransition();
   const [address, setAddress] = useState(() => search.toString());
   // The router tells of a new address a little later than the address bar: by then it may already be another.
   useEffect(() => {
     if (search) setAddress(new URLSearchParams(window.location.search).toString());
   }, [search]);
-  const go = (changes: object, entry: 'pushState' | 'replaceState') => {
+  const change = (changes: object, entry: 'pushState' | 'replaceState') => {
     const next = list.searchAfter(window.location.search, { page: 1, ...changes } as Partial<P>);
     // A choice made twice is one step back.
     if (next === window.location.search) return;
     setAddress(new URLSearchParams(next).toString());
     const url = `${window.location.pathname}${next}`;
     window.history[entry](null, '', url);
-    if (rows === 'ofServer') startTransition(() => router.replace(url, { scroll: false }));
+    if (rows === 'ofServer') startTransition(() => go(url, { replace: true, scroll: false }));
   };
   return {
     params: list.load(address),
     pending,
-    setFilter: (filter) => go(filter, 'q' in filter ? 'replaceState' : 'pushState'),
-    clearFilter: () => go(list.none, 'pushState'),
-    setShown: (shown) => go(shown, 'pushState'),
+    setFilter: (filter) => change(filter, 'q' in filter ? 'replaceState' : 'pushState'),
+    clearFilter: () => change(list.none, 'pushState'),
+    setShown: (shown) => change(shown, 'pushState'),
   };
 }

@@ -1,31 +1,35 @@
 import { useTranslations } from 'next-intl';
+import { EmptyList } from '#components/list/empty-list.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import type { NotificationPage } from '#lib/notifications/model.ts';
-import { NOTIFICATIONS_PER_PAGE, type NotificationView, notificationsHref } from '#lib/notifications/view.ts';
+import { emptyReason } from '#lib/list/empty.ts';
+import type { PlatformPage } from '#lib/list/platform-page.ts';
+import { type NotificationParams, notificationList } from '#lib/notifications/list.ts';
+import type { NotificationItem } from '#lib/notifications/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NotificationList } from './notification-list.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
 type NotificationsScreenProps = {
-  list: NotificationPage;
-  view: NotificationView;
+  list: PlatformPage<NotificationItem>;
+  params: NotificationParams;
   scope: ScreenScope;
   locale: string;
 };
 
 /** What the platform tells this person, and what of it they have not read. */
-export function NotificationsScreen({ list, view, scope, locale }: NotificationsScreenProps) {
+export function NotificationsScreen({ list, params, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
   const path = href(scope, 'notifications');
-  const { items, total, pages } = list;
-  const from = (view.page - 1) * NOTIFICATIONS_PER_PAGE + 1;
-  const to = from + items.length - 1;
-  // A platform that tells no totals: there is a next page when this one is full.
-  const last = pages ?? view.page + (items.length === NOTIFICATIONS_PER_PAGE ? 1 : 0);
+  const { items, page, pages, rows } = list;
+  const isNarrowed = notificationList.isNarrowed(params);
+  const tab = (show: NotificationParams['show'], label: string) => ({
+    href: notificationList.href(path, { show }),
+    label,
+    current: params.show === show,
+  });
   return (
     <>
       <PageHeader
@@ -33,30 +37,21 @@ export function NotificationsScreen({ list, view, scope, locale }: Notifications
         below={t(scope.kind === 'group' ? 'leadGroup' : 'lead')}
         actions={items.length > 0 && <ReadAllButton scope={scope} />}
       />
-      <TabLinks
-        label={t('tabs')}
-        tabs={[
-          { href: path, label: t('all'), current: !view.unread },
-          {
-            href: notificationsHref(path, { unread: true, page: 1 }),
-            label: t('unread'),
-            current: view.unread,
-          },
-        ]}
-      />
+      <TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />
       {items.length === 0 ? (
-        <StatePanel kind={view.unread ? 'done' : 'empty'} title={t(view.unread ? 'noneUnread' : 'none')}>
-          {t(view.unread ? 'noneUnreadText' : 'noneText')}
-        </StatePanel>
+        <EmptyList
+          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
+          filling={t('title')}
+          first={{ title: t('none'), text: t('noneText') }}
+          noMatch={{ title: t('noneUnread'), text: t('noneUnreadText'), isDone: true }}
+        />
       ) : (
         <>
           <NotificationList items={items} scope={scope} locale={locale} />
-          {(last > 1 || view.page > 1) && (
+          {pages > 1 && (
             <Pagination
-              page={view.page}
-              pages={last}
-              to={{ href: (page) => notificationsHref(path, { ...view, page }) }}
-              rows={total === null ? null : { from, to, total }}
+              {...{ page, pages, rows }}
+              to={{ href: (next) => notificationList.href(path, { ...params, page: next }) }}
             />
           )}
         </>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { bed, calendar, clock, people, star } from '#components/ui/icon-paths.ts';
 import { labelOf } from '#lib/form/choices.ts';
+import { readNumber } from '#lib/form/typed.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
-import { type OfferFormValues, readNumber } from '#lib/offers/form.ts';
+import type { OfferFormValues } from '#lib/offers/form.ts';
 import { isHousing, isMeals, isPeriod, isShift } from '#lib/offers/words.ts';
 
 type AdFactsProps = { values: OfferFormValues; choices: OfferChoices };

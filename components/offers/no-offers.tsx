@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { emptyReason } from '#lib/list/empty.ts';
 import { type OfferParams, offerList } from '#lib/offers/list.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -15,46 +14,22 @@ type NoOffersProps = {
   scope: ScreenScope;
 };
 
-/** Why the list is empty: still arriving, nothing matches, nothing there yet. */
+/** Why no offer is shown. */
 export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
   const t = useTranslations('offers.empty');
-  const ui = useTranslations('ui');
-  const feedback = useTranslations('feedback');
-  if (unfiltered > 0) {
-    const narrowed = offerList.isNarrowed(params);
-    return (
-      <StatePanel
-        kind={narrowed ? 'noResult' : 'done'}
-        title={narrowed ? feedback('noResultTitle') : feedback('emptyTitle')}
-        actions={
-          narrowed && (
-            <LinkButton href={offerList.href(href(scope, 'offers'), offerList.withoutFilters(params))}>
-              {ui('clearFilters')}
-            </LinkButton>
-          )
-        }
-      >
-        {narrowed && <p>{t('noResultText')}</p>}
-      </StatePanel>
-    );
-  }
-  if (phase === 'filling') return <SkeletonRows label={t('fillingText')} />;
-  if (phase === 'stale') {
-    return (
-      <StatePanel kind="offline" title={feedback('offlineTitle')}>
-        <p>{feedback('offlineText')}</p>
-      </StatePanel>
-    );
-  }
-  const text =
-    scope.kind === 'group' ? 'groupText' : may(scope, 'offer.write') ? 'firstText' : 'firstReadOnly';
+  const mayWrite = may(scope, 'offer.write');
+  const text = scope.kind === 'group' ? 'groupText' : mayWrite ? 'firstText' : 'firstReadOnly';
   return (
-    <StatePanel
-      kind="empty"
-      title={may(scope, 'offer.write') ? t('firstTitle') : feedback('emptyTitle')}
-      actions={scope.kind === 'establishment' && <NewOfferControl scope={scope} />}
-    >
-      <p>{t(text)}</p>
-    </StatePanel>
+    <EmptyList
+      reason={emptyReason({ phase, unfiltered, isNarrowed: offerList.isNarrowed(params) })}
+      filling={t('fillingText')}
+      first={{
+        ...(mayWrite ? { title: t('firstTitle') } : {}),
+        text: t(text),
+        actions: scope.kind === 'establishment' && <NewOfferControl scope={scope} />,
+      }}
+      noMatch={{ text: t('noResultText') }}
+      clear={offerList.href(href(scope, 'offers'), offerList.withoutFilters(params))}
+    />
   );
 }

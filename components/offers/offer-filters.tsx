@@ -31,7 +31,7 @@ export function OfferFilters({ choices, found }: OfferFiltersProps) {
   useSearchKey();
 
   return (
-    <search aria-label={t('label')} className="grid gap-3 pb-4">
+    <search aria-label={t('label')} className="grid gap-2 pb-1">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-56 flex-1 sm:min-w-44 sm:max-w-80">
           <SearchBox
@@ -54,14 +54,20 @@ export function OfferFilters({ choices, found }: OfferFiltersProps) {
             establishments: choices.establishments.length > 1 ? choices.establishments : [],
           }}
         />
+      </div>
+      <div className="flex h-8 items-center gap-2 text-sm pointer-coarse:h-10 text-ink-soft">
+        <span className="tabular shrink-0">{found}</span>
+        {chips.length > 0 && <FilterChips words={chips} onChange={setFilter} onClear={clearFilter} />}
         {pending && (
-          <span role="status" className="inline-flex items-center gap-2 text-xs text-ink-faint">
+          <span
+            role="status"
+            className="ms-auto inline-flex shrink-0 items-center gap-2 text-xs text-ink-faint"
+          >
             <Spinner />
             {lists('updating')}
           </span>
         )}
       </div>
-      {chips.length > 0 && <FilterChips words={chips} onChange={setFilter} onClear={clearFilter} />}
     </search>
   );
 }

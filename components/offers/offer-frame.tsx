@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
+import { FORM_MESSAGES } from '#components/form/form-messages.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { EDITOR_WORDS } from '#lib/offers/editor-words.ts';
 import type { ActionableOffer } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferHeading } from './offer-heading.tsx';
+
+/** Namespaces that the pages of one offer use in the browser, besides those of every form. */
+export const OFFER_MESSAGES = [
+  'offers',
+  'offerForm',
+  'offerPreview',
+  'media',
+  'feedback',
+  'statuses',
+] as const;
 
 type OfferFrameProps = { offer: ActionableOffer; scope: ScreenScope; children: ReactNode };
 
@@ -12,7 +22,7 @@ type OfferFrameProps = { offer: ActionableOffer; scope: ScreenScope; children: R
 export function OfferFrame({ offer, scope, children }: OfferFrameProps) {
   const { id, title, status, applications } = offer;
   return (
-    <ClientMessages namespaces={EDITOR_WORDS}>
+    <ClientMessages namespaces={[...FORM_MESSAGES, ...OFFER_MESSAGES]}>
       <OfferActions offer={{ id, title, status, applications }} scope={scope}>
         <OfferHeading title={title} status={status} scope={scope} />
         {children}

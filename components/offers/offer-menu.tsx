@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
@@ -20,6 +19,7 @@ import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useGo } from '#components/ui/way.ts';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
 import { href } from '#lib/scope/href.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
@@ -43,7 +43,7 @@ const TRIGGER =
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
-  const router = useRouter();
+  const go = useGo();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
   const against = reasonAgainst(scope, 'offer.write');
   const reason = against === 'viewer' ? feedback('viewerReason') : undefined;
@@ -77,7 +77,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
             ))}
             <MenuItem
               icon={copy}
-              onSelect={() => duplicate((id) => router.push(href(scope, 'offers', id)))}
+              onSelect={() => duplicate((id) => go(href(scope, 'offers', id)))}
               {...(reason ? { reason } : {})}
             >
               {t('menu.duplicate')}

@@ -16,7 +16,7 @@ import { OfferTick } from './offer-selection.tsx';
 type OfferTableRowProps = { row: OfferListRow; scope: ScreenScope; locale: string };
 
 /** Where the window is too narrow for a column. */
-export const HIDDEN: Readonly<Record<OfferColumn, string>> = {
+const HIDDEN: Readonly<Record<OfferColumn, string>> = {
   title: '',
   establishment: 'max-md:hidden',
   status: 'max-sm:hidden',
@@ -24,6 +24,17 @@ export const HIDDEN: Readonly<Record<OfferColumn, string>> = {
   views: 'max-xl:hidden',
   expires: 'max-md:hidden',
   modified: 'max-lg:hidden',
+};
+
+/** Heads of the columns. All but the title are as wide as what they may hold, so that sorting moves none. */
+export const COLUMN: typeof HIDDEN = {
+  title: '',
+  establishment: `w-[18%] ${HIDDEN.establishment}`,
+  status: `w-44 ${HIDDEN.status}`,
+  applications: `w-44 ${HIDDEN.applications}`,
+  views: `w-24 ${HIDDEN.views}`,
+  expires: `w-36 ${HIDDEN.expires}`,
+  modified: `w-40 ${HIDDEN.modified}`,
 };
 
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {

@@ -30,11 +30,14 @@ type OffersScreenProps = {
 export function OffersScreen({ list, params, scope, establishments, locale, age }: OffersScreenProps) {
   const t = useTranslations('offers');
   const bulk = useTranslations('bulk');
+  const lists = useTranslations('lists');
   const feedback = useTranslations('feedback');
   const { listing, counts, state } = list;
   const { total, unfiltered } = listing;
   const narrowed = offerList.isNarrowed(params);
-  const found = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
+  const count = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
+  const isLeast = state.phase !== 'filling' && !state.whole;
+  const found = isLeast ? lists('atLeast', { count }) : count;
   const path = href(scope, 'offers');
   const pages = pageOf(params.page, offerList.perPage, total);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
@@ -45,7 +48,7 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
         title={t('title')}
         below={
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span>{found}</span>
+            {unfiltered === 0 && <span>{found}</span>}
             {age}
             {total > 0 && <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />}
           </span>
@@ -77,7 +80,11 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
             table
           )}
           {pages.pages > 1 && (
-            <Pagination {...pages} to={{ href: (page) => offerList.href(path, { ...params, page }) }} />
+            <Pagination
+              {...pages}
+              rows={{ ...pages.rows, isLeast: !state.whole }}
+              to={{ href: (page) => offerList.href(path, { ...params, page }) }}
+            />
           )}
         </>
       ) : (

@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { helpAsked } from '#components/shell/help-event.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, search } from '#components/ui/icon-paths.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useGo } from '#components/ui/way.ts';
 import { type Deed, nextPlace } from '#lib/palette/model.ts';
 import { keepPreference } from '#lib/preferences/browser.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
@@ -103,11 +103,11 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
 
 /** What an entry does once it is chosen. */
 function useDeeds(): (deed: Deed) => void {
-  const router = useRouter();
+  const go = useGo();
   return (deed) => {
     switch (deed.kind) {
       case 'go':
-        return router.push(deed.href);
+        return go(deed.href);
       case 'prefer':
         return void keepPreference(deed.name, deed.value);
       case 'press':

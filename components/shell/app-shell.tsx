@@ -11,10 +11,12 @@ import type { Place } from '#lib/scope/places.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
+import { PlaceFrame } from './place-frame.tsx';
 import { Rail } from './rail.tsx';
 import type { ShellPerson } from './shell-person.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
+import { Ways } from './ways.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type AppShellProps = {
@@ -43,61 +45,68 @@ export async function AppShell(props: AppShellProps) {
     getTranslations('feedback'),
   ]);
   return (
-    <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
-      <a
-        href="#content"
-        className="fixed start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
-      <Rail places={places} home={href(scope)} width={preferences.rail} />
-      <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
-        <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-          <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">
-            <Link href={href(scope)} className="shrink-0 rounded md:hidden">
-              <Wordmark nameClass="sr-only" />
-            </Link>
-            <div className="min-w-0 flex-1 max-sm:ms-2">{where}</div>
-            {/* The tracks keep the search in its place where the page arrives in pieces. */}
-            <div className="grid shrink-0 grid-cols-[auto_repeat(2,minmax(2.8125rem,auto))] items-center justify-items-center gap-1 sm:gap-3">
-              <button
-                type="button"
-                data-palette
-                aria-keyshortcuts="Control+K Meta+K"
-                title={`${t('palette')} (Ctrl K)`}
-                className="target icon-button gap-2 lg:flex lg:min-w-64 lg:items-center lg:border lg:border-line-strong lg:bg-raised lg:px-2.5 lg:text-sm"
-              >
-                <Icon path={search} className="size-4.5" />
-                <span className="flex-1 text-start max-lg:sr-only">{t('palette')}</span>
-                <span aria-hidden="true" className="max-lg:hidden">
-                  <Kbd>Ctrl K</Kbd>
-                </span>
-              </button>
-              {bell}
-              <AccountMenu person={person} scope={scope} />
+    <Ways>
+      <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
+        <a
+          href="#content"
+          className="fixed start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+        >
+          {t('skip')}
+        </a>
+        <Rail places={places} home={href(scope)} width={preferences.rail} />
+        <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
+          <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
+            <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">
+              <Link href={href(scope)} className="shrink-0 rounded md:hidden">
+                <Wordmark nameClass="sr-only" />
+              </Link>
+              <div className="min-w-0 flex-1 max-sm:ms-2">{where}</div>
+              {/* The tracks keep the search in its place where the page arrives in pieces. */}
+              <div className="grid shrink-0 grid-cols-[auto_repeat(2,minmax(2.8125rem,auto))] items-center justify-items-center gap-1 sm:gap-3">
+                <button
+                  type="button"
+                  data-palette
+                  aria-keyshortcuts="Control+K Meta+K"
+                  title={`${t('palette')} (Ctrl K)`}
+                  className="target icon-button gap-2 lg:flex lg:min-w-64 lg:items-center lg:border lg:border-line-strong lg:bg-raised lg:px-2.5 lg:text-sm"
+                >
+                  <Icon path={search} className="size-4.5" />
+                  <span className="flex-1 text-start max-lg:sr-only">{t('palette')}</span>
+                  <span aria-hidden="true" className="max-lg:hidden">
+                    <Kbd>Ctrl K</Kbd>
+                  </span>
+                </button>
+                {bell}
+                <AccountMenu person={person} scope={scope} />
+              </div>
             </div>
-          </div>
-          {status}
-        </header>
-        <main id="content" tabIndex={-1} className="flex w-full flex-1 flex-col px-4 pt-6 pb-10 sm:px-6">
-          {children}
-        </main>
+            {status}
+            <PlaceFrame places={places.map(({ href, label, frame }) => ({ href, label: t(label), frame }))} />
+          </header>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex w-full flex-1 flex-col px-4 pt-6 pb-10 peer-has-data-place-frame:invisible sm:px-6"
+          >
+            {children}
+          </main>
+        </div>
+        <ThumbBar places={places} />
+        <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
+        <Shortcuts
+          places={Object.fromEntries(places.map(({ letter, href: address }) => [letter, address]))}
+          scope={{ kind: scope.kind, id: scope.id }}
+          words={{
+            title: t('shortcuts'),
+            close: ui('close'),
+            palette: t('palette'),
+            failed: t('paletteFailed'),
+          }}
+        >
+          <KeyboardHelp places={places} readOnly={person.role === 'viewer' || person.role === 'group'} />
+        </Shortcuts>
+        {dialogs}
       </div>
-      <ThumbBar places={places} />
-      <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
-      <Shortcuts
-        places={Object.fromEntries(places.map(({ letter, href: address }) => [letter, address]))}
-        scope={{ kind: scope.kind, id: scope.id }}
-        words={{
-          title: t('shortcuts'),
-          close: ui('close'),
-          palette: t('palette'),
-          failed: t('paletteFailed'),
-        }}
-      >
-        <KeyboardHelp places={places} readOnly={person.role === 'viewer' || person.role === 'group'} />
-      </Shortcuts>
-      {dialogs}
-    </div>
+    </Ways>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
+import { HomeLink } from './home-link.tsx';
 
 type ForbiddenPanelProps = {
   /** The roles of an establishment's members that may open the page. */
@@ -16,17 +16,7 @@ export function ForbiddenPanel({ roles }: ForbiddenPanelProps) {
     'or',
   );
   return (
-    <StatePanel
-      kind="forbidden"
-      level={1}
-      title={t('forbiddenTitle')}
-      actions={
-        // Not our Link: this panel travels with the page that it refuses.
-        <a href="/" className={buttonClass('primary', 'md')}>
-          {t('goHome')}
-        </a>
-      }
-    >
+    <StatePanel kind="forbidden" level={1} title={t('forbiddenTitle')} actions={<HomeLink />}>
       {t('forbiddenText', { people })}
     </StatePanel>
   );

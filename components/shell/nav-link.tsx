@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from '#components/ui/link.tsx';
+import { GoingContext } from './ways.tsx';
 
 type NavLinkProps = {
   href: string;
@@ -14,9 +15,11 @@ type NavLinkProps = {
   children: ReactNode;
 };
 
-/** A place of the navigation, marked when the person is in it; a sheet that it stands in closes behind it. */
+/** A place of the navigation, marked when the person is in it or on the way there; a sheet that it stands in closes behind it. */
 export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
-  const path = usePathname();
+  const here = usePathname();
+  const { to } = use(GoingContext);
+  const path = to ?? here;
   const current = path === href || (!exact && path.startsWith(`${href}/`));
   return (
     <Link

@@ -1,15 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '#lib/server/query-client.ts';
 import { readAllAgain } from '#lib/server/read-again.ts';
 import { recordsChanged } from '#lib/server/records-changed-event.ts';
 
+type QueriesProps = {
+  /** The client, of the first drawing. */
+  make?: () => QueryClient;
+  children: ReactNode;
+};
+
 /**
  * Around a screen that reads with TanStack Query. Only such a screen ships it: pages drawn on the server have none. What
  * another tab has changed is read again at once.
  */
-export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+export function Queries({ make = createQueryClient, children }: QueriesProps) {
+  const [client] = useState(make);
   useEffect(() => recordsChanged.listen(() => readAllAgain(client)), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

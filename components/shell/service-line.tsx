@@ -1,18 +1,23 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { later } from '#components/ui/later.ts';
 import { signedOut, signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
 import { leavePage } from './leave-page.ts';
+import { noteReach } from './reach.ts';
 import type { ServiceWords } from './service-news.tsx';
 import { usePoll } from './use-poll.ts';
+import { GoingContext } from './ways.tsx';
 
 // Seldom shown, on a line that every page has. Without the network it could not be fetched, so that is said here.
 const ServiceNews = later(async () => (await import('./service-news.tsx')).ServiceNews);
 
-type ServiceLineProps = { locale: string; words: ServiceWords & { offlineBrowser: string } };
+type ServiceLineProps = {
+  locale: string;
+  words: ServiceWords & Readonly<Record<'offlineBrowser' | 'unserved' | 'heldWay' | 'stay', string>>;
+};
 
 /** Often enough that the proof of who one is, which holds a minute, is renewed while the page is looked at. */
 const EVERY = 12_000;
@@ -35,6 +40,7 @@ const reloadKept = ({ persisted }: PageTransitionEvent) => {
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
   const [{ news, checking, limit }, setReport] = useState<Report>(QUIET);
+  const { stay } = use(GoingContext);
   const offline = news === 'offlineBrowser';
   const quiet = typeof news !== 'string' && news.kind === 'ok';
   const calm = quiet || (typeof news !== 'string' && news.kind === 'planned');
@@ -51,13 +57,15 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
       if (!navigator.onLine) return setReport({ news: 'offlineBrowser', checking, limit });
       try {
         const response = await fetch('/api/service', { signal });
+        noteReach(true);
         if (response.status === 401) return returned ? leaveIfSafe() : setReport(SIGNED_OUT);
         const report = response.ok ? ((await response.json()) as ServiceReport) : QUIET;
         setReport(report);
         // It is known what was done: the page shows it.
         if (report.checking < checking) router.refresh();
       } catch {
-        // Our own server is silent: the lists say so with their age.
+        // Our own server is silent: the lists say so with their age, and who goes elsewhere is told.
+        if (!signal.aborted) noteReach(false);
       }
     },
     calm && checking === 0 ? EVERY : EVERY_IN_TROUBLE,
@@ -76,8 +84,22 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
   };
   return (
     <div role="status">
-      {offline && (
-        <p className="border-t bg-warn-soft px-4 py-1.5 text-ink text-sm sm:px-6">{words.offlineBrowser}</p>
+      {(offline || stay) && (
+        <p className="border-t bg-warn-soft px-4 py-1.5 text-ink text-sm sm:px-6">
+          {offline ? words.offlineBrowser : words.unserved}
+          {stay && (
+            <>
+              {` ${words.heldWay} `}
+              <button
+                type="button"
+                onClick={stay}
+                className="target rounded font-semibold text-accent underline"
+              >
+                {words.stay}
+              </button>
+            </>
+          )}
+        </p>
       )}
       {((!offline && !quiet) || checking > 0 || limit !== null) && (
         <Suspense>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '#components/ui/later.ts';
+import { useGo } from '#components/ui/way.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { helpAsked } from './help-event.ts';
 import { type SequenceState, stepSequence } from './key-sequence.ts';
@@ -24,7 +24,7 @@ const Palette = later(async () => (await import('#components/palette/palette.tsx
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
 export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
-  const router = useRouter();
+  const go = useGo();
   const sequence = useRef<SequenceState>({ armedAt: null });
   const [helpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -50,7 +50,7 @@ export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
       event.preventDefault();
       event.stopImmediatePropagation();
       const href = step.letter && places[step.letter];
-      if (href) router.push(href);
+      if (href) go(href);
     };
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-palette]')) setPaletteOpen(true);
@@ -64,7 +64,7 @@ export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
       deaf();
       removeEventListener('click', onClick);
     };
-  }, [places, router]);
+  }, [places, go]);
 
   return (
     <Suspense fallback={null}>

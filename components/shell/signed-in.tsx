@@ -55,6 +55,9 @@ export async function SignedIn({
             words={{
               ...serviceSentences(t),
               offlineBrowser: feedback('offlineBrowser'),
+              unserved: feedback('unserved'),
+              heldWay: feedback('heldWay'),
+              stay: feedback('stay'),
               checking: t('service.checking'),
               signedOut: t('service.signedOut'),
               signIn: t('service.signIn'),

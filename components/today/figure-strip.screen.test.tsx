@@ -32,3 +32,15 @@ it.each([
   const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(texts).toContainEqual(expect.stringMatching(known));
 });
+
+it('marks a number that counts only some of its states, and says why', () => {
+  const numbers = { ...NUMBERS, applicationsByStatus: { received: 4, en_cours: 2 }, waitingApplications: 3 };
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <FigureStrip figures={toFigures(numbers, DELAYS, SCOPE)} {...DELAYS} />
+    </NextIntlClientProvider>,
+  );
+  const link = screen.getByRole('link', { name: /en attente.*au moins\s: la plateforme/ });
+  expect(link.textContent).toMatch(/^≥ 3/);
+  expect(link.getAttribute('href')).toBe('/m/7/applications?waiting=3');
+});

@@ -4,19 +4,20 @@ import type { Figure } from '#lib/today/model.ts';
 
 type FigureStripProps = { figures: readonly Figure[]; waitingDays: number; expiringDays: number };
 
-/** The numbers of the day, each the way to the rows it counts; one that is not known says why. */
+/** The numbers of the day, each the way to the rows it counts; one that is not wholly known says why. */
 export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripProps) {
   const t = useTranslations('today');
   const format = useFormatter();
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-4 2xl:grid-cols-8">
-      {figures.map(({ name, count, href, urgent }) => (
+      {figures.map(({ name, count, atLeast, href, urgent }) => (
         <li key={name} className="flex">
           <Link
             href={href}
             className="group flex flex-1 flex-col bg-raised px-4 py-3.5 -outline-offset-2 hover:bg-surface"
           >
             <span className={`font-display tabular text-3xl ${colour(count, urgent)}`}>
+              {atLeast && <span aria-hidden="true">≥ </span>}
               {count === null ? <span aria-hidden="true">–</span> : format.number(count)}
             </span>
             <span className="text-sm text-ink-soft group-hover:underline">
@@ -26,6 +27,7 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
               })}
             </span>
             {count === null && <span className="text-xs text-ink-faint">{t('unknownFigure')}</span>}
+            {atLeast && <span className="text-xs text-ink-faint">{t('atLeast')}</span>}
           </Link>
         </li>
       ))}

@@ -3,12 +3,15 @@ export const home = 'M3 9.2 10 3.5l7 5.7M5 8v8.5h10V8M8.2 16.5v-5h3.6v5';
 export const briefcase = 'M3 7h14v9.5H3zM7.2 7V4h5.6v3M3 11.2h14M10 10.2v2';
 export const people =
   'M7.5 9.6a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.8c.3-3.2 2.5-5 5.5-5s5.2 1.8 5.5 5M13 4a2.7 2.7 0 0 1 0 5.3M14.8 12c1.9.6 3 2.2 3.2 4.8';
+export const badge =
+  'M3 5h14v11.5H3zM8 5V3h4v2M7 11a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 7 11ZM4.6 14.2c.2-1.4 1.1-2.1 2.4-2.1s2.2.7 2.4 2.1M12 9h3M12 12h3';
 export const building = 'M4.5 17V3.5h8V17M12.5 8H16v9M2.5 17h15M7 6.5h3M7 9.5h3M7 12.5h3';
 export const search = 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4';
 export const close = 'M5 5l10 10M15 5 5 15';
 export const check = 'M4 10.5 8.2 14.7 16 5.8';
 export const bell = 'M5 13.5h10L13.8 12V8.5a3.8 3.8 0 0 0-7.6 0V12zM8.5 16a1.6 1.6 0 0 0 3 0';
 export const checks = 'M2.5 10.5 6 14l7-8M10 13.5l.8.8L17.5 6.5';
+export const card = 'M2.5 5h15v10.5h-15zM2.5 8.5h15M5 12.5h3.5';
 export const chevronDown = 'M5.5 8l4.5 4.5L14.5 8';
 export const chevronUp = 'M5.5 12l4.5-4.5 4.5 4.5';
 export const chevronLeft = 'M12 5.5 7.5 10l4.5 4.5';

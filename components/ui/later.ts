@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { anotherChance, isServed } from './our-server.ts';
 
-const AGAIN_MS = 4000;
 /** Failures though our server answers: after these the part is not there, since the page is older than what is served. */
 const FAILURES = 3;
 
@@ -23,23 +23,4 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
       await anotherChance();
     }
   }
-}
-
-const isServed = () =>
-  fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-/** The network is back, or it may have been something else that has passed. */
-function anotherChance(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, AGAIN_MS);
-    addEventListener('online', end);
-  });
 }

@@ -6,14 +6,16 @@ type TableProps = {
   head: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
+  /** Of the table itself: how its columns share its width. */
+  columns?: string;
 };
 
 /** A data table that scrolls in its own box when the window is too narrow for it. */
-export function Table({ caption, head, children, foot }: TableProps) {
+export function Table({ caption, head, children, foot, columns = '' }: TableProps) {
   return (
     // Browsers let the keyboard into a region that scrolls; the name is what it is announced by.
     <section aria-label={caption} className="scroll-thin relative overflow-x-auto rounded border bg-raised">
-      <table className="w-full text-start">
+      <table className={`w-full text-start ${columns}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b bg-surface text-xs text-ink-soft">{head}</thead>
         <tbody className="divide-y">{children}</tbody>
@@ -23,11 +25,12 @@ export function Table({ caption, head, children, foot }: TableProps) {
   );
 }
 
-type CellProps = { children?: ReactNode; align?: 'start' | 'end'; className?: string };
+type Align = 'start' | 'center' | 'end';
+type CellProps = { children?: ReactNode; align?: Align; className?: string };
 
 export function HeaderCell({ children, align = 'start', className = '' }: CellProps) {
   return (
-    <th scope="col" className={`px-4 py-2 font-semibold whitespace-nowrap ${side(align)} ${className}`}>
+    <th scope="col" className={`px-4 py-2 font-semibold whitespace-nowrap ${SIDE[align]} ${className}`}>
       {children}
     </th>
   );
@@ -42,7 +45,10 @@ export function RowHeader({ children, className = '' }: CellProps) {
 }
 
 export function Cell({ children, align = 'start', className = '' }: CellProps) {
-  return <td className={`px-4 py-2.5 ${side(align)} ${className}`}>{children}</td>;
+  return <td className={`px-4 py-2.5 ${SIDE[align]} ${className}`}>{children}</td>;
 }
 
-const side = (align: 'start' | 'end') => (align === 'end' ? 'text-end' : 'text-start');
+const SIDE = { start: 'text-start', center: 'text-center', end: 'text-end' } as const satisfies Record<
+  Align,
+  string
+>;

@@ -65,7 +65,7 @@ test('whom an action is for is let in: only the fields that are missing are refu
 
 test('a group’s account writes nothing, nor does an input without a scope or with two', async ({ stack }) => {
   const before = await readEffectsOf(stack.kind);
-  const writes = rows.filter(([, row]) => row.who === 'write');
+  const writes = rows.filter(([, row]) => row.who === 'write' || row.who === 'manage');
   const scopes = [
     { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
     { scope: {}, actor: 'owner', result: 'invalid' },

@@ -108,6 +108,7 @@ test('no log holds a candidate, nor what somebody searched, typed or named a fil
     '/m/1/applications',
     '/m/1/offers',
     '/api/m/1/applications/table',
+    '/api/m/1/applications/total',
     '/api/m/1/palette/search',
   ];
   for (const path of searches) {

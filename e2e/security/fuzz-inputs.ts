@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { FilterDefinition, Filters } from '#lib/list/filters.ts';
+import { applicationFilters } from '#lib/mirror/lists/applications.ts';
+import { offerFilters } from '#lib/mirror/lists/offers.ts';
 import { HOSTILE_NUMBERS, hostile, hostileText } from '#test/fuzz/hostile.ts';
 
 /** A name that people might type and that nothing may write down. */
@@ -42,24 +45,43 @@ const uuid = fc.oneof(
 );
 
 const day = fc.constantFrom('2026-12-01', '9999-12-31', '0000-01-01', '2026-02-31', 'x');
-const selection = fc.oneof(
-  fc.record({ kind: fc.constant('ids'), ids: fc.array(id, { maxLength: 3 }) }),
-  fc.record({
-    kind: fc.constant('matching'),
-    except: fc.array(id, { maxLength: 2 }),
-    filter: fc.record({
-      q: fc.oneof(word, fc.constant(CANARY)),
-      statuses: fc.array(word, { maxLength: 2 }),
-      offers: fc.constant([]),
-      establishments: fc.constant([]),
-      departments: fc.array(word, { maxLength: 2 }),
-      sources: fc.constant([]),
-      from: fc.oneof(fc.constant(null), day),
-      to: fc.oneof(fc.constant(null), day),
-      waitingDays: fc.oneof(fc.constant(null), id),
+/** A value of a filter, as wrong as people and programs make it. */
+function filterValue(definition: FilterDefinition): fc.Arbitrary<unknown> {
+  switch (definition.kind) {
+    case 'search':
+      return fc.oneof(word, fc.constant(CANARY));
+    case 'words':
+      return fc.array(word, { maxLength: 2 });
+    case 'ids':
+      return fc.array(id, { maxLength: 2 });
+    case 'day':
+      return fc.oneof(fc.constant(null), day);
+    case 'days':
+      return fc.oneof(fc.constant(null), id);
+    case 'flag':
+      return fc.oneof(fc.boolean(), hostile);
+    case 'choice':
+      return fc.oneof(fc.constantFrom(null, ...definition.of), word);
+    default:
+      return definition satisfies never;
+  }
+}
+
+const selectionBy = (filters: Filters) =>
+  fc.oneof(
+    fc.record({ kind: fc.constant('ids'), ids: fc.array(id, { maxLength: 3 }) }),
+    fc.record({
+      kind: fc.constant('matching'),
+      except: fc.array(id, { maxLength: 2 }),
+      filter: fc.record(
+        Object.fromEntries(
+          Object.entries(filters).map(([name, definition]) => [name, filterValue(definition)]),
+        ),
+      ),
     }),
-  }),
-);
+  );
+const ofApplications = selectionBy(applicationFilters);
+const ofOffers = selectionBy(offerFilters);
 const offerForm = fc.record({
   ...Object.fromEntries(
     [
@@ -92,6 +114,15 @@ const offerForm = fc.record({
   visual_id: fc.oneof(fc.constant(null), id),
 });
 
+/** Nobody becomes an owner: of two owners one could be lost, and with them the actor of all other calls. */
+const memberForm = fc.record({
+  display_name: word,
+  email: fc.oneof(fc.constantFrom('ines@people.demo', 'x'), hostileText),
+  member_role: fc.constantFrom('editor', 'viewer', 'x'),
+});
+const profileForm = fc.record({ display_name: word });
+const anyForm = fc.oneof(offerForm, memberForm, profileForm);
+
 export const drafts = fc
   .record({
     content: fc.oneof(
@@ -117,17 +148,18 @@ export const inputs = fc.record({
   moves: fc.array(fc.record({ operationId: uuid, applicationId: id, from: word }), { maxLength: 3 }),
   choice: fc.constantFrom('keep', 'insist', 'x'),
   wish: fc.oneof(
-    fc.record({ kind: fc.constant('application.move'), status: word, selection }),
-    fc.record({ kind: fc.constantFrom('offer.close', 'offer.extend'), lastDay: day, selection }),
+    fc.record({ kind: fc.constant('application.move'), status: word, selection: ofApplications }),
+    fc.record({ kind: fc.constantFrom('offer.close', 'offer.extend'), lastDay: day, selection: ofOffers }),
     hostile,
   ),
-  adjustment: fc.record({ selected: fc.boolean(), items: selection }),
+  adjustment: fc.record({ selected: fc.boolean(), items: ofApplications }),
   notificationId: id,
   all: fc.constant(true),
   offerId: id,
-  opened: offerForm,
-  mine: offerForm,
-  publish: fc.boolean(),
+  opened: anyForm,
+  mine: anyForm,
+  recordId: fc.oneof(fc.constant(null), id),
+  request: fc.oneof(fc.constant(null), fc.record({ publishOn: fc.oneof(fc.constant(null), day) }), hostile),
   prefer: fc.constantFrom('ask', 'mine'),
   verb: fc.constantFrom('publish', 'close', 'archive', 'x'),
   title: word,

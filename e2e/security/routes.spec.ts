@@ -19,8 +19,9 @@ type Cell = { route: string; row: RouteRow; actor: Actor };
 const cells: Cell[] = Object.entries(routeRows).flatMap(([route, row]) =>
   ACTORS.map((actor) => ({ route, row, actor })),
 );
-const refused = cells.filter(({ row, actor }) => row.who[actor] !== 200);
-const answered = cells.filter(({ row, actor }) => row.who[actor] === 200 && !row.endsSessions);
+const isGood = ({ row, actor }: Cell) => row.who[actor] < 400;
+const refused = cells.filter((cell) => !isGood(cell));
+const answered = cells.filter((cell) => isGood(cell) && !cell.row.endsSessions);
 
 function send({ route, row, actor }: Cell): Promise<Answer> {
   const method = route.split(' ')[0] ?? '';

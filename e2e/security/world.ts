@@ -25,6 +25,11 @@ export type World = {
   jobs: { draft: string; stopped: string; editors: string };
   /** A notification of the owner. */
   notification: number;
+  /** The owner, and somebody whom only these tests know in the team. */
+  people: { owner: number };
+  member: number;
+  /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
+  picture: string;
 };
 
 const FAR_AWAY = ['owner', 'rivage', 'solitaire', 'group'] as const;
@@ -78,6 +83,9 @@ export async function openWorld(kind: StackKind): Promise<World> {
       editors: await makeStoppedJob(origin, sessions.editor, { application: own, status: 'shortlisted' }),
     },
     notification: notification?.id ?? 0,
+    people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
+    member: await addMember(platform('owner')),
+    picture: await pictureOf(platform('owner')),
   };
 }
 
@@ -92,11 +100,25 @@ async function sessionsOf(kind: StackKind): Promise<Record<Actor, string | null>
   return Object.fromEntries(ACTORS.map((actor) => [actor, of(actor)])) as Record<Actor, string | null>;
 }
 
+async function pictureOf(api: PlatformApi): Promise<string> {
+  const offers = await api.get<{ visual_url: string | null }[]>('/offres?per_page=100');
+  const picture = offers.find(({ visual_url }) => visual_url !== null)?.visual_url;
+  if (!picture) throw new Error('No offer with a visual');
+  return picture;
+}
+
 async function makeOffer(api: PlatformApi): Promise<number> {
   const { id } = await api.send<{ id: number }>('POST', '/offres', {
     ...{ title: 'Commis de salle', contract_type: 'cdi', department: 'salle', description: 'En salle.' },
   });
   return id;
+}
+
+async function addMember(api: PlatformApi): Promise<number> {
+  const { user_id } = await api.send<{ user_id: number }>('POST', '/etablissement/members', {
+    ...{ email: `${randomUUID()}@people.demo`, display_name: 'Inès', member_role: 'editor' },
+  });
+  return user_id;
 }
 
 /** Waits until the mirror of a scope holds everything. */

@@ -1,4 +1,4 @@
-import { portBase } from '../env.ts';
+import { portBase, quirksOfRun } from '../env.ts';
 
 /**
  * The products the journeys run on: as it comes, on a platform that made other choices where the specification
@@ -38,14 +38,27 @@ export function addressesOf(kind: StackKind): StackAddresses {
   };
 }
 
+/** Billing pages of the platform of a stack: nothing listens there, only the way to them is looked at. */
+export function billingUrlOf(kind: StackKind): string {
+  return `http://localhost:${portsOf(kind).platform}/billing`;
+}
+
+const QUIRKS =
+  'envelope,record-envelope,no-totals,no-delta,other-statuses,french-names,media-elsewhere,status-words';
+
 /** Rehearsal switches of the platform service (docs/operations.md). */
 export function quirksOf(kind: StackKind): string {
-  return kind === 'quirks' ? 'envelope,no-totals,no-delta,other-statuses' : '';
+  return kind === 'quirks' ? (quirksOfRun() ?? QUIRKS) : '';
 }
 
 /** What the platform of a stack calls the statuses that not every platform calls the same. */
 export function wordsOf(kind: StackKind): { reviewing: string; closed: string } {
-  return kind === 'quirks'
+  return quirksOf(kind).includes('other-statuses')
     ? { reviewing: 'en_cours', closed: 'pourvue' }
     : { reviewing: 'reviewing', closed: 'closed' };
+}
+
+/** Whence the dashboard of a stack takes pictures besides the platform's own host (`media-elsewhere`). */
+export function mediaHostsOf(kind: StackKind): string {
+  return kind === 'quirks' ? `127.0.0.1:${portsOf(kind).platform}` : '';
 }

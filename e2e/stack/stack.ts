@@ -9,7 +9,16 @@ import { type Program, startProgram } from '#launcher/program.ts';
 import { untilReady } from '#launcher/readiness.ts';
 import { demoProfile } from '../env.ts';
 import { startContractProxy } from './contract-proxy.ts';
-import { addressesOf, isProxied, portsOf, quirksOf, SESSION_SECRET, type StackKind } from './kinds.ts';
+import {
+  addressesOf,
+  billingUrlOf,
+  isProxied,
+  mediaHostsOf,
+  portsOf,
+  quirksOf,
+  SESSION_SECRET,
+  type StackKind,
+} from './kinds.ts';
 
 export type Stack = {
   databaseUrl: string;
@@ -103,6 +112,7 @@ async function startPlatform(
       PLATFORM_DATABASE_URL: databaseUrl,
       PLATFORM_FILES_DIR: join(dataDir, 'files'),
       PERRON_DEMO_PROFILE: demoProfile(),
+      PLATFORM_BILLING_URL: billingUrlOf(kind),
       PLATFORM_QUIRKS: quirksOf(kind),
       PLATFORM_FAULTS: faults,
     }),
@@ -123,6 +133,7 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
     PLATFORM_AUTH_URL: `${platform}/rest`,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
+    PLATFORM_MEDIA_HOSTS: mediaHostsOf(kind),
   });
   const program = startProgram(dashboardProgram({ command: 'start', host: DEFAULT_HOST, port }, environment));
   await untilReady(program, `${origin}/api/health`);

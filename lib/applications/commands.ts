@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { deliveryOf, registerDelivery } from '#lib/commands/deliver.ts';
+import { deliveryOf, registerDelivery } from '#lib/commands/due.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';

@@ -1,19 +1,22 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import {
   countApplications,
   findApplication,
-  listApplications,
   NO_APPLICATION_FILTER,
+  pageOfApplications,
   pageOfColumn,
+  totalOfApplications,
 } from '#lib/mirror/applications.ts';
 import { firstOfColumns } from '#lib/mirror/columns.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
+import { stagesSeen } from '#lib/mirror/stages-seen.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
-import { columnsOf } from './stages.ts';
+import { columnsOf, unknownStagesOf } from './stages.ts';
 import type { BoardView, CandidateView, FilterChoices, TableView } from './view-model.ts';
 
 /**
@@ -30,7 +33,7 @@ export async function readBoard(
     countApplications(key, filter),
     countApplications(key, NO_APPLICATION_FILTER),
   ]);
-  const stages = columnsOf(all);
+  const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
   );
@@ -49,6 +52,26 @@ export async function readBoard(
     unfiltered: sum(Object.values(all)),
     mirror,
   };
+}
+
+/** Unknown stages keep their places for a while, that no column moves under the hand of who has just moved a card. */
+const KEPT_MS = 10 * 60_000;
+const orders = new LRUCache<string, readonly string[]>({ max: 500, ttl: KEPT_MS });
+
+async function stagesIn(
+  key: ScopeKey,
+  counts: Readonly<Record<string, number>>,
+  { phase }: MirrorState,
+): Promise<readonly string[]> {
+  if (unknownStagesOf(counts).length === 0) return columnsOf(counts);
+  const statuses = Object.keys(counts).filter((status) => (counts[status] ?? 0) > 0);
+  const name = [key, ...statuses.toSorted()].join(' ');
+  const known = orders.get(name);
+  if (known) return known;
+  const found = columnsOf(counts, await stagesSeen(key, statuses));
+  // What the first reading has brought so far says little.
+  if (phase !== 'filling') orders.set(name, found);
+  return found;
 }
 
 /** The rows of a column from `offset` on. */
@@ -75,7 +98,7 @@ export async function readTable(
 ): Promise<TableView> {
   const { sort, order, page } = params;
   const [listing, all] = await Promise.all([
-    listApplications(key, applicationList.filterOf(params), {
+    pageOfApplications(key, applicationList.filterOf(params), {
       sort,
       order,
       page,
@@ -83,7 +106,20 @@ export async function readTable(
     }),
     countApplications(key, NO_APPLICATION_FILTER),
   ]);
-  return { ...listing, unfiltered: sum(Object.values(all)), mirror, columns: columnsOf(all) };
+  const shown = (page - 1) * applicationList.perPage + listing.rows.length;
+  return {
+    rows: listing.rows,
+    total: listing.total ?? shown,
+    isCounting: listing.total === null,
+    unfiltered: sum(Object.values(all)),
+    mirror,
+    columns: await stagesIn(key, all, mirror),
+  };
+}
+
+/** How many rows the table has in all, where its pages come before they are counted. */
+export async function readTotal(key: ScopeKey, params: ApplicationParams): Promise<{ total: number }> {
+  return { total: await totalOfApplications(key, applicationList.filterOf(params)) };
 }
 
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */

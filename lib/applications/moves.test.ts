@@ -85,9 +85,11 @@ async function setUp() {
         now: () => new Date(),
         inHand: new Set(),
         platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
-        apply: async (move, application) => {
-          if (application) await applyApplication(key, application);
-          await clearOverlay(move.id);
+        apply: async (sent) => {
+          for (const { command, record } of sent) {
+            if (record) await applyApplication(key, record);
+            await clearOverlay(command.id);
+          }
         },
       }),
   };

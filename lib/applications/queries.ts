@@ -43,6 +43,18 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
   });
 }
 
+/** How many rows the table has, whatever the page and the order. */
+export function totalQuery(scope: ScreenScope, params: ApplicationParams) {
+  const search = applicationList.search({ ...applicationList.load(''), ...applicationList.filterOf(params) });
+  return queryOptions({
+    queryKey: [...applicationKeys.lists(scope), 'total', search],
+    queryFn: ({ signal }) =>
+      readJson<{ readonly total: number }>(`${apiHref(scope, 'applications', 'total')}${search}`, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: POLL_MS,
+  });
+}
+
 /** One window of a column: rows `window * COLUMN_WINDOW` and following. */
 export function columnQuery(scope: ScreenScope, params: ApplicationParams, status: string, window: number) {
   const place = `column=${encodeURIComponent(status)}&offset=${window * COLUMN_WINDOW}`;

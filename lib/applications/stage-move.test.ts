@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDue, takeBackUnsent } from '#lib/commands/hold.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
 import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { SOON } from '#test/soon.ts';
-import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-let db: Database;
-let server: TemporaryDatabase;
 // A database of its own: a sender takes whatever is due, also what another file's clock made due.
-beforeAll(async () => {
-  server = await startLaidDatabase();
-  db = openDatabase(server.url, 4);
-});
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
-});
+const db = await openOwnDatabase();
 
 let scopes = 5_000_000;
 const START = Date.parse('2026-11-20T09:00:00.000Z');

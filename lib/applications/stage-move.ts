@@ -25,15 +25,12 @@ export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application
       lookUpsMs: [1_500, 5_000, 12_000],
       laterMs: null,
       calls: 5,
-      giveUpMs: {
-        limited: Number.POSITIVE_INFINITY,
-        unavailable: Number.POSITIVE_INFINITY,
-        reauth: DAY_MS,
-      },
+      giveUpMs: { limited: Number.POSITIVE_INFINITY, unavailable: Number.POSITIVE_INFINITY, reauth: DAY_MS },
     },
-    keptMs: 7 * DAY_MS,
     callsOf,
+    unreadable: 'refused',
     value: (application) => application.status,
+    reached: (target) => [target],
     conflictOf: (current) => ({ status: current.status, ...statusChange(current) }),
     apply,
     note: ({ expected, target, attempt }) => ({
@@ -52,8 +49,10 @@ export const MOVE_PORTS: MovePorts = {
     const platform = await findPlatformOf({ personId: author.personId, scopeKey: keyOf(author) }, 'write');
     return platform && { list: platform.applications.list, change: platform.applications.setStatus };
   },
-  apply: async (command, application) => {
-    if (application) await applyApplication(keyOf(command), application);
-    await clearOverlay(command.id);
+  apply: async (known) => {
+    for (const { command, record } of known) {
+      if (record) await applyApplication(keyOf(command), record);
+      await clearOverlay(command.id);
+    }
   },
 };

@@ -6,8 +6,8 @@ describe('columns', () => {
     expect(columnsOf({ received: 3 })).toEqual(STAGES);
   });
 
-  it('are exactly the statuses of a platform with words of its own', () => {
-    expect(columnsOf({ vu: 2, nouveau: 5, received: 0, hired: 1 })).toEqual(['hired', 'nouveau', 'vu']);
+  it('are exactly the statuses of a platform with words of its own, none after an end', () => {
+    expect(columnsOf({ nouveau: 5, vu: 2, received: 0, hired: 1 })).toEqual(['vu', 'nouveau', 'hired']);
   });
 });
 

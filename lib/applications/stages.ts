@@ -1,14 +1,11 @@
-/** The path of an application, in the order in which columns stand. The last three end it. */
-export const STAGES = [
-  'received',
-  'reviewing',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
+import { CANDIDATURE_ENDS, CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import type { StageSeen } from '#lib/mirror/stages-seen.ts';
+
+type Counts = Readonly<Record<string, number>>;
+type Seen = ReadonlyMap<string, StageSeen>;
+
+/** The path of an application, in the order in which columns stand. */
+export const STAGES = CANDIDATURE_STATUSES;
 export type Stage = (typeof STAGES)[number];
 
 export type StageTone = 'new' | 'active' | 'strong' | 'good' | 'closed';
@@ -33,7 +30,7 @@ const NEXT: Readonly<Partial<Record<string, Stage>>> = {
   offered: 'hired',
 };
 
-const ENDS: ReadonlySet<string> = new Set<Stage>(['hired', 'rejected', 'withdrawn']);
+const ENDS: ReadonlySet<string> = new Set(CANDIDATURE_ENDS);
 
 export function isStage(status: string): status is Stage {
   return (STAGES as readonly string[]).includes(status);
@@ -55,16 +52,42 @@ export function isNextUnknown(status: string, columns: readonly string[]): boole
   return !ENDS.has(status) && nextStage(status, columns) === null;
 }
 
+/** Statuses that applications have and that we do not know. */
+export function unknownStagesOf(counts: Counts): readonly string[] {
+  return Object.keys(counts).filter((status) => !isStage(status));
+}
+
 /**
- * Columns of the board: the known path, or, where the platform uses words of its own, exactly the statuses
- * it uses: known ones first, then its own by name.
+ * Columns of the board: the known path, or, where the platform uses words of its own, exactly the statuses it uses.
+ * Those that we do not know take their place among the known ones by what is `seen` of them.
  */
-export function columnsOf(counts: Readonly<Record<string, number>>): readonly string[] {
-  const foreign = Object.keys(counts)
-    .filter((status) => !isStage(status))
-    .sort((a, b) => a.localeCompare(b, 'fr'));
-  if (foreign.length === 0) return STAGES;
-  return [...STAGES.filter((stage) => (counts[stage] ?? 0) > 0), ...foreign];
+export function columnsOf(counts: Counts, seen: Seen = new Map()): readonly string[] {
+  const unknown = unknownStagesOf(counts);
+  if (unknown.length === 0) return STAGES;
+  const columns: string[] = STAGES.filter((stage) => (counts[stage] ?? 0) > 0);
+  for (const status of unknown.toSorted((a, b) => compareSeen(seen, counts, a, b))) {
+    const next = columns.findIndex((column) => isStage(column) && comesBefore(seen, status, column));
+    columns.splice(next === -1 ? columns.length : next, 0, status);
+  }
+  return columns;
+}
+
+/** New ones first, ends last, the one that is reached last before the others; without histories, the newest first. */
+function compareSeen(seen: Seen, counts: Counts, a: string, b: string): number {
+  const [one, other] = [seen.get(a), seen.get(b)];
+  if (!one || !other) return (counts[a] ?? 0) - (counts[b] ?? 0) || a.localeCompare(b, 'fr');
+  if (one.final !== other.final) return one.final ? 1 : -1;
+  const byDepth = (one.depth ?? 0) - (other.depth ?? 0);
+  if (byDepth !== 0) return one.final ? -byDepth : byDepth;
+  return other.receivedAt - one.receivedAt || a.localeCompare(b, 'fr');
+}
+
+function comesBefore(seen: Seen, status: string, known: Stage): boolean {
+  const [one, other] = [seen.get(status), seen.get(known)];
+  const final = one?.final ?? false;
+  if (final !== ENDS.has(known)) return !final;
+  if (!one || !other || one.depth === null || other.depth === null) return false;
+  return final ? one.depth > other.depth : one.depth < other.depth;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listApplications, NO_APPLICATION_FILTER, pageOfColumn } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { overlayStatus } from '#lib/mirror/held.ts';
@@ -8,23 +8,12 @@ import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { standingApplications } from '#lib/mirror/selection.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
 import { type ApplicationsApi, findMoves, holdMoves, sendDueMoves } from '#test/moves.ts';
-import type { TemporaryDatabase } from '#test/temporary-database.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { toRow } from './to-row.ts';
 
-let db: Database;
-let server: TemporaryDatabase;
 // A database of its own: a sender takes whatever is due.
-beforeAll(async () => {
-  server = await startLaidDatabase();
-  db = openDatabase(server.url, 4);
-});
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
-});
+const db = await openOwnDatabase();
 
 const KEY: ScopeKey = 'maison:1';
 const NOW = new Date('2026-11-20T09:00:00.000Z');

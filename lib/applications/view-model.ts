@@ -33,6 +33,8 @@ export type BoardView = {
 export type TableView = {
   readonly rows: readonly ApplicationRow[];
   readonly total: number;
+  /** `total` is a minimum: to count all would have kept the rows waiting, so the exact one is asked for apart. */
+  readonly isCounting: boolean;
   readonly unfiltered: number;
   readonly mirror: MirrorState;
   /** Statuses in use, as columns of the board would stand. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -119,6 +119,30 @@ export function openVault(db: Database, ring: KeyRing) {
         .update(sessions)
         .set({ confirmedAt: new Date(0), askedAt: new Date(0) })
         .where(eq(sessions.handle, handle));
+    },
+
+    /** The same of every session of a person, whose rights may have changed. */
+    doubtAllOf: async (personId: number): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: new Date(0), askedAt: new Date(0) })
+        .where(eq(sessions.personId, personId));
+    },
+
+    /** The establishment of these sessions is called something else now. */
+    rename: async ({ id, name }: { readonly id: number; readonly name: string }): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({
+          scope: sql`jsonb_set(${sessions.scope}, '{name}', to_jsonb(${name}::text))`,
+          establishments: [{ id, name }],
+        })
+        .where(
+          and(
+            sql`${sessions.scope} ->> 'kind' = 'establishment'`,
+            sql`(${sessions.scope} ->> 'id')::bigint = ${id}`,
+          ),
+        );
     },
 
     end: async (key: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { and, count, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { findBudget, reserve } from '#lib/budget/ledger.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import { SIGN_IN_CHARGE } from '#lib/platform-client/sign-in-call.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Database, Transaction } from '#lib/store/database.ts';
 import { signInQueue } from '#lib/store/schema/sign-in.ts';
 import type { Subjects } from './subject.ts';
 import { roomOf, secondsUntilTurn } from './tier-room.ts';
@@ -53,7 +53,6 @@ const FIRST_RANK: Readonly<Record<Lane, number>> = {
   suspect: 2 * MOST_TICKETS,
 };
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Row = typeof signInQueue.$inferSelect;
 type Place = {
   readonly number: number;

@@ -1,4 +1,8 @@
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
+import type { Database } from '#lib/store/database.ts';
+import { findBudget } from './ledger.ts';
+import { roomForJobs, toWindows, windowOpensAt } from './room.ts';
 
 /**
  * The ledger for somebody who reserves their changes before they write down that they make them: the calls themselves
@@ -12,4 +16,28 @@ export function prepaidChanges(ledger: BudgetLedger): BudgetLedger {
     giveBack: (request) => ledger.giveBack(request),
     settle: (report) => ledger.settle(report),
   };
+}
+
+export type PrepayPorts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly ledger: BudgetLedger;
+};
+
+/** Reserves up to so many changes for jobs, as many as the windows have room for. How many it reserved. */
+export async function prepay(
+  { db, now, ledger }: PrepayPorts,
+  account: string,
+  atMost: number,
+): Promise<PlatformResult<number>> {
+  const windows = toWindows(await findBudget(db, account, 'mut'));
+  const at = now().getTime();
+  const cost = Math.min(atMost, roomForJobs(windows, at));
+  if (cost === 0) {
+    const seconds = (windowOpensAt(windows, at) - at) / 1000;
+    return { ok: false, failure: { kind: 'limited', seconds, window: null } };
+  }
+  const reserved = await ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
+  if (reserved.granted) return { ok: true, value: cost };
+  return { ok: false, failure: { kind: 'limited', seconds: reserved.seconds, window: reserved.window } };
 }

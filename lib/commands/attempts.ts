@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
-import { type CommandState, commands } from '#lib/store/schema/commands.ts';
+import { commands } from '#lib/store/schema/commands.ts';
+import type { CommandState } from '#lib/store/schema/delivery.ts';
 import { REQUEST_LEASE_MS, type Worker } from './claim.ts';
 import { type Attempt, isOpen, isRun, isStill, type StoredCommand } from './store.ts';
 

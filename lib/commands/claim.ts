@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { isBehindOthers } from './precedence.ts';
@@ -7,6 +7,18 @@ import { isRun, type StoredCommand } from './store.ts';
 
 /** Names an instance, and tells the time of the database. */
 export type Worker = { readonly owner: string; readonly now: Date };
+
+/** Of what a worker has claimed: nobody else takes it before the lease ends. */
+export const takenBy = ({ owner, now }: Worker) => ({
+  leaseOwner: owner,
+  leaseUntil: new Date(now.getTime() + LEASE_MS),
+});
+
+/** SQL: due, and in nobody's hand. */
+export function isDue(alias: string, now: Date): SQL {
+  const command = sql.raw(alias);
+  return sql`${command}.due_at <= ${now} and (${command}.lease_until is null or ${command}.lease_until < ${now})`;
+}
 
 export type ClaimBounds = {
   /** What a handler runs, or changes of records. */
@@ -27,9 +39,10 @@ export type ClaimBounds = {
  */
 export function claimDue(
   db: Database,
-  { owner, now }: Worker,
+  worker: Worker,
   { of, names, limit, perPerson, busy }: ClaimBounds,
 ): Promise<StoredCommand[]> {
+  const { now } = worker;
   const isFree =
     of === 'runs'
       ? sql`c.record_id is null`
@@ -38,14 +51,13 @@ export function claimDue(
             and older.record_id = c.record_id and older.state <> 'settled'
             and (older.created_at, older.id) < (c.created_at, c.id) and older.person_id = c.person_id)
           and not ${isBehindOthers('c', now)}`;
-  const isDue = sql`c.state <> 'settled' and c.due_at <= ${now} and (c.lease_until is null or c.lease_until < ${now})`;
+  const isClaimable = sql`c.state <> 'settled' and ${isDue('c', now)}`;
   return db
     .update(commands)
     .set({
       state: sql`case when ${isRun} then 'checking' else 'in_flight' end`,
       attempt: sql`${commands.attempt} + case when ${isRun} then 0 else 1 end`,
-      leaseOwner: owner,
-      leaseUntil: new Date(now.getTime() + LEASE_MS),
+      ...takenBy(worker),
     })
     .where(
       // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit.
@@ -54,10 +66,10 @@ export function claimDue(
         join (
           select c.id, row_number() over (partition by c.person_id order by c.due_at, c.created_at, c.id) as turn
           from perron.commands c
-          where ${isDue} and ${isFree} and c.name = any(${sql.param([...names])}::text[])
+          where ${isClaimable} and ${isFree} and c.name = any(${sql.param([...names])}::text[])
             and c.person_id <> all(${sql.param([...busy])}::int[])
         ) turns on turns.id = c.id and turns.turn <= ${perPerson}
-        where ${isDue}
+        where ${isClaimable}
         order by turns.turn, c.due_at
         limit ${limit} for update of c skip locked))`,
     )

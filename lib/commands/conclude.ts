@@ -1,78 +1,91 @@
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { type Outcome, postpone, settle } from './fenced.ts';
-import type { DeliverPorts, RecordCommand, RecordKind } from './record-kind.ts';
+import type { Outbox, Wait } from './outbox.ts';
+import type { DeliverPorts, Known, RecordCommand, RecordKind } from './record-kind.ts';
 import { isGivenUp, REFUSED_TOKEN_MS, retryDelay } from './retry-policy.ts';
 
-/** Ends a command. The lists first: after a crash in between a settled command would stand over them for good. */
+export type ConcludePorts = Pick<DeliverPorts, 'db' | 'now'>;
+
+/** Of what kind the commands of a group are, and where they are stored. */
+export type Group<R extends { readonly id: number }> = {
+  readonly kind: RecordKind<R>;
+  readonly outbox: Outbox;
+};
+
+export type Ended<R> = Known<R> & { readonly end: Outcome };
+
+/** Ends commands. The lists first: after a crash in between a settled command would stand over them for good. */
 export async function finish<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  { kind, command }: { readonly kind: RecordKind<R>; readonly command: RecordCommand },
-  outcome: Outcome,
-  record: R | null,
+  { db, now }: ConcludePorts,
+  { kind, outbox }: Group<R>,
+  ended: readonly Ended<R>[],
 ): Promise<void> {
-  await kind.apply(command, record);
-  await settle(ports.db, command, outcome, { now: ports.now(), keptMs: kind.keptMs });
+  if (ended.length === 0) return;
+  await kind.apply(ended);
+  const settlements = ended.map(({ command, end }) => ({ command, ...end }));
+  await settle(db, outbox, settlements, now());
 }
 
-/** What the platform will refuse however often it is asked; null for what may pass later. */
-export function refusalOf(failure: PlatformFailure): Outcome | null {
+/** What the platform's answer to a call ends a command with. */
+export function outcomeOf(failure: PlatformFailure | null): Outcome {
+  if (failure === null) return { outcome: 'done' };
+  if (failure.kind === 'notFound') return { outcome: 'gone' };
+  return { outcome: 'refused', message: 'message' in failure ? failure.message : null };
+}
+
+/** The table of reasons to wait: for what, and until when. */
+function waitFor(failure: PlatformFailure, failures: number, now: Date): Wait {
+  const after = (ms: number) => new Date(now.getTime() + ms);
   switch (failure.kind) {
+    case 'reauth':
     case 'forbidden':
-    case 'invalid':
-    case 'conflict':
-      return { outcome: 'refused', message: failure.message };
-    case 'notFound':
-      return { outcome: 'gone' };
-    default:
-      return null;
+      return { reason: 'reauth', dueAt: after(REFUSED_TOKEN_MS) };
+    case 'limited':
+      return { reason: 'limited', dueAt: after(Math.max(1, failure.seconds) * 1000) };
+    default: {
+      const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) * 1000 : 0;
+      return { reason: 'unavailable', dueAt: after(Math.max(asked, retryDelay(failures))) };
+    }
   }
 }
 
 /** Postpones commands for as long as a failure that they share says, or ends them. */
-export async function wait<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  kind: RecordKind<R>,
-  group: readonly RecordCommand[],
+export async function waitOut<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  left: readonly RecordCommand[],
   failure: PlatformFailure,
 ): Promise<void> {
-  const now = ports.now();
-  switch (failure.kind) {
-    case 'reauth':
-      return waitForSession(ports, kind, group, REFUSED_TOKEN_MS);
-    case 'forbidden':
-      return endAll(ports, kind, group, { outcome: 'refused', message: failure.message });
-    case 'limited': {
-      const dueAt = new Date(now.getTime() + Math.max(1, failure.seconds) * 1000);
-      return postpone(ports.db, group, { reason: 'limited', dueAt });
-    }
-    default: {
-      const attempts = Math.max(...group.map((command) => command.attempt));
-      const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) * 1000 : 0;
-      const dueAt = new Date(now.getTime() + Math.max(asked, retryDelay(attempts - 1)));
-      return postpone(ports.db, group, { reason: 'unavailable', dueAt });
-    }
+  if (left.length === 0) return;
+  if (failure.kind === 'forbidden' && group.kind.unreadable === 'refused') {
+    return finish(ports, group, endAll(left, { outcome: 'refused', message: failure.message }));
   }
+  await postponeAll(ports, group, left, waitFor(failure, group.outbox.failures(left), ports.now()));
 }
 
-/** Until their author signs in again; ends those that have waited for too long. */
-export async function waitForSession<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  kind: RecordKind<R>,
-  group: readonly RecordCommand[],
-  pause: number,
+/** Postpones commands that wait for the same, and gives up what has waited for too long. */
+export async function postponeAll<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  left: readonly RecordCommand[],
+  wait: Wait,
 ): Promise<void> {
+  const { kind, outbox } = group;
+  const { db } = ports;
   const now = ports.now();
-  const givenUp = group.filter((command) => isGivenUp(kind.retry, 'reauth', command.createdAt, now));
-  await endAll(ports, kind, givenUp, { outcome: 'failed', reason: 'reauth' });
-  const waiting = group.filter((command) => !givenUp.includes(command));
-  await postpone(ports.db, waiting, { reason: 'reauth', dueAt: new Date(now.getTime() + pause) });
+  const { reason } = wait;
+  if (reason) {
+    const isOver = (command: RecordCommand) =>
+      isGivenUp(kind.retry, reason, outbox.waitingSince(command, reason, now), now);
+    const over = left.filter(isOver);
+    await finish(ports, group, endAll(over, { outcome: 'failed', reason }));
+    if (over.length > 0) await outbox.onGivenUp?.(db, reason, now);
+  }
+  // What is settled by now is nobody's to postpone.
+  await postpone(db, outbox, left, outbox.onWait ? { reason: null, dueAt: now } : wait);
+  await outbox.onWait?.(db, wait, now);
 }
 
-async function endAll<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  kind: RecordKind<R>,
-  group: readonly RecordCommand[],
-  outcome: Outcome,
-): Promise<void> {
-  for (const command of group) await finish(ports, { kind, command }, outcome, null);
+function endAll(left: readonly RecordCommand[], end: Outcome): readonly Ended<never>[] {
+  return left.map((command) => ({ command, record: null, end }));
 }

@@ -1,177 +1,171 @@
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
-import { claimDue } from './claim.ts';
-import { finish, refusalOf, wait, waitForSession } from './conclude.ts';
-import { announce, type Outcome, postpone, renew, retract } from './fenced.ts';
-import { type Current, readRecords } from './read.ts';
-import { compare } from './reconcile.ts';
-import {
-  type DeliverPorts,
-  isRecordCommand,
-  type RecordCalls,
-  type RecordCommand,
-  type RecordKind,
-} from './record-kind.ts';
-import { FRESH_MS, mayStillArrive, NO_SESSION_MS, nextLookUp } from './retry-policy.ts';
-import type { StoredCommand } from './store.ts';
+import { findVerdict, storeVerdict } from './batch-verdicts.ts';
+import { type ConcludePorts, finish, type Group, outcomeOf, postponeAll, waitOut } from './conclude.ts';
+import { announce, postpone, renew, retract } from './fenced.ts';
+import { judge, type Reading } from './judge.ts';
+import { readRecords } from './read.ts';
+import type { Known, RecordCalls, RecordCommand, RecordKind } from './record-kind.ts';
+import { FRESH_MS, LEASE_MS, NO_SESSION_MS, nextLookUp } from './retry-policy.ts';
+import { type Sent, send, sizeOf } from './send.ts';
 
-/** Sends commands of one kind and one author, one after another: they share one budget. */
-export type Delivery = {
-  readonly name: string;
-  readonly deliver: (ports: DeliverPorts, commands: readonly StoredCommand[]) => Promise<void>;
-};
-
-export function deliveryOf<R extends { readonly id: number }>(kind: RecordKind<R>): Delivery {
-  return {
-    name: kind.name,
-    deliver: (ports, commands) => deliver(ports, kind, commands.filter(isRecordCommand)),
-  };
-}
-
-const known = new Map<string, Delivery>();
-
-/** Makes a kind of change known by its name, so that any instance can send one; in a feature's `commands.ts`. */
-export function registerDelivery(delivery: Delivery): void {
-  known.set(delivery.name, delivery);
-}
-
-const AT_ONCE = 50;
-
-/** Sends what is due of these kinds, once. Returns how many commands it took in hand. */
-export async function deliverDue(
-  ports: DeliverPorts,
-  kinds: readonly Delivery[] = [...known.values()],
-): Promise<number> {
-  const worker = { owner: ports.owner, now: ports.now() };
-  const claimed = await claimDue(ports.db, worker, {
-    of: 'records',
-    names: kinds.map(({ name }) => name),
-    limit: AT_ONCE,
-    perPerson: AT_ONCE,
-    busy: [...ports.inHand],
-  });
-  const groups = Map.groupBy(claimed, (command) => command.personId);
-  await Promise.all([...groups].map(([person, group]) => deliverAlone(ports, kinds, person, group)));
-  return claimed.length;
-}
-
-async function deliverAlone(
-  ports: DeliverPorts,
-  kinds: readonly Delivery[],
-  person: number,
-  group: readonly StoredCommand[],
+/**
+ * Sends commands that this worker has claimed, of one kind and one author, one after another or in batches: they share
+ * one budget. What our own code breaks is left to its lease: whatever it was, it would be the same a second later.
+ */
+export async function deliver<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  claimed: readonly RecordCommand[],
 ): Promise<void> {
-  ports.inHand.add(person);
   try {
-    const byKind = Map.groupBy(group, ({ scopeKey, name }) => `${scopeKey} ${name}`);
-    for (const commands of byKind.values()) {
-      const kind = kinds.find(({ name }) => name === commands[0]?.name);
-      await kind?.deliver(ports, commands);
-    }
-  } finally {
-    ports.inHand.delete(person);
+    await deliverClaimed(ports, group, claimed);
+  } catch (error) {
+    const now = ports.now();
+    const dueAt = new Date(now.getTime() + LEASE_MS);
+    await group.outbox.onWait?.(ports.db, { reason: null, dueAt }, now).catch(() => undefined);
+    throw error;
   }
 }
 
-type Reading<R> = {
-  /** When it began. */
-  readonly at: Date;
-  readonly records: Current<R>;
-};
-
-async function deliver<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  kind: RecordKind<R>,
-  group: readonly RecordCommand[],
+async function deliverClaimed<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  claimed: readonly RecordCommand[],
 ): Promise<void> {
-  const [first] = group;
-  if (!first) return;
-  const calls = await kind.callsOf(first);
-  if (!calls) return waitForSession(ports, kind, group, NO_SESSION_MS);
-  let reading: Reading<R> | null = null;
-  for (let left = group; ; left = left.slice(1)) {
-    left = await stillOwn(ports, left);
-    if (left.length === 0) return;
-    if (!reading || ports.now().getTime() - reading.at.getTime() > FRESH_MS) {
-      const at = ports.now();
-      const read = await readRecords(
-        calls.list,
-        left.map((command) => command.recordId),
-      );
-      // The reading may have outlasted the lease.
-      left = await stillOwn(ports, left);
-      if (!read.ok) return wait(ports, kind, left, read.failure);
-      reading = { at, records: read.value };
+  const { kind, outbox } = group;
+  const { db, now } = ports;
+  for (let left = claimed; ; ) {
+    left = await renew(db, outbox, left, now());
+    const [first] = left;
+    if (!first) return;
+    const at = now();
+    // With each reading, not once: a person who signs out meanwhile is not written for any longer.
+    const calls = await kind.callsOf(first);
+    if (!calls) {
+      const dueAt = new Date(at.getTime() + NO_SESSION_MS);
+      return postponeAll(ports, group, left, { reason: 'reauth', dueAt });
     }
-    const [command] = left;
-    if (!command) return;
-    const failure = await deliverOne(ports, { kind, calls, command, reading });
-    if (failure) return wait(ports, kind, left, failure);
+    const read = await readRecords(
+      calls.list,
+      left.map(({ recordId }) => recordId),
+    );
+    // The reading may have outlasted the lease.
+    left = await renew(db, outbox, left, now());
+    if (!read.ok) return waitOut(ports, group, left, read.failure);
+    const reading = { at, records: read.value };
+    const toSend = await settleRead(ports, group, left, reading);
+    const { left: unsent, halt } = await sendWhileFresh(ports, { group, calls, reading }, toSend);
+    if (halt === 'outdated') left = unsent;
+    else if (halt === 'overtaken') return postpone(db, outbox, unsent, { reason: null, dueAt: now() });
+    else return halt ? waitOut(ports, group, unsent, halt) : undefined;
   }
 }
 
-async function stillOwn(
-  { db, now }: DeliverPorts,
-  group: readonly RecordCommand[],
-): Promise<readonly RecordCommand[]> {
-  return (await renew(db, group, now())).filter(isRecordCommand);
+/** Ends or postpones what a reading alone decides. Returns what is to be sent. */
+async function settleRead<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  left: readonly RecordCommand[],
+  reading: Reading<R>,
+): Promise<readonly Known<R>[]> {
+  const now = ports.now();
+  const { isCancelled } = group.outbox;
+  const judged = left.map((command) => judge(group.kind, command, { reading, isCancelled, now }));
+  await finish(
+    ports,
+    group,
+    judged.filter((one) => one.kind === 'end'),
+  );
+  for (const one of judged) {
+    if (one.kind !== 'later') continue;
+    await postpone(ports.db, group.outbox, [one.command], { reason: null, dueAt: one.dueAt });
+  }
+  return judged.filter((one) => one.kind === 'send');
 }
 
-type One<R extends { readonly id: number }> = {
-  readonly kind: RecordKind<R>;
+type Sending<R extends { readonly id: number }> = {
+  readonly group: Group<R>;
   readonly calls: RecordCalls<R>;
-  readonly command: RecordCommand;
   readonly reading: Reading<R>;
 };
 
 /**
- * Sends one command, having read its record: a lost answer or a crash between the call and our own row is thereby found
- * out, and nobody's newer change is overwritten. Returns a failure that the commands behind it share, null when this one
- * is settled or scheduled.
+ * What stands in the way of going on: the platform, a reading that may not be true any more, or whatever had to come
+ * before a command that was not announced.
  */
-async function deliverOne<R extends { readonly id: number }>(
-  ports: DeliverPorts,
-  { kind, calls, command, reading }: One<R>,
-): Promise<PlatformFailure | null> {
-  const end = async (outcome: Outcome, record: R | null) => {
-    await finish(ports, { kind, command }, outcome, record);
-    return null;
-  };
-  const lookLater = async (sentAt: Date) => {
-    const dueAt = nextLookUp(kind.retry, sentAt, ports.now());
-    await postpone(ports.db, [command], { reason: null, dueAt });
-    return null;
-  };
-  const { recordId, expected: seen, target, sentAt } = command;
-  const found = compare(reading.records.get(recordId), { value: kind.value, seen, reached: [target] });
-  switch (found.kind) {
-    case 'gone':
-      return end({ outcome: 'gone' }, null);
-    case 'reached':
-      return end({ outcome: sentAt ? 'done' : 'unchanged' }, found.current);
-    case 'conflict':
-      return end({ outcome: 'conflict', conflict: kind.conflictOf(found.current) }, found.current);
+type Halt = PlatformFailure | 'outdated' | 'overtaken';
+
+/** Sends as long as the reading may be acted on, once at least. Returns what was not sent, and why. */
+async function sendWhileFresh<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  sending: Sending<R>,
+  toSend: readonly Known<R>[],
+): Promise<{ readonly left: readonly RecordCommand[]; readonly halt: Halt | null }> {
+  const { group, calls, reading } = sending;
+  const { db, now } = ports;
+  const { bulk } = calls;
+  const sinceRead = () => now().getTime() - reading.at.getTime();
+  let left = toSend.map(({ command }) => command);
+  for (let isFirst = true, answered = 0; left.length > 0; isFirst = false) {
+    if (!isFirst && sinceRead() > FRESH_MS) return { left, halt: 'outdated' };
+    const verdictKey = bulk && { account: bulk.account, kind: group.kind.name };
+    const size = verdictKey ? sizeOf(await findVerdict(db, verdictKey, now())) : 1;
+    const charged = bulk ? await bulk.charge(Math.min(size, left.length)) : null;
+    if (charged && !charged.ok) return { left, halt: charged.failure };
+    const chunk = left.slice(0, charged?.value ?? 1);
+    const announced = await announceAll(ports, sending, chunk);
+    if (announced.length === 0) return { left, halt: 'overtaken' };
+    const passed = chunk.filter((command) => !announced.includes(command));
+    await postpone(db, group.outbox, passed, { reason: null, dueAt: now() });
+    const sent = await send(calls, announced);
+    await settleSent(ports, group, sent, toSend);
+    if (verdictKey && sent.learnt) await storeVerdict(db, { ...verdictKey, verdict: sent.learnt }, now());
+    // What a batch did not take goes by itself.
+    left = [...sent.untouched, ...left.slice(chunk.length)];
+    if (sent.blocked) return { left, halt: sent.blocked };
+    answered += sent.answers.length;
+    if (sent.answers.length === 0) continue;
+    await group.outbox.onProgress?.(db, { mode: sent.mode, paceMs: sinceRead() / answered });
   }
-  const known = found.current;
-  if (sentAt && mayStillArrive(kind.retry, sentAt, reading.at)) return lookLater(sentAt);
-  if (command.calls >= kind.retry.calls) return end({ outcome: 'failed', reason: 'unavailable' }, known);
-  const now = ports.now();
-  if (!(await announce(ports.db, command, entryOf(kind.note(command), command, now), now))) return null;
-  const answer = await calls.change(recordId, target);
-  if (answer.ok) return end({ outcome: 'done' }, answer.value);
-  if (answer.failure.kind === 'unknownOutcome') return lookLater(now);
-  const outcome = refusalOf(answer.failure);
-  if (outcome) return end(outcome, known);
-  await retract(ports.db, command);
-  return answer.failure;
+  return { left, halt: null };
 }
 
-function entryOf(
-  note: ReturnType<RecordKind<{ id: number }>['note']>,
+function announceAll<R extends { readonly id: number }>(
+  { db, now }: ConcludePorts,
+  { group, reading }: Sending<R>,
+  chunk: readonly RecordCommand[],
+): Promise<readonly RecordCommand[]> {
+  const at = now();
+  const entryOf = (command: RecordCommand) => toEntry(group.kind, command, at);
+  return announce(db, group.outbox, chunk, { readAt: reading.at, now: at, entryOf });
+}
+
+async function settleSent<R extends { readonly id: number }>(
+  ports: ConcludePorts,
+  group: Group<R>,
+  { answers, untouched, lost }: Sent<R>,
+  known: readonly Known<R>[],
+): Promise<void> {
+  const { db, now } = ports;
+  const { kind, outbox } = group;
+  const ended = answers.map(({ command, failure, record }) => {
+    // The lists show again what a refused command has not changed.
+    const left = failure && known.find((one) => one.command === command)?.record;
+    return { command, end: outcomeOf(failure), record: record ?? left ?? null };
+  });
+  await finish(ports, group, ended);
+  await retract(db, outbox, untouched);
+  const sentAt = now();
+  await postpone(db, outbox, lost, { reason: null, dueAt: nextLookUp(kind.retry, sentAt, sentAt) });
+}
+
+function toEntry<R extends { readonly id: number }>(
+  { note }: RecordKind<R>,
   command: RecordCommand,
   at: Date,
 ): TrailEntry {
   const { id, scopeKey, recordId, personId, personName } = command;
   const person = { id: personId, displayName: personName };
-  return { ...note, scopeKey, at, person, subjectId: recordId, operationId: id };
+  return { ...note(command), scopeKey, at, person, subjectId: recordId, operationId: id };
 }

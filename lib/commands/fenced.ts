@@ -1,9 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
-import { commands } from '#lib/store/schema/commands.ts';
-import { appendTrail, type TrailEntry } from '#lib/store/trail.ts';
+import { appendTrailOf, type TrailEntry } from '#lib/store/trail.ts';
+import type { Outbox, Wait } from './outbox.ts';
+import type { RecordCommand } from './record-kind.ts';
 import { LEASE_MS, type WaitReason } from './retry-policy.ts';
-import { type Attempt, isOpen, isStill, type StoredCommand } from './store.ts';
+import type { StoredCommand } from './store.ts';
 
 /** Writes of a worker after its claim: each affects only what the worker still owns. */
 
@@ -12,98 +13,127 @@ export type Conflict = NonNullable<StoredCommand['conflict']>;
 
 export type Outcome = {
   /** `unchanged`: the record had the value already. `failed`: given up for `reason`. */
-  readonly outcome: 'done' | 'unchanged' | 'conflict' | 'refused' | 'gone' | 'failed';
+  readonly outcome: 'done' | 'unchanged' | 'conflict' | 'refused' | 'gone' | 'cancelled' | 'failed';
   readonly conflict?: Conflict;
   readonly message?: string | null;
-  readonly reason?: Exclude<WaitReason, 'limited'>;
+  readonly reason?: WaitReason;
 };
 
-function areStill(attempts: readonly Attempt[]): SQL | undefined {
-  const ids = sql.param(attempts.map(({ id }) => id));
-  const numbers = sql.param(attempts.map(({ attempt }) => attempt));
-  return and(
-    sql`(${commands.id}, ${commands.attempt}) in (select * from unnest(${ids}::uuid[], ${numbers}::int[]))`,
-    isOpen,
-  );
-}
+export type Settlement = Outcome & { readonly command: RecordCommand };
 
 const leaseFrom = (now: Date) => ({ leaseUntil: new Date(now.getTime() + LEASE_MS) });
 const RELEASED = { leaseOwner: null, leaseUntil: null } as const;
 
+const among = (
+  claimed: readonly RecordCommand[],
+  records: readonly { readonly recordId: number | null }[],
+) => {
+  const ids = new Set(records.map(({ recordId }) => recordId));
+  return claimed.filter(({ recordId }) => ids.has(recordId));
+};
+
 /** Extends the lease. Returns what is still the worker's: it may have been taken for dead meanwhile. */
 export async function renew(
   db: Database,
-  claimed: readonly StoredCommand[],
+  { table, areStill }: Outbox,
+  claimed: readonly RecordCommand[],
   now: Date,
-): Promise<readonly StoredCommand[]> {
+): Promise<readonly RecordCommand[]> {
   if (claimed.length === 0) return [];
-  const renewed = await db
-    .update(commands)
-    .set(leaseFrom(now))
-    .where(areStill(claimed))
-    .returning({ id: commands.id });
-  const own = new Set(renewed.map(({ id }) => id));
-  return claimed.filter(({ id }) => own.has(id));
+  const { recordId } = table;
+  return among(
+    claimed,
+    await db.update(table).set(leaseFrom(now)).where(areStill(claimed)).returning({ recordId }),
+  );
 }
 
 /**
- * Stores that the platform is about to receive a command, with the audit row of this call: whoever comes after a crash
- * knows that it may have been received. False when it is another worker's by now: then it must not be sent.
+ * Stores that the platform is about to receive commands, with the audit row of each call: whoever comes after a crash
+ * knows that they may have been received. Returns those that may be sent: they are still the worker's, and nothing has
+ * come before them since the reading.
  */
-export function announce(db: Database, command: Attempt, entry: TrailEntry, now: Date): Promise<boolean> {
+export function announce(
+  db: Database,
+  { table, areStill, maySend }: Outbox,
+  claimed: readonly RecordCommand[],
+  {
+    readAt,
+    now,
+    entryOf,
+  }: {
+    readonly readAt: Date;
+    readonly now: Date;
+    readonly entryOf: (command: RecordCommand) => TrailEntry;
+  },
+): Promise<readonly RecordCommand[]> {
+  const { recordId } = table;
   return db.transaction(async (tx) => {
-    const announced = await tx
-      .update(commands)
-      .set({ ...leaseFrom(now), sentAt: now, calls: sql`${commands.calls} + 1` })
-      .where(isStill(command))
-      .returning({ id: commands.id });
-    if (announced.length === 0) return false;
-    await appendTrail(tx, entry);
-    return true;
+    const stored = await tx
+      .update(table)
+      .set({ ...leaseFrom(now), sentAt: now, calls: sql`${table.calls} + 1` })
+      .where(and(areStill(claimed), maySend?.(readAt, now)))
+      .returning({ recordId });
+    const announced = among(claimed, stored);
+    const [first] = announced;
+    if (first) await appendTrailOf(tx, first.scopeKey, announced.map(entryOf));
+    return announced;
   });
 }
 
-/** Takes an announcement back: the platform certainly has not run the call. */
-export async function retract(db: Database, command: StoredCommand): Promise<void> {
-  const { sentAt, calls } = command;
-  await db.update(commands).set({ sentAt, calls }).where(isStill(command));
+/** Takes announcements back: the platform certainly has not run the calls. */
+export async function retract(
+  db: Database,
+  { table, areStill }: Outbox,
+  commands: readonly RecordCommand[],
+): Promise<void> {
+  for (const command of commands) {
+    const { sentAt, calls } = command;
+    await db
+      .update(table)
+      .set({ sentAt, calls })
+      .where(areStill([command]));
+  }
 }
 
 /** Releases commands, to be tried again at `dueAt`: looked up first where the platform may have received them. */
 export async function postpone(
   db: Database,
-  claimed: readonly Attempt[],
-  { reason, dueAt }: { readonly reason: WaitReason | null; readonly dueAt: Date },
+  { table, areStill }: Outbox,
+  claimed: readonly RecordCommand[],
+  { reason, dueAt }: Wait,
 ): Promise<void> {
   if (claimed.length === 0) return;
   await db
-    .update(commands)
+    .update(table)
     .set({
       ...RELEASED,
-      state: sql`case when ${commands.sentAt} is null then 'waiting' else 'checking' end`,
+      state: sql`case when ${table.sentAt} is null then 'waiting' else 'checking' end`,
       waitReason: reason,
       dueAt,
     })
     .where(areStill(claimed));
 }
 
+/** Stores outcomes, all in one statement. */
 export async function settle(
   db: Database,
-  command: Attempt,
-  { outcome, conflict, message, reason }: Outcome,
-  { now, keptMs }: { readonly now: Date; readonly keptMs: number },
+  { table, areStill, expiry, onSettled }: Outbox,
+  settlements: readonly Settlement[],
+  now: Date,
 ): Promise<void> {
-  await db
-    .update(commands)
-    .set({
-      ...RELEASED,
-      state: 'settled',
-      outcome,
-      conflict: conflict ?? null,
-      message: message ?? null,
-      waitReason: reason ?? null,
-      settledAt: now,
-      expiresAt: new Date(now.getTime() + keptMs),
-    })
-    .where(isStill(command));
+  if (settlements.length === 0) return;
+  const rows = settlements.map(
+    ({ command, outcome, conflict, message, reason }) =>
+      sql`(${command.recordId}::bigint, ${outcome}::text, ${conflict ? JSON.stringify(conflict) : null}::jsonb,
+        ${message ?? null}::text, ${reason ?? null}::text)`,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update ${table} set state = 'settled', outcome = s.outcome, conflict = s.conflict, message = s.message,
+        wait_reason = s.reason, settled_at = ${now.toISOString()}, lease_owner = null, lease_until = null
+        ${expiry ? sql`, ${expiry(now)}` : sql``}
+      from (values ${sql.join(rows, sql`, `)}) as s (record_id, outcome, conflict, message, reason)
+      where ${table.recordId} = s.record_id and ${areStill(settlements.map(({ command }) => command))}`);
+    await onSettled?.(tx, now);
+  });
 }

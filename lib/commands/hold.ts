@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
+import { expiryOf } from './outbox.ts';
 import { type Author, isOpen, type StoredCommand } from './store.ts';
 
 /** A change of one value of one record. */
@@ -130,9 +131,8 @@ function isSame(
   );
 }
 
-/** What was taken back or replaced is kept a week, as what was sent. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-const over = (now: Date) => ({ settledAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
+/** What was taken back or replaced is kept as what was sent. */
+const over = (now: Date) => ({ settledAt: now, expiresAt: expiryOf(now) });
 
 /** Takes back commands that the platform certainly has not received. Returns those that were still ours. */
 export function takeBackUnsent(

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
 import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
+import { stubServerEnvironment } from '#test/server-environment.ts';
 import { SOON } from '#test/soon.ts';
 import { type Clock, type CommandRun, type Finding, runCommand, type TrailNote } from './run.ts';
 
-beforeAll(() => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
-  vi.stubEnv('LOG_LEVEL', 'silent');
-});
-afterAll(() => database().$client.end());
+stubServerEnvironment();
 
 const CHECKING = { ok: false, failure: { kind: 'checking' } } as const;
 const ABSENT = { kind: 'absent' } as const;

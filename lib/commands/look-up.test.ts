@@ -323,7 +323,7 @@ it('knows the writes of every feature from the start of the instance', () => {
     globSync('{lib,app,components}/**/*.ts').filter(
       (file) => !file.endsWith('.test.ts') && text.test(readFileSync(file, 'utf8')),
     );
-  const files = holding(/= defineCommand\(/);
+  const files = holding(/= define(Command|Save|Delete)[(<]/);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect(start).toContain(`import('#${file}')`);
   // Every action is one of them.

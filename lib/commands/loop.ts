@@ -7,7 +7,7 @@ import { reportUnexpected } from '#lib/server/log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { prolongLeases } from './claim.ts';
-import { deliverDue } from './deliver.ts';
+import { allLooks, deliverDue } from './due.ts';
 import { makeDue } from './hold.ts';
 import { type LookUpPorts, lookUpDue } from './look-up.ts';
 import type { DeliverPorts } from './record-kind.ts';
@@ -25,11 +25,10 @@ const lookUpPorts: LookUpPorts = {
   },
 };
 
-const deliverPorts = (): DeliverPorts => ({
+const worker = (): Omit<DeliverPorts, 'inHand'> => ({
   db: database(),
   now: databaseNow,
   owner: instanceId(),
-  inHand: new Set(),
 });
 
 const shared = globalThis as typeof globalThis & { perronCommands?: ReturnType<typeof setInterval> };
@@ -39,13 +38,13 @@ export function startCommands(): void {
   beforeLeaving(sendHeld);
   if (shared.perronCommands) return;
   const report = (error: unknown) => void reportUnexpected(error, 'commands');
-  const ports = deliverPorts();
+  const inHand = new Set<number>();
   // Not one look after the other: a slow call for one person would hold the commands of all others.
   shared.perronCommands = setInterval(() => {
     prolongLeases(database(), { owner: instanceId(), now: databaseNow() })
       .then(() => lookUpDue(lookUpPorts))
       .catch(report);
-    deliverDue(ports).catch(report);
+    for (const look of allLooks(inHand)) look(worker()).catch(report);
   }, EVERY_MS);
   shared.perronCommands.unref();
 }
@@ -53,5 +52,5 @@ export function startCommands(): void {
 /** Sends what a person still holds in a scope now, before their session ends. */
 async function sendHeld(author: Author): Promise<void> {
   await makeDue(database(), author, databaseNow());
-  await deliverDue(deliverPorts());
+  await deliverDue({ ...worker(), inHand: new Set() });
 }

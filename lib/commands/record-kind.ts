@@ -1,36 +1,65 @@
 import type { ListParams } from '#lib/platform-client/list-query.ts';
-import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
+import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
 import type { Conflict } from './fenced.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { Author, StoredCommand } from './store.ts';
 
-/** A stored change of one value of one record. */
-export type RecordCommand = StoredCommand & {
-  readonly recordId: number;
-  readonly expected: string;
-  readonly target: string;
+/** A change of one value of one record as a worker claimed it, whichever table it is stored in. */
+export type RecordCommand = Author &
+  Pick<StoredCommand, 'name' | 'personName' | 'attempt' | 'sentAt' | 'calls' | 'createdAt'> & {
+    /** The idempotency key, or the bulk request that it is part of. */
+    readonly id: string;
+    readonly recordId: number;
+    readonly expected: string;
+    readonly target: string;
+  };
+
+/** What one change of a batch came to; `record` null where the platform answered with none. */
+export type BatchAnswer<R> = {
+  readonly failure: PlatformFailure | null;
+  readonly record: R | null;
+  /** The operation takes no part in batches, so it was not run. */
+  readonly excluded: boolean;
+};
+
+/** What only kinds have whose commands go in batches. */
+export type BulkCalls<R> = {
+  /** The account whose verdict on batches counts. */
+  readonly account: string;
+  /** Charges up to so many changes before they are announced. How many it charged. */
+  readonly charge: (atMost: number) => Promise<PlatformResult<number>>;
+  readonly batch: (
+    changes: readonly { readonly id: number; readonly target: string }[],
+  ) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
 };
 
 /** The platform, called with the token of a command's author. */
 export type RecordCalls<R> = {
   readonly list: (params: ListParams) => Promise<PlatformResult<Page<R>>>;
-  readonly change: (id: number, target: string) => Promise<PlatformResult<R>>;
+  /** Null where the platform answers with no record. */
+  readonly change: (id: number, target: string) => Promise<PlatformResult<R | null>>;
+  readonly bulk?: BulkCalls<R>;
 };
+
+/** A command and what the platform has of its record; null where that is not known. */
+export type Known<R> = { readonly command: RecordCommand; readonly record: R | null };
 
 /** All that distinguishes one kind of change of a record from another. */
 export type RecordKind<R extends { readonly id: number }> = {
   readonly name: string;
   readonly retry: RetryPolicy;
-  /** How long a settled one is kept, in milliseconds. */
-  readonly keptMs: number;
+  /** What becomes of it where its author may not read the record. */
+  readonly unreadable: 'refused' | 'waits';
   /** Null while the author has no session. */
   readonly callsOf: (author: Author) => Promise<RecordCalls<R> | null>;
   readonly value: (record: R) => string;
+  /** Values that mean that the platform has taken the change. */
+  readonly reached: (target: string) => readonly string[];
   readonly conflictOf: (record: R) => Conflict;
-  /** The lists show what the platform has, before the command is settled; null where there is nothing to show. */
-  readonly apply: (command: RecordCommand, record: R | null) => Promise<void>;
+  /** The lists show what the platform has, before the commands are settled. */
+  readonly apply: (known: readonly Known<R>[]) => Promise<void>;
   readonly note: (command: RecordCommand) => Pick<TrailEntry, 'action' | 'subjectKind' | 'detail'>;
 };
 
@@ -43,6 +72,6 @@ export type DeliverPorts = {
   readonly inHand: Set<number>;
 };
 
-export function isRecordCommand(command: StoredCommand): command is RecordCommand {
+export function isRecordCommand<C extends StoredCommand>(command: C): command is C & RecordCommand {
   return command.recordId !== null && command.expected !== null && command.target !== null;
 }

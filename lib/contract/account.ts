@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 import { Email, extension, Id, Instant, line, Slug } from './wire.ts';
 
 export const MemberRole = z.enum(['owner', 'editor', 'viewer']);
@@ -37,7 +38,7 @@ export const Profile = z.object({
   display_name: z.string(),
   role: AccountRole,
   linked: LinkedRecord.nullable(),
-  /** On whose behalf the account acts, when the token was lent (`impersonate-maison`). */
+  /** Who stands in, when the token was lent: a group (`impersonate-maison`), or an operator (`groupe_id` null). */
   acting_for: extension(
     z.object({ groupe_id: Id.nullable(), user_id: Id, display_name: z.string() }),
   ).optional(),
@@ -47,7 +48,7 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfilePatch = z.strictObject({
   display_name: line(120).optional(),
   /** Changing it needs `current_password` and ends every token of the account, this one too. */
-  password: z.string().min(12).max(1024).optional(),
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
   current_password: z.string().max(1024).optional(),
 });
 
@@ -58,6 +59,8 @@ export const Member = z.object({
   member_role: MemberRole,
   joined_at: Instant,
   last_seen_at: Instant.nullable(),
+  /** `invited` until the person has signed in for the first time since they were taken in. */
+  state: extension(z.enum(['invited', 'active'])).optional(),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -92,7 +95,7 @@ export const SIGNUP_TYPES = ['talent', 'intern', 'maison'] as const;
 /** `POST /signup/{type}`. `maison` is for that type alone and required there; `school_id` is for an intern. */
 export const SignupRequest = z.strictObject({
   email: Email,
-  password: z.string().min(12).max(1024),
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
   first_name: line(80),
   last_name: line(80),
   phone: line(30).optional(),

@@ -3,7 +3,7 @@ import { AccountRole } from './account.ts';
 import { CandidatureStatus } from './candidature.ts';
 import { MAISON_STATUSES } from './maison.ts';
 import { OffreStatus } from './offre.ts';
-import { Day, Email, Id, Instant, line, prose } from './wire.ts';
+import { Day, Email, extension, Id, Instant, line, prose } from './wire.ts';
 
 export const AdminStats = z.object({
   accounts: z.partialRecord(AccountRole, z.int()),
@@ -36,13 +36,17 @@ export const MailEntry = z.object({
 });
 export type MailEntry = z.infer<typeof MailEntry>;
 
-export const PENDING_KINDS = ['offre', 'maison', 'article', 'talent', 'stagiaire'] as const;
-/** Something that waits for the operator. `id` is the entry's own; `record_id` that of the record. */
+export const PENDING_KINDS = ['offre', 'maison', 'article', 'talent', 'stagiaire', 'elite'] as const;
+/**
+ * Something that waits for the operator. `id` is the entry's own; `record_id` that of the record, which for `elite` is
+ * the talent that asks to be shown among the elite, with its motivation as `detail`.
+ */
 export const PendingEntry = z.object({
   id: Id,
   kind: z.enum(PENDING_KINDS),
   record_id: Id,
   title: z.string(),
+  detail: extension(z.string().nullable()),
   date: Instant,
 });
 export type PendingEntry = z.infer<typeof PendingEntry>;

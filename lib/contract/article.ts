@@ -27,7 +27,7 @@ export type ArticleCreate = z.infer<typeof ArticleCreate>;
 export const ArticlePatch = ArticleFields.partial().extend({ status: ArticleStatus.optional() }).strict();
 export type ArticlePatch = z.infer<typeof ArticlePatch>;
 
-/** What a manager may ask in each status; publishing without trust turns into `pending`. */
+/** What a manager may ask in each status; publishing without trust, or after a refusal, turns into `pending`. */
 export const ARTICLE_MOVES: Record<ArticleStatus, readonly ArticleStatus[]> = {
   draft: ['published'],
   pending: ['draft'],
@@ -46,7 +46,7 @@ export const Article = ArticleFields.extend({
   maison_name: z.string(),
   cover_url: z.string().nullable(),
   author_name: z.string().nullable(),
-  /** Why the operator sent it back; for those who manage it. */
+  /** Why the operator refused it, until it is sent in again; null for callers who do not manage it. */
   rejection_reason: z.string().nullable(),
   views: z.int().min(0),
 });

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { Day, Id, Instant, ListQuery, line, PathId, prose, statusFilter } from './wire.ts';
+import { CANDIDATURE_STATUSES } from './candidature-status.ts';
+import { Day, Email, extension, Id, Instant, ListQuery, line, PathId, prose, statusFilter } from './wire.ts';
 
-export const CANDIDATURE_STATUSES = [
-  'received',
-  'reviewing',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
 /** Any move between them, except out of `withdrawn`, which only the candidate sets (409). */
 export const CandidatureStatus = z.enum(CANDIDATURE_STATUSES);
 export type CandidatureStatus = z.infer<typeof CandidatureStatus>;
@@ -47,21 +38,37 @@ export const Candidature = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   available_from: Day.nullable(),
   housing_needed: z.boolean(),
-  source: z.enum(['platform', 'guest', 'feed']),
+  /** `direct` is an application that the house has taken itself, of somebody who came to the door. */
+  source: z.enum(['platform', 'guest', 'feed', 'direct']),
+  /** On which day that person agreed to it; null for all other sources. */
+  consent_on: extension(Day.nullable()),
   cv: CvRef.nullable(),
-  /** One entry per status taken, oldest first; `by` is the display name of the person, null for the candidate. */
+  /** One entry per status taken, oldest first; `by` is the display name of the person, null for the candidate; a talent reads the establishment's name. */
   status_history: z.array(z.object({ status: CandidatureStatus, at: Instant, by: z.string().nullable() })),
 });
 export type Candidature = z.infer<typeof Candidature>;
 
-/** `GET /candidatures`: the common parameters, and `offre`, `maison` as ids. `status` takes several, comma-separated. */
+/**
+ * `GET /candidatures`: `s` looks into name, e-mail, telephone, city, headline, letter, answers and the offer's title. The
+ * common parameters, and `offre`, `maison` as ids. `status` takes several,
+ * comma-separated.
+ */
 export const CandidatureQuery = ListQuery.extend({
   status: statusFilter(CANDIDATURE_STATUSES),
   offre: PathId.optional(),
   maison: PathId.optional(),
 });
 
-/** `POST /candidatures`, by a talent. */
+/** Somebody who came to the door. */
+export const WalkIn = z.strictObject({
+  first_name: line(80),
+  last_name: line(80),
+  email: Email,
+  phone: line(30).optional(),
+  city: line(120).optional(),
+});
+
+/** `POST /candidatures`, by a talent; by an owner or editor for an offer of the own house, with `candidate` and consent. */
 export const CandidatureCreate = z.strictObject({
   offre_id: Id,
   cover_letter: prose(10_000).optional(),
@@ -72,8 +79,14 @@ export const CandidatureCreate = z.strictObject({
   available_from: Day.optional(),
   housing_needed: z.boolean().optional(),
   phone: line(30).optional(),
-  /** A file of `/secure-upload` that the talent owns. */
+  /** A file of `/secure-upload` that the caller owns. */
   cv_id: Id.optional(),
+  /** Who applies; for members of an establishment, and required of them. */
+  candidate: extension(WalkIn).optional(),
+  /** The day on which that person agreed; required with `candidate`. */
+  consent_on: extension(Day).optional(),
+  /** The only one that a caller may name, with `candidate`. */
+  source: extension(z.literal('direct')).optional(),
 });
 
 /** `PATCH|PUT /candidatures/{id}/status`. `withdrawn` is the talent's own word. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, ListQuery, line, statusFilter } from './wire.ts';
+import { Day, extension, Id, Instant, ListQuery, line, statusFilter } from './wire.ts';
 
 /** Money in euro cents. A `cancelling` subscription runs until `period_ends_on` and can be taken back till then. */
 export const Subscription = z.object({
@@ -24,7 +24,12 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 
 /** A token that opens one cookie session within `expires_in` seconds, see `AutologinRequest`. */
-export const AutologinToken = z.object({ token: z.string(), expires_in: z.int() });
+export const AutologinToken = z.object({
+  token: z.string(),
+  expires_in: z.int(),
+  /** The billing pages, with the token; absent where the platform has none. */
+  url: extension(z.string()).optional(),
+});
 
 /** What the billing pages hand in for the person that a link brought them. */
 export const AutologinRequest = z.strictObject({ token: z.string().min(1).max(200) });

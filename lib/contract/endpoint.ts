@@ -49,8 +49,10 @@ export type Endpoint = {
   readonly description?: string;
   /** The tier a signed-in caller is charged in; anonymous callers pay `anon`; `none` is outside the tiers. */
   readonly tier: Exclude<Tier, 'anon'> | 'none';
-  /** Calls charged, 1 unless told; 0 is charged otherwise, but refused while the window is closed. */
+  /** Calls charged, 1 unless told; 0 is charged by its items, as one call when none ran, and refused while the window is closed. */
   readonly cost?: 0;
+  /** Answers under maintenance too. */
+  readonly always?: true;
   /** Status for a missing or invalid token, 401 unless told. */
   readonly badToken?: 403;
   /** Actors that get past the role check; scope is checked on the record itself. */
@@ -59,6 +61,8 @@ export type Endpoint = {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly consumes?: Binary;
+  /** Media type of a body that is a `file`, `application/octet-stream` unless told. */
+  readonly produces?: string;
   /** Success statuses and their bodies; `null` is no body. */
   readonly success: Readonly<Record<number, z.ZodType | 'file' | null>>;
   /** Documented failures beside those every operation shares (400, 401, 403, 404, 405, 415, 422, 429, 500). */

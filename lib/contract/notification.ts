@@ -4,6 +4,7 @@ import { Id, Instant, ListQuery, statusFilter } from './wire.ts';
 export const NOTIFICATION_KINDS = [
   'candidature_received',
   'candidature_status',
+  'offre_published',
   'offre_reviewed',
   'article_reviewed',
   'job_dating',
@@ -12,7 +13,12 @@ export const NOTIFICATION_KINDS = [
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Something an account should know. `data` names what it is about: `{ "offre_id": 3 }`. */
+/**
+ * Something an account should know. Managers hear of applications that come in (`candidature_received`) or are withdrawn
+ * (`candidature_status`) and of what the operator decided (`…_reviewed`, with the reason as body), candidates of their
+ * applications (`candidature_status`), and of offers of establishments they follow (`offre_published`).
+ * `data` names what it is about: `{ "offre_id": 3 }`.
+ */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,

@@ -85,12 +85,12 @@ export type OffreCreate = z.infer<typeof OffreCreate>;
 export const OffrePatch = orderly(OffreFields.partial().extend({ status: OffreStatus.optional() }).strict());
 export type OffrePatch = z.infer<typeof OffrePatch>;
 
-/** What a manager may ask of an offer in each status; publishing without trust turns into `pending`. */
+/** What a manager may ask of an offer in each status; publishing without trust, or after a refusal, turns into `pending`. */
 export const OFFRE_MOVES: Record<OffreStatus, readonly OffreStatus[]> = {
   draft: ['published', 'archived'],
   pending: ['draft', 'archived'],
   published: ['closed', 'draft', 'archived'],
-  closed: ['published', 'archived'],
+  closed: ['published', 'draft', 'archived'],
   archived: ['draft'],
 };
 
@@ -105,7 +105,10 @@ export const Offre = OffreFields.extend({
   maison_id: Id,
   maison_name: z.string(),
   visual_url: z.string().nullable(),
+  /** Who wrote it; null for callers who do not manage the offer. */
   author_name: z.string().nullable(),
+  /** Why the operator refused it, until it is sent in again; null for callers who do not manage it. */
+  rejection_reason: extension(z.string().nullable()),
   views: z.int().min(0),
   /** Applications received, all statuses; null for callers who do not manage the offer. */
   candidatures_count: z.int().min(0).nullable(),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { OffreStatus } from './offre.ts';
-import { Email, Id, Instant, ListQuery, line, prose, statusFilter } from './wire.ts';
+import { TalentPreview } from './talent.ts';
+import { Email, extension, Id, Instant, ListQuery, line, PathId, prose, statusFilter } from './wire.ts';
 
-/** An offer a talent keeps. */
+/**
+ * Whom a house reads of in likes and follows: the public profile of a talent that has one, else null. The list's
+ * total counts both.
+ */
+const PublicProfile = extension(TalentPreview.nullable()).optional();
+
+/** An offer a talent keeps; the house of the offer also reads who. */
 export const JobLike = z.object({
   id: Id,
   date: Instant,
@@ -14,8 +21,11 @@ export const JobLike = z.object({
     maison_name: z.string(),
     city: z.string(),
   }),
+  talent: PublicProfile,
 });
 export type JobLike = z.infer<typeof JobLike>;
+/** `GET /job-likes`: the common parameters, and `offre` as an id. */
+export const JobLikeQuery = ListQuery.extend({ offre: extension(PathId).optional() });
 export const JobLikeCreate = z.strictObject({ offre_id: Id });
 
 /** A talent an establishment keeps an eye on; one that has applied to it. `note` is seen by its members only. */
@@ -34,11 +44,12 @@ export const TalentFavorite = z.object({
 export type TalentFavorite = z.infer<typeof TalentFavorite>;
 export const TalentFavoriteCreate = z.strictObject({ talent_id: Id, note: prose(2000).optional() });
 
-/** An establishment a talent follows. */
+/** An establishment a talent follows; the establishment also reads who. */
 export const EstablishmentFollow = z.object({
   id: Id,
   date: Instant,
   maison: z.object({ id: Id, name: z.string(), city: z.string(), open_offres: z.int().min(0) }),
+  talent: PublicProfile,
 });
 export type EstablishmentFollow = z.infer<typeof EstablishmentFollow>;
 export const EstablishmentFollowCreate = z.strictObject({ maison_id: Id });

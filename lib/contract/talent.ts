@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CvRef } from './candidature.ts';
-import { Day, Email, Id, Instant, ListQuery, line, prose, Slug, statusFilter } from './wire.ts';
+import { Day, Email, extension, Id, Instant, ListQuery, line, prose, Slug, statusFilter } from './wire.ts';
 
 export const TALENT_STATUSES = ['pending', 'prevalidated', 'classic', 'elite', 'rejected'] as const;
 
@@ -32,6 +32,8 @@ export const Talent = TalentFields.omit({ cv_id: true }).extend({
   /** `classic` and `elite` have been looked at by the operator; `prevalidated` is on the way. */
   status: z.enum(TALENT_STATUSES),
   email: z.string(),
+  /** That it has asked to be shown among the elite and waits; for the talent itself and the operator, else null. */
+  elite_request: extension(z.object({ requested_at: Instant, motivation: z.string() }).nullable()),
   cv: CvRef.nullable(),
   date: Instant,
   modified: Instant,
@@ -83,7 +85,10 @@ export const Stagiaire = StagiaireFields.extend({
   slug: Slug,
   field: z.string(),
   status: z.enum(STAGIAIRE_STATUSES),
-  email: z.string(),
+  /** An initial for those to whom the intern has not applied. */
+  last_name: z.string(),
+  /** Null for those to whom the intern has not applied, as is `phone`. */
+  email: z.string().nullable(),
   school_name: z.string().nullable(),
   date: Instant,
   modified: Instant,

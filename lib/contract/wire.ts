@@ -3,11 +3,18 @@ import { z } from 'zod';
 /** Decimal identifier of a record (spec, “Resource collections”). */
 export const Id = z.int().positive();
 
+/** What a parameter that arrives as text means, as the OpenAPI document says it (`x-parameter`). */
+const parameter = <S extends z.ZodType>(schema: S, meaning: Record<string, unknown>): S =>
+  schema.meta({ 'x-parameter': meaning });
+
 /** An identifier as it stands in a path: decimal digits only. */
-export const PathId = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, 'an identifier is a positive decimal integer')
-  .transform(Number);
+export const PathId = parameter(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'an identifier is a positive decimal integer')
+    .transform(Number),
+  { type: 'integer', minimum: 1, maximum: 999_999_999_999_999, examples: [42] },
+);
 
 /** Marks what goes beyond the spec; the OpenAPI document shows it as `x-extension`. */
 export const extension = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-extension': true });
@@ -32,29 +39,35 @@ export const prose = (max: number) => text().trim().max(max);
 export const Email = z.email().max(254);
 
 /** Values of a list parameter that arrive as text: `?page=2`. */
-const pageNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(1).max(max));
+const pageNumber = (max: number, fallback: number) =>
+  parameter(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.int().min(1).max(max))
+      .default(fallback),
+    { type: 'integer', minimum: 1, maximum: max, default: fallback },
+  );
 
 export const PER_PAGE_MAX = 100;
 export const PER_PAGE_DEFAULT = 20;
 
 /** The common list parameters (spec, “List query parameters”). `include` is a comma-separated list of ids. */
 export const ListQuery = z.object({
-  per_page: pageNumber(PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
-  page: pageNumber(1_000_000).default(1),
+  per_page: pageNumber(PER_PAGE_MAX, PER_PAGE_DEFAULT),
+  page: pageNumber(1_000_000, 1),
   orderby: z.enum(['date', 'modified', 'title', 'id']).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
   s: text().max(200).optional(),
-  include: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be identifiers separated by commas')
-    .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(z.number()).max(100))
-    .optional(),
+  include: parameter(
+    z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be identifiers separated by commas')
+      .transform((ids) => ids.split(',').map(Number))
+      .pipe(z.array(z.number()).max(100)),
+    { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 100, examples: [[3, 7]] },
+  ).optional(),
   status: z.string().max(200).optional(),
   'filter[modified_after]': Instant.optional(),
 });
@@ -62,12 +75,14 @@ export type ListQuery = z.output<typeof ListQuery>;
 
 /** `status` of a list: one of the resource's statuses, or several separated by commas. */
 export const statusFilter = <const S extends readonly string[]>(statuses: S) =>
-  z
-    .string()
-    .max(200)
-    .transform((value) => value.split(','))
-    .pipe(z.array(z.enum(statuses)))
-    .optional();
+  parameter(
+    z
+      .string()
+      .max(200)
+      .transform((value) => value.split(','))
+      .pipe(z.array(z.enum(statuses))),
+    { type: 'array', items: { type: 'string', enum: [...statuses] }, examples: [statuses.slice(0, 1)] },
+  ).optional();
 
 /** Every error body but the rate-limit one; `params` maps a field to what is wrong with it (422). */
 export const ErrorBody = z.object({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
-import { database } from '#lib/store/database.ts';
+import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { DELETE, PUT } from '../../app/api/[space]/[spaceId]/drafts/[form]/route.ts';
 
 const state = vi.hoisted(() => ({ session: null as Session | null }));
@@ -11,23 +11,10 @@ vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
 
-const ORIGIN = 'http://localhost:3000';
 const key = { personId: 4100, scopeKey: 'maison:3', form: 'offer:new' } as const;
-const session: Session = {
-  id: 'handle',
-  person: { id: key.personId, email: 'a@b.fr', displayName: 'Anne' },
-  scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'editor' },
-  establishments: [],
-  expiresAt: '',
-};
+const session = editorSession(key.personId);
 
-beforeAll(() => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
-  vi.stubEnv('PUBLIC_ORIGIN', ORIGIN);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-});
-afterAll(() => database().$client.end());
+stubServerEnvironment();
 beforeEach(() => {
   state.session = session;
 });

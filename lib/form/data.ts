@@ -4,8 +4,10 @@ import { findDraft } from '#lib/drafts/data.ts';
 import type { DraftKind } from '#lib/drafts/kind.ts';
 import { draftName } from '#lib/drafts/model.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
+import { findDemands } from '#lib/store/form-demands.ts';
 import type { FormDraftContent } from './draft-content.ts';
 import type { FormModel } from './model.ts';
+import type { FieldOf } from './values.ts';
 
 /** What a form of the session's scope starts from: the record as it is, and the person's draft of it. */
 export async function readForm<Values>(
@@ -15,11 +17,17 @@ export async function readForm<Values>(
 ): Promise<FormModel<Values>> {
   const personId = session.person.id;
   const form = draftName(kind.name, record.recordId);
-  const draft = await findDraft({ personId, scopeKey: scopeKey(session.scope), form });
+  const of = { scopeKey: scopeKey(session.scope), form: kind.name };
+  const [draft, demands] = await Promise.all([
+    findDraft({ personId, scopeKey: of.scopeKey, form }),
+    findDemands(of),
+  ]);
   const content = draft && kind.content.safeParse(draft.content);
   return {
     ...record,
     personId,
+    // Kept by the form's own names.
+    demanded: demands as FieldOf<Values>[],
     draft:
       draft && content?.success
         ? { ...content.data, revision: draft.revision, savedAt: draft.savedAt }

@@ -5,6 +5,8 @@ export type FormDraftContent<Values> = {
   readonly values: Values;
   readonly opened: Values;
   readonly pictures: Pictures;
+  /** Of the text, the fields that were sent and that the platform did not keep. */
+  readonly unkept: readonly FieldOf<Values>[];
 };
 
 /** A draft of this form that another tab of ours has stored; null when it is something else. */
@@ -16,5 +18,6 @@ export function toFormDraftContent<Values extends FormValues>(
   const whole = (values: unknown): values is Values =>
     typeof values === 'object' && values !== null && fields.every((field) => field in values);
   if (!draft || !whole(draft.values) || !whole(draft.opened)) return null;
-  return { values: draft.values, opened: draft.opened, pictures: draft.pictures ?? {} };
+  const { values, opened, pictures = {}, unkept = [] } = draft;
+  return { values, opened, pictures, unkept };
 }

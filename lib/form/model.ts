@@ -1,5 +1,5 @@
 import type { FormDraftContent } from './draft-content.ts';
-import type { Pictures } from './values.ts';
+import type { FieldOf, Pictures } from './values.ts';
 
 /** What a form starts from. */
 export type FormModel<Values> = {
@@ -9,6 +9,8 @@ export type FormModel<Values> = {
   /** The version of the platform that this person works from. */
   readonly opened: Values;
   readonly pictures: Pictures;
+  /** Fields that the platform has refused such a record without. */
+  readonly demanded: readonly FieldOf<Values>[];
   /** What they had typed and not sent, here or elsewhere. `savedAt` is RFC 3339. */
   readonly draft: (FormDraftContent<Values> & { readonly revision: number; readonly savedAt: string }) | null;
 };

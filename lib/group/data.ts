@@ -3,12 +3,11 @@ import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applicatio
 import { listEstablishments, WAITING_DAYS } from '#lib/mirror/establishments.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type CockpitRow, type CountName, unknownCounts } from './model.ts';
+import { type CockpitRow, type KnownCounts, knownCounts } from './model.ts';
 
 export type Cockpit = {
   readonly rows: readonly CockpitRow[];
-  /** Numbers of the rows that are not known, whatever they say. */
-  readonly unknown: readonly CountName[];
+  readonly known: KnownCounts;
   readonly waitingDays: number;
 };
 
@@ -19,5 +18,5 @@ export async function readCockpit(key: ScopeKey): Promise<Cockpit> {
     countApplications(key, NO_APPLICATION_FILTER),
     countOffers(key, NO_OFFER_FILTER),
   ]);
-  return { rows, unknown: unknownCounts(applications, offers), waitingDays: WAITING_DAYS };
+  return { rows, known: knownCounts(applications, offers), waitingDays: WAITING_DAYS };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cockpitList } from './list.ts';
-import { arrange, totalsOf, unknownCounts } from './model.ts';
+import { arrange, knownCounts, totalsOf } from './model.ts';
 
 const { href, load, sortedBy } = cockpitList;
 
@@ -51,8 +51,18 @@ it('adds up what is shown', () => {
 });
 
 it('knows no number of states that the platform may have other words for', () => {
-  expect(unknownCounts({ received: 2, rejected: 1 }, { closed: 4 })).toEqual([]);
-  expect(unknownCounts({ reviewing: 3, refus: 1 }, { published: 2, pourvue: 4 })).toEqual(['new']);
-  expect(unknownCounts({ nouvelle: 3 }, { en_ligne: 2 })).toEqual(['open', 'new', 'waiting']);
-  expect(unknownCounts({}, {})).toEqual([]);
+  const whole = { open: 'whole', new: 'whole', waiting: 'whole' };
+  expect(knownCounts({ received: 2, rejected: 1 }, { closed: 4 })).toEqual(whole);
+  expect(knownCounts({ received: 2, reviewing: 1, refus: 1 }, { published: 4, pourvue: 1 })).toEqual(whole);
+  expect(knownCounts({}, {})).toEqual(whole);
+  expect(knownCounts({ reviewing: 3, refus: 1 }, { published: 2, pourvue: 4 })).toEqual({
+    open: 'whole',
+    new: 'none',
+    waiting: 'part',
+  });
+  expect(knownCounts({ nouvelle: 3 }, { en_ligne: 2 })).toEqual({
+    open: 'none',
+    new: 'none',
+    waiting: 'none',
+  });
 });

@@ -1,6 +1,7 @@
-import { CANDIDATURE_STATUSES, WAITING } from '#contract/candidature.ts';
+import { WAITING } from '#contract/candidature.ts';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
-import { isCountKnown } from '#lib/mirror/known-count.ts';
+import { type CountKnowledge, knowledgeOf } from '#lib/list/known-count.ts';
 import type { CockpitParams, CockpitSort } from './list.ts';
 
 export type CockpitRow = {
@@ -56,12 +57,13 @@ export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The columns whose states the platform may have other words for: their zeros would say nothing. */
-export function unknownCounts(applications: Counts, offers: Counts): readonly CountName[] {
-  const known: Readonly<Record<CountName, boolean>> = {
-    open: isCountKnown(offers, ['published'], OFFRE_STATUSES),
-    new: isCountKnown(applications, ['received'], CANDIDATURE_STATUSES),
-    waiting: isCountKnown(applications, WAITING.statuses, CANDIDATURE_STATUSES),
+/** What the numbers of a column say: the platform may have other words for the states that they count. */
+export type KnownCounts = Readonly<Record<CountName, CountKnowledge>>;
+
+export function knownCounts(applications: Counts, offers: Counts): KnownCounts {
+  return {
+    open: knowledgeOf(offers, ['published'], OFFRE_STATUSES),
+    new: knowledgeOf(applications, ['received'], CANDIDATURE_STATUSES),
+    waiting: knowledgeOf(applications, WAITING.statuses, CANDIDATURE_STATUSES),
   };
-  return (['open', 'new', 'waiting'] as const).filter((name) => !known[name]);
 }

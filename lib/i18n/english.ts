@@ -2,6 +2,7 @@ import applications from '#messages/en/applications.json';
 import bulk from '#messages/en/bulk.json';
 import drafts from '#messages/en/drafts.json';
 import errors from '#messages/en/errors.json';
+import establishment from '#messages/en/establishment.json';
 import feedback from '#messages/en/feedback.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
@@ -17,6 +18,8 @@ import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
 import statuses from '#messages/en/statuses.json';
+import subscription from '#messages/en/subscription.json';
+import team from '#messages/en/team.json';
 import today from '#messages/en/today.json';
 import ui from '#messages/en/ui.json';
 import type { french } from './french.ts';
@@ -27,6 +30,7 @@ export const english: typeof french = {
   bulk,
   drafts,
   errors,
+  establishment,
   feedback,
   form,
   group,
@@ -42,6 +46,8 @@ export const english: typeof french = {
   shell,
   signIn,
   statuses,
+  subscription,
+  team,
   today,
   ui,
 };

@@ -2,6 +2,7 @@ import applications from '#messages/fr/applications.json';
 import bulk from '#messages/fr/bulk.json';
 import drafts from '#messages/fr/drafts.json';
 import errors from '#messages/fr/errors.json';
+import establishment from '#messages/fr/establishment.json';
 import feedback from '#messages/fr/feedback.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
@@ -17,6 +18,8 @@ import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
 import statuses from '#messages/fr/statuses.json';
+import subscription from '#messages/fr/subscription.json';
+import team from '#messages/fr/team.json';
 import today from '#messages/fr/today.json';
 import ui from '#messages/fr/ui.json';
 
@@ -26,6 +29,7 @@ export const french = {
   bulk,
   drafts,
   errors,
+  establishment,
   feedback,
   form,
   group,
@@ -41,6 +45,8 @@ export const french = {
   shell,
   signIn,
   statuses,
+  subscription,
+  team,
   today,
   ui,
 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
-import { findVerdict } from './batch-verdicts.ts';
 import { HOLD_MS } from './kinds.ts';
 
 // Each of these is dozens of simulated minutes of true traffic.
@@ -31,7 +31,11 @@ async function run(meddling: Meddling | undefined) {
     taken: [...(await house.statuses()).values()],
     batches: traffic.filter(({ path }) => path.endsWith('batch/v1')).length,
     singles: traffic.filter(({ method }) => method === 'PATCH').length,
-    verdict: await findVerdict(w.db, `person:${house.personId}`, 'application.move', w.now()),
+    verdict: await findVerdict(
+      w.db,
+      { account: `person:${house.personId}`, kind: 'application.move' },
+      w.now(),
+    ),
   };
 }
 

@@ -1,9 +1,23 @@
 import 'server-only';
 import { z } from 'zod';
+import { services } from '#lib/auth/services.ts';
+import { prepaidChanges } from '#lib/budget/prepaid.ts';
+import { registerLook } from '#lib/commands/due.ts';
 import { defineCommand } from '#lib/server/command.ts';
+import { findPlatformOf } from '#lib/server/platform.ts';
 import { authorOf } from './author.ts';
+import { deliverDueJobs } from './due-jobs.ts';
 import * as jobs from './jobs.ts';
 import { Adjustment, JobWish } from './selection.ts';
+
+const inHand = new Set<string>();
+
+registerLook('jobs', (worker) => {
+  const { ledger } = services();
+  const platformOf = (author: Parameters<typeof findPlatformOf>[0]) =>
+    findPlatformOf(author, 'job', prepaidChanges(ledger));
+  return deliverDueJobs({ ...worker, inHand, ledger, platformOf });
+});
 
 /** Asked twice with the same id, every one of these does the same once more or finds it done. */
 const ON_JOBS = { permission: 'job.run', afterLoss: 'repeat' } as const;

@@ -6,9 +6,9 @@ import {
   standingOffers,
 } from '#lib/mirror/selection.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { isFreshDraft, type Owner, type StoredJob, type Transaction } from './job-store.ts';
+import { isFreshDraft, type Owner, type StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
 import { type Adjustment, aimOf, type JobWish } from './selection.ts';
@@ -27,8 +27,8 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
     const rules = KINDS[wish.kind];
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
-      insert into perron.job_items (job_id, subject_id, title, status, seen, aim, obstacle)
-      select ${draft.id}, c.id, c.title, c.status, c.seen, ${aim},
+      insert into perron.job_items (job_id, record_id, title, status, expected, target, state, due_at, obstacle)
+      select ${draft.id}, c.id, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle} end
       from (${selected(draft, wish)}) as c`);
@@ -72,22 +72,22 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
     const value = changedValue('c', rules);
     const stands = sql.join(
       [
-        sql`${value} = i.aim`,
+        sql`${value} = i.target`,
         ...Object.entries(rules.alsoReached).map(
-          ([aim, values]) => sql`(i.aim = ${aim} and ${value} = any(${sql.param([...values])}::text[]))`,
+          ([aim, values]) => sql`(i.target = ${aim} and ${value} = any(${sql.param([...values])}::text[]))`,
         ),
       ],
       sql` or `,
     );
     await tx.execute(sql`
-      insert into perron.job_items (job_id, subject_id, status, seen, aim, obstacle, conflict)
-      select ${draft.id}, i.subject_id, coalesce(c.status, ${rules.changes === 'status' ? sql`i.aim` : sql`i.status`}),
-        coalesce(${value}, i.aim), i.seen,
-        case when c.id is null then 'gone' when ${value} = i.seen then 'already' when not (${stands}) then 'changed' end,
-        case when ${value} <> i.seen and not (${stands})
+      insert into perron.job_items (job_id, record_id, status, expected, target, state, due_at, obstacle, conflict)
+      select ${draft.id}, i.record_id, coalesce(c.status, ${rules.changes === 'status' ? sql`i.target` : sql`i.status`}),
+        coalesce(${value}, i.target), i.expected, 'waiting', ${draft.now},
+        case when c.id is null then 'gone' when ${value} = i.expected then 'already' when not (${stands}) then 'changed' end,
+        case when ${value} <> i.expected and not (${stands})
           then jsonb_build_object('status', ${value}, 'at', c.at, 'by', c.by) end
-      from perron.job_items i left join (${standing}) as c on c.id = i.subject_id
-      where i.job_id = ${job.id} and i.state = 'done'`);
+      from perron.job_items i left join (${standing}) as c on c.id = i.record_id
+      where i.job_id = ${job.id} and i.outcome = 'done'`);
   });
 }
 
@@ -139,7 +139,7 @@ export function adjustDraft(
 function affected(items: Adjustment['items']): SQL | undefined {
   switch (items.kind) {
     case 'ids':
-      return inArray(jobItems.subjectId, items.ids);
+      return inArray(jobItems.recordId, items.ids);
     case 'status':
       return eq(jobItems.status, items.status);
     case 'all':

@@ -14,7 +14,7 @@ import { database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { JobAuthor } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
-import { settleItems } from './item-store.ts';
+import { finishIfSettled } from './job-store.ts';
 import { adjust, cancel, prepare, revert, start } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
 import { DRAFT_MS } from './model.ts';
@@ -69,10 +69,10 @@ async function jobDone(author: JobAuthor, id: string) {
   const started = await start(author, id);
   if (!started.ok) throw new Error(started.failure.kind);
   const items = (await readItems(author, id, { page: 1 }))?.items ?? [];
-  const settlements = items.map(({ subjectId }) => ({ subjectId, state: 'done' as const }));
-  const runner = { id: randomUUID(), now: new Date() };
-  await database().update(jobItems).set({ leasedBy: runner.id }).where(eq(jobItems.jobId, id));
-  await settleItems(database(), id, settlements, runner);
+  const now = new Date();
+  expect(items.length).toBeGreaterThan(0);
+  await database().update(jobItems).set({ outcome: 'done', settledAt: now }).where(eq(jobItems.jobId, id));
+  await finishIfSettled(database(), id, now);
 }
 
 const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] } as const;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
-import { storeVerdict } from './batch-verdicts.ts';
+import { deliverDueJobs } from './due-jobs.ts';
 import { forgetJobs } from './job-store.ts';
 import { pause, retry } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
-import { runDueJobs } from './runner.ts';
 import { JobWish } from './selection.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +39,7 @@ async function pausedJob(third: (next: () => Promise<Response>) => Promise<Respo
     await pause(house.author, id);
     return third(next);
   });
-  await runDueJobs(house.newRunner());
+  await deliverDueJobs(house.newRunner());
   w.meddle(undefined);
   return { house, id };
 }
@@ -88,7 +88,7 @@ it.each<[string, (house: House, id: string) => Promise<unknown>]>([
     'waits for a sign-in',
     async (house) => {
       house.signIn(false);
-      await runDueJobs(house.newRunner());
+      await deliverDueJobs(house.newRunner());
     },
   ],
 ])('keeps the titles of notifications for a day only, also while the job %s', async (_, stop) => {

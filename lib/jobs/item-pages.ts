@@ -1,22 +1,23 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { FilterOf } from '#lib/list/filters.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { StoredJob } from './job-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
+import type { itemList } from './list.ts';
 import { ITEMS_PAGE, type ItemState, type JobItem, type JobItems, type Obstacle } from './model.ts';
 
-export type ItemsWanted = {
-  readonly state?: ItemState | undefined;
-  readonly status?: string | undefined;
-  readonly obstacle?: Obstacle | undefined;
-};
+export type ItemsWanted = Partial<FilterOf<typeof itemList.filters>>;
 
 /** A job and the scope whose mirror knows the names. */
 type Place = { readonly job: StoredJob; readonly key: ScopeKey };
 
-/** One page of a job's items, the newest records first. */
+/**
+ * One page of a job's items, the newest records first. Of one state the outcome stands in the order too: the index is not
+ * known to be in that of records where it is null.
+ */
 export async function pageOfItems(
   db: Database,
   place: Place,
@@ -28,7 +29,7 @@ export async function pageOfItems(
       .select()
       .from(jobItems)
       .where(condition)
-      .orderBy(desc(jobItems.subjectId))
+      .orderBy(...(wanted.state ? [desc(jobItems.outcome)] : []), desc(jobItems.recordId))
       .limit(ITEMS_PAGE)
       .offset((wanted.page - 1) * ITEMS_PAGE),
     db.select({ n: sql<number>`count(*)::int` }).from(jobItems).where(condition),
@@ -48,22 +49,22 @@ export async function* allItems(
     const rows = await db
       .select()
       .from(jobItems)
-      .where(and(conditionOf(place.job.id, { state: state ?? undefined }), gt(jobItems.subjectId, after)))
-      .orderBy(asc(jobItems.subjectId))
+      .where(and(conditionOf(place.job.id, { state }), gt(jobItems.recordId, after)))
+      .orderBy(asc(jobItems.recordId))
       .limit(CHUNK);
     if (rows.length > 0) yield await withNames(db, place, rows);
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return;
-    after = last.subjectId;
+    after = last.recordId;
   }
 }
 
-function conditionOf(jobId: string, { state, status, obstacle }: ItemsWanted) {
+function conditionOf(jobId: string, { state, statuses = [], obstacle }: ItemsWanted) {
   return and(
     eq(jobItems.jobId, jobId),
-    state && eq(jobItems.state, state),
-    status === undefined ? undefined : eq(jobItems.status, status),
-    obstacle && eq(jobItems.obstacle, obstacle),
+    state ? (state === 'open' ? isNull(jobItems.outcome) : eq(jobItems.outcome, state)) : undefined,
+    statuses.length > 0 ? inArray(jobItems.status, statuses) : undefined,
+    obstacle ? eq(jobItems.obstacle, obstacle) : undefined,
   );
 }
 
@@ -74,9 +75,9 @@ async function withNames(
   { job, key }: Place,
   rows: readonly StoredItem[],
 ): Promise<readonly JobItem[]> {
-  const ids = rows.map((row) => row.subjectId);
+  const ids = rows.map((row) => row.recordId);
   const names = await namesOf(rulesOf(job.kind).subject, key, ids, db);
-  return rows.map((row) => toItem(row, names.get(row.subjectId) ?? null));
+  return rows.map((row) => toItem(row, names.get(row.recordId) ?? null));
 }
 
 async function namesOf(
@@ -91,18 +92,18 @@ async function namesOf(
 
 function toItem(row: StoredItem, naming: Naming | null): JobItem {
   return {
-    subjectId: row.subjectId,
+    subjectId: row.recordId,
     name: naming?.name ?? row.title,
     context: naming?.context ?? null,
     status: row.status,
-    from: row.seen,
-    to: row.aim,
+    from: row.expected,
+    to: row.target,
     selected: row.selected,
     obstacle: row.obstacle as Obstacle | null,
-    state: row.state as ItemState,
+    state: (row.outcome ?? 'open') as ItemState,
     conflict: row.conflict,
     message: row.message,
-    sends: row.sends,
+    sends: row.callsBefore + row.calls,
     sentAt: row.sentAt?.toISOString() ?? null,
     settledAt: row.settledAt?.toISOString() ?? null,
   };

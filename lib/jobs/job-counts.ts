@@ -1,23 +1,24 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { ownCommandAhead } from '#lib/commands/precedence.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { isMoving, type StoredJob } from './job-store.ts';
+import type { StoredJob } from './job-store.ts';
 import { rulesOf } from './kinds.ts';
 import type { ItemState, Tally } from './model.ts';
+import { isMoving } from './schedule.ts';
 
 /** Items per state, of each job. */
 export async function tallyOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ jobId: jobItems.jobId, state: jobItems.state, n: sql<number>`count(*)::int` })
+    .select({ jobId: jobItems.jobId, outcome: jobItems.outcome, n: sql<number>`count(*)::int` })
     .from(jobItems)
     .where(inArray(jobItems.jobId, [...ids]))
-    .groupBy(jobItems.jobId, jobItems.state);
+    .groupBy(jobItems.jobId, jobItems.outcome);
   const tallies = new Map<string, Partial<Record<ItemState, number>>>();
-  for (const { jobId, state, n } of rows) {
+  for (const { jobId, outcome, n } of rows) {
     const tally = tallies.get(jobId) ?? {};
-    tally[state as ItemState] = n;
+    tally[(outcome ?? 'open') as ItemState] = n;
     tallies.set(jobId, tally);
   }
   return tallies;
@@ -28,7 +29,7 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
   const startedAt = job.startedAt?.toISOString() ?? 'infinity';
   const counted = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
-    where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.state = 'open'
+    where j.person_id = ${job.personId} and j.state = 'running' and j.id <> ${job.id} and i.outcome is null
       and ${isMoving('j')}
       and (j.started_at, j.id) < (${startedAt}::timestamptz, ${job.id}::uuid)`);
   return counted.rows[0]?.n ?? 0;
@@ -37,15 +38,17 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
 /** Whether people's own commands go before each item that is left. */
 export async function isBehindPeople(db: Database, job: StoredJob, now: Date): Promise<boolean> {
   const { subject: kind } = rulesOf(job.kind);
-  const ahead = ownCommandAhead({ kind, scopeKey: job.scopeKey, id: sql`i.subject_id`, since: null, now });
+  const ahead = ownCommandAhead({ kind, scopeKey: job.scopeKey, id: sql`i.record_id`, since: null, now });
   const found = await db.execute<{ behind: boolean }>(sql`
     select not exists (select 1 from perron.job_items i
-      where i.job_id = ${job.id} and i.state = 'open' and not ${ahead}) as behind`);
+      where i.job_id = ${job.id} and i.outcome is null and not ${ahead}) as behind`);
   return found.rows[0]?.behind ?? false;
 }
 
 /** What takes a job back: the latest job that does, and the items that such jobs have put back or will. */
 export type Reverts = { readonly latest: string; readonly items: number };
+
+const isBack = or(isNull(jobItems.outcome), inArray(jobItems.outcome, ['done', 'unchanged']));
 
 /** The reverts of jobs, drafts apart. */
 export async function findRevertsOf(
@@ -57,7 +60,7 @@ export async function findRevertsOf(
     .select({
       id: jobs.id,
       of: jobs.revertOf,
-      n: sql<number>`(count(*) filter (where ${inArray(jobItems.state, ['open', 'done', 'unchanged'])}))::int`,
+      n: sql<number>`(count(*) filter (where ${isBack}))::int`,
     })
     .from(jobs)
     .innerJoin(jobItems, eq(jobItems.jobId, jobs.id))

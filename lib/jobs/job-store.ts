@@ -1,11 +1,23 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { DRAFT_MS, type EndReason, JOB_KINDS, type JobState, RETRIED } from './model.ts';
+import { DRAFT_MS, type EndReason, type JobState, RETRIED } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const TITLES_MS = 24 * 3_600_000;
 /** A paused job that nobody has touched for so long is cancelled: its author has forgotten it, or left. */
@@ -103,6 +115,22 @@ export async function cancelItems(db: Database, owner: Owner, id: string, now: D
   return (await cancelAll(db, and(own(owner), eq(jobs.id, id), inHand), now)) === 1;
 }
 
+const isOpenOf = (jobId: string) => and(eq(jobItems.jobId, jobId), isNull(jobItems.outcome));
+const over = (now: Date) =>
+  ({ state: 'settled', settledAt: now, leaseOwner: null, leaseUntil: null }) as const;
+
+/** Fails all items that are still open: the job has waited for `endedBy` for too long. */
+export async function giveUpJob(db: Database, id: string, endedBy: WaitReason, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(jobs).set({ endedBy }).where(eq(jobs.id, id));
+    await tx
+      .update(jobItems)
+      .set({ ...over(now), outcome: 'failed', waitReason: endedBy })
+      .where(isOpenOf(id));
+    await finishIfSettled(tx, id, now);
+  });
+}
+
 function cancelAll(
   db: Database,
   which: SQL | undefined,
@@ -118,8 +146,8 @@ function cancelAll(
     for (const { id } of cancelled) {
       await tx
         .update(jobItems)
-        .set({ state: 'cancelled', settledAt: now })
-        .where(and(eq(jobItems.jobId, id), eq(jobItems.state, 'open'), sql`${jobItems.sentAt} is null`));
+        .set({ ...over(now), outcome: 'cancelled' })
+        .where(and(isOpenOf(id), isNull(jobItems.sentAt)));
       await finishIfSettled(tx, id, now);
     }
     return cancelled.length;
@@ -140,7 +168,7 @@ export async function finishIfSettled(tx: Transaction | Database, id: string, no
       and(
         eq(jobs.id, id),
         inArray(jobs.state, ['running', 'paused', 'cancelling']),
-        sql`not exists (select 1 from perron.job_items i where i.job_id = ${id} and i.state = 'open')`,
+        sql`not exists (select 1 from perron.job_items i where i.job_id = ${id} and i.outcome is null)`,
       ),
     );
 }
@@ -161,8 +189,18 @@ export function reopenItems(
     if (!job) return 0;
     const reopened = await tx
       .update(jobItems)
-      .set({ state: 'open', message: null, settledAt: null, sentAt: null, dueAt: null, tries: 0 })
-      .where(and(eq(jobItems.jobId, id), inArray(jobItems.state, [...RETRIED])));
+      .set({
+        state: 'waiting',
+        outcome: null,
+        waitReason: null,
+        message: null,
+        settledAt: null,
+        sentAt: null,
+        dueAt: now,
+        callsBefore: sql`${jobItems.callsBefore} + ${jobItems.calls}`,
+        calls: 0,
+      })
+      .where(and(eq(jobItems.jobId, id), inArray(jobItems.outcome, [...RETRIED])));
     const count = reopened.rowCount ?? 0;
     if (count > 0 && job.state === 'paused') {
       await tx.update(jobs).set({ dueAt: now }).where(eq(jobs.id, id));
@@ -221,51 +259,4 @@ export async function forgetJobs(db: Database, now: Date, endedBefore: Date): Pr
             where i.job_id = j.id)) < ${idleSince})`,
       ),
     );
-}
-
-/** Jobs that may go on now: of each person the one that was started first, and what is being cancelled. */
-export async function dueJobs(db: Database, now: Date): Promise<readonly StoredJob[]> {
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        inArray(jobs.state, ['running', 'cancelling']),
-        // Others are for an instance that knows them.
-        inArray(jobs.kind, [...JOB_KINDS]),
-        lte(jobs.dueAt, now),
-        or(
-          eq(jobs.state, 'cancelling'),
-          sql`not exists (select 1 from perron.jobs first where first.state = 'running'
-            and first.person_id = ${jobs.personId} and ${isMoving('first')}
-            and first.kind = any(${sql.param([...JOB_KINDS])}::text[])
-            and (first.started_at, first.id) < (${jobs.startedAt}, ${jobs.id}))`,
-        ),
-      ),
-    )
-    .orderBy(jobs.dueAt)
-    .limit(DUE_AT_ONCE);
-}
-
-const DUE_AT_ONCE = 20;
-
-/** A job that waits for a sign-in or for the platform does not stand in the way of the next one. */
-export const isMoving = (alias: string) =>
-  sql.raw(`(${alias}.reason is null or ${alias}.reason = 'limited')`);
-
-/** Puts a job off; `reason` null when it is only its own pace. */
-export async function postponeJob(
-  db: Database,
-  job: StoredJob,
-  { reason, dueAt, now }: { readonly reason: WaitReason | null; readonly dueAt: Date; readonly now: Date },
-): Promise<void> {
-  await db
-    .update(jobs)
-    .set({
-      dueAt,
-      reason,
-      waitingSince: reason === null ? null : reason === job.reason ? job.waitingSince : now,
-      failures: reason === 'unavailable' ? job.failures + 1 : 0,
-    })
-    .where(and(eq(jobs.id, job.id), inArray(jobs.state, ['running', 'cancelling'])));
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { jobs } from '#lib/store/schema/jobs.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
-import { storeVerdict } from './batch-verdicts.ts';
 
 const ITEMS = 45;
 /** A runner's items are another's after its lease; the next process lives that much later. */

@@ -1,4 +1,4 @@
-import { CANDIDATURE_STATUSES } from '#contract/candidature.ts';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_MOVES, OFFRE_STATUSES, type OffreStatus } from '#contract/offre.ts';
 import { applicationStatusPatch } from '#lib/platform-client/resources/application.ts';
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';

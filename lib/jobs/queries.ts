@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { retryPassing } from '#lib/server/read-again.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
-import type { ItemState, JobItems, JobPhase, JobReview, JobView, Obstacle, Tally } from './model.ts';
+import { type ItemParams, itemList } from './list.ts';
+import type { JobItems, JobPhase, JobReview, JobView, Tally } from './model.ts';
 import { jobsApi } from './paths.ts';
 
 /** A job is followed for minutes: a short outage in them is nobody's business. */
@@ -62,26 +63,18 @@ export function reviewQuery(maisonId: number, jobId: string) {
   });
 }
 
-/** What of the items is shown; `page` counts from 1. */
-export type ItemsView = {
-  readonly page: number;
-  readonly state?: ItemState;
-  readonly status?: string;
-  readonly obstacle?: Obstacle;
-};
-
 /** A page of a review, or of a ledger as it is while the counts are these. */
-export function itemsQuery(maisonId: number, jobId: string, view: ItemsView, tally: Tally | null = null) {
-  const search = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]));
+export function itemsQuery(maisonId: number, jobId: string, params: ItemParams, tally: Tally | null = null) {
+  const search = itemList.search(params);
   return queryOptions({
-    queryKey: [...jobKeys.items(maisonId, jobId), search.toString(), tally] as const,
-    queryFn: ({ signal }) => readJson<JobItems>(`${jobsApi(maisonId, jobId, 'items')}?${search}`, signal),
+    queryKey: [...jobKeys.items(maisonId, jobId), search, tally] as const,
+    queryFn: ({ signal }) => readJson<JobItems>(jobsApi(maisonId, jobId, 'items') + search, signal),
     retry: RETRY,
     staleTime: 2_000,
   });
 }
 
-/** Address of the ledger as a file; of one outcome only when `state` says so. */
-export function ledgerPath(maisonId: number, jobId: string, state?: ItemState): string {
-  return jobsApi(maisonId, jobId, 'ledger', ...(state ? [{ state }] : []));
+/** Address of the ledger as a file; of one outcome only when the list shows one. */
+export function ledgerPath(maisonId: number, jobId: string, params: ItemParams): string {
+  return itemList.href(jobsApi(maisonId, jobId, 'ledger'), { state: params.state });
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
-import { storeVerdict } from './batch-verdicts.ts';
 import { readItems, readJobs } from './data.ts';
+import { deliverDueJobs, type JobPorts } from './due-jobs.ts';
 import { countIn } from './model.ts';
-import { type RunnerPorts, runDueJobs } from './runner.ts';
 
 let w: JobWorld;
 afterEach(() => w.close());
@@ -46,7 +46,7 @@ async function killOne(house: House): Promise<void> {
     death.resolve('died');
     return new Promise<never>(() => undefined);
   };
-  const dying: RunnerPorts = {
+  const dying: JobPorts = {
     ...runner,
     platformOf: async (author) => {
       const platform = await runner.platformOf(author);
@@ -59,7 +59,7 @@ async function killOne(house: House): Promise<void> {
       );
     },
   };
-  while ((await Promise.race([runDueJobs(dying), death.promise])) !== 'died') await w.tick([]);
+  while ((await Promise.race([deliverDueJobs(dying), death.promise])) !== 'died') await w.tick([]);
 }
 
 describe('743 moves within 60 a minute and 600 an hour', () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '#lib/store/schema/jobs.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { readJobs } from './data.ts';
+import { deliverDueJobs } from './due-jobs.ts';
 import { revert } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
-import { runDueJobs } from './runner.ts';
 
 let w: JobWorld;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function strangeJob() {
 it('shows a job of a kind that this version does not know, with its ledger, and changes nothing of it', async () => {
   const { house, id } = await strangeJob();
   w.pass(HOLD_MS + 1_000);
-  await runDueJobs(house.newRunner());
+  await deliverDueJobs(house.newRunner());
   expect(await house.job(id)).toMatchObject({ kind: 'article.publish', tally: { open: 2 } });
   expect(await readJobs(house.author)).toHaveLength(1);
   expect(await house.items(id)).toHaveLength(2);

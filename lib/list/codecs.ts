@@ -81,6 +81,8 @@ export function codecOf(definition: FilterDefinition) {
       return daysBetween(definition.least, definition.most);
     case 'flag':
       return flag;
+    case 'choice':
+      return oneOf(definition.of);
     default:
       return definition satisfies never;
   }

@@ -9,18 +9,23 @@ type FilterValues = {
   /** A number of days. */
   readonly days: number | null;
   readonly flag: boolean;
+  /** One of the words that the declaration names. */
+  readonly choice: string | null;
 };
 
-type OfKind<Kind> = {
+type Named<Kind> = {
   readonly kind: Kind;
   /** Its name in the address. */
   readonly param: string;
+};
+type OfKind<Kind> = Named<Kind> & {
   /** Whether it is drawn among the other filters; one that is not has a place of its own on the screen. */
   readonly drawn?: true;
 };
 
 export type FilterDefinition =
   | (OfKind<'search'> & { readonly longest: number })
+  | (Named<'choice'> & { readonly of: readonly string[]; readonly drawn?: undefined })
   | OfKind<'words' | 'ids' | 'day' | 'flag'>
   | (OfKind<'days'> & {
       readonly least: number;
@@ -34,7 +39,11 @@ export type FilterValue = FilterValues[keyof FilterValues];
 /** The filters of a list by their names. */
 export type Filters = Readonly<Record<string, FilterDefinition>>;
 
-export type ValueOf<Definition extends FilterDefinition> = FilterValues[Definition['kind']];
+export type ValueOf<Definition extends FilterDefinition> = Definition extends {
+  readonly of: readonly (infer Word)[];
+}
+  ? Word | null
+  : FilterValues[Definition['kind']];
 
 /** The values of all filters of a list. */
 export type FilterOf<F extends Filters> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
@@ -43,7 +52,15 @@ export type FilterOf<F extends Filters> = { readonly [Name in keyof F]: ValueOf<
 export const MOST_VALUES = 50;
 export const LONGEST_WORD = 200;
 
-const OFF: FilterValues = { search: '', words: [], ids: [], day: null, days: null, flag: false };
+const OFF: FilterValues = {
+  search: '',
+  words: [],
+  ids: [],
+  day: null,
+  days: null,
+  flag: false,
+  choice: null,
+};
 
 /** The filter that asks for everything. */
 export function noFilter<F extends Filters>(filters: F): FilterOf<F> {

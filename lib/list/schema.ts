@@ -22,6 +22,8 @@ function schemaOf(definition: FilterDefinition): z.ZodType {
       return z.int().min(definition.least).max(definition.most).nullable();
     case 'flag':
       return z.boolean();
+    case 'choice':
+      return z.enum(definition.of).nullable();
     default:
       return definition satisfies never;
   }

@@ -27,9 +27,10 @@ export type Params<F extends Filters, S extends Sorts, X extends Shown> = Filter
 type Declaration<F extends Filters, S extends Sorts, X extends Shown> = {
   /** Where a filter is part of several lists, or of a question to the mirror, it is declared once for all. */
   readonly filters: F;
-  readonly sorts: S;
+  /** A list without sorts has one order, which no address names. */
+  readonly sorts?: S;
   /** The sort of an address that names none. */
-  readonly sort: keyof S & string;
+  readonly sort?: keyof S & string;
   /** Rows of a page; without it all rows are on one. */
   readonly perPage?: number;
   readonly shown?: X;
@@ -69,12 +70,13 @@ const param = <Value>(name: string, codec: Codec<Value>, absent: unknown): Param
  */
 export function defineListView<
   const F extends Filters,
-  const S extends Sorts,
+  const S extends Sorts = Record<never, never>,
   const X extends Shown = Record<never, never>,
 >({ filters, sorts, sort: first, perPage = Number.POSITIVE_INFINITY, shown }: Declaration<F, S, X>) {
   type P = Params<F, S, X>;
   const none = noFilter(filters);
-  const bareOrder = (sort: keyof S) => sorts[sort]?.bare ?? sorts[sort]?.first ?? 'desc';
+  const firstOrder = (sort: keyof S) => sorts?.[sort]?.first ?? 'desc';
+  const bareOrder = (sort: keyof S) => sorts?.[sort]?.bare ?? firstOrder(sort);
   const asShown = Object.entries(shown ?? {});
   const params: Readonly<Record<string, Param>> = {
     ...Object.fromEntries(
@@ -84,8 +86,8 @@ export function defineListView<
       ]),
     ),
     ...Object.fromEntries(asShown.map(([name, words]) => [name, param(name, oneOf(words), words[0])])),
-    sort: param('sort', oneOf(Object.keys(sorts)), first),
-    order: param('order', oneOf(['asc', 'desc']), null),
+    sort: param('sort', oneOf(Object.keys(sorts ?? {})), first),
+    order: param('order', oneOf(sorts ? ['asc', 'desc'] : []), null),
     page: param('page', pageCodec, 1),
   };
 
@@ -115,7 +117,11 @@ export function defineListView<
   /** Another sort stands in its own order unless one is named. */
   function changed(values: P, changes: Partial<P>): P {
     const isResorted = changes.sort !== undefined && changes.sort !== values.sort;
-    return { ...values, ...(isResorted ? { order: bareOrder(changes.sort ?? first) } : {}), ...changes };
+    return {
+      ...values,
+      ...(isResorted ? { order: bareOrder(changes.sort ?? values.sort) } : {}),
+      ...changes,
+    };
   }
 
   const initial = load('');
@@ -123,7 +129,6 @@ export function defineListView<
 
   return {
     filters,
-    sorts,
     perPage,
     /** The filter that asks for everything. */
     none,
@@ -143,7 +148,7 @@ export function defineListView<
     /** The params after a click on a column's heading: the same column turns round, another starts its own way. */
     sortedBy: (values: P, sort: keyof S & string): P => {
       const turned = values.order === 'asc' ? 'desc' : 'asc';
-      const order = values.sort === sort ? turned : (sorts[sort]?.first ?? 'desc');
+      const order = values.sort === sort ? turned : firstOrder(sort);
       return { ...values, sort, order, page: 1 };
     },
     /** Stable text of what is listed and in which order, whatever the page and the way it is shown. */
@@ -153,6 +158,14 @@ export function defineListView<
 
 type AnyListView = { readonly load: (search: string) => unknown };
 export type ParamsOf<List extends AnyListView> = ReturnType<List['load']>;
+
+/** Rows that a page shows, and of how many: of so many at least where `isLeast` says so. */
+export type RowsShown = {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly isLeast?: boolean;
+};
 
 /** Which rows of `total` a page shows, and how many pages there are; a page behind the last is the last. */
 export function pageOf(wanted: number, perPage: number, total: number) {

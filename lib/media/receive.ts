@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { ALT_MAX_LENGTH, type Image, imageProblem } from './model.ts';
+import { pictureHref } from './picture-href.ts';
 
 /**
  * Passes an image on to the platform's library as the person who sent it. The front door has looked at the length;
@@ -26,7 +28,10 @@ export async function receiveImage(session: Session, request: Request): Promise<
     request.signal,
   );
   if (!sent.ok) return fail(sent.failure);
-  return { ok: true, value: { id: sent.value.id, url: sent.value.url } };
+  return {
+    ok: true,
+    value: { id: sent.value.id, url: pictureHref(scopeKey(session.scope), sent.value.url) },
+  };
 }
 
 function refuse(reason: 'network' | 'type' | 'empty' | 'size'): ActionResult<never> {

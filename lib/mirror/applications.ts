@@ -16,13 +16,26 @@ import { toScopeNumber } from './scope-number.ts';
 
 export const NO_APPLICATION_FILTER: ApplicationFilter = noFilter(applicationFilters);
 
+type PageView = Sorting & { readonly page: number; readonly perPage: number };
+
 /** One page of the applications that match; `page` counts from 1, beyond the end there are no rows. */
 export async function listApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
-  view: Sorting & { readonly page: number; readonly perPage: number },
+  view: PageView,
   db = database(),
 ): Promise<Listing<ApplicationRow>> {
+  const { rows, total } = await pageOfApplications(key, filter, view, db);
+  return { rows, total: total ?? (await totalOfApplications(key, filter, db)) };
+}
+
+/** The same page as soon as its rows are found: `total` is null where all that match would have to be counted for it. */
+export async function pageOfApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  view: PageView,
+  db = database(),
+): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number | null }> {
   const scope = toScopeNumber(key);
   const now = new Date();
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
@@ -30,7 +43,20 @@ export async function listApplications(
     findWindow(db, scope, filter, place, now),
     needsRows(filter) ? null : countAll(db, scope, filter, now),
   ]);
-  return { rows: found.rows, total: found.total ?? counted ?? (await countAll(db, scope, filter, now)) };
+  const total = found.total ?? counted;
+  // A page that is not full may be beyond the end, where no row carries the total.
+  return total === null && found.rows.length < view.perPage
+    ? { rows: found.rows, total: await countAll(db, scope, filter, now) }
+    : { rows: found.rows, total };
+}
+
+/** How many applications match. */
+export function totalOfApplications(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  db = database(),
+): Promise<number> {
+  return countAll(db, toScopeNumber(key), filter, new Date());
 }
 
 /** The first rows of `listApplications` alone, for who knows the totals or needs none. */

@@ -1,10 +1,12 @@
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { upsertApplications } from './writes/applications.ts';
+import { applyOwnEstablishment } from './writes/establishments.ts';
 import { removeDeletedOffer, upsertOffers } from './writes/offers.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
@@ -40,4 +42,14 @@ export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): 
 export async function removeOffer(key: ScopeKey, id: number, db = database()): Promise<void> {
   const scope = toScopeNumber(key);
   await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, databaseNow()));
+}
+
+/** The establishment of a scope that is one: what is called after it follows a new name. */
+export async function applyEstablishment(
+  key: ScopeKey,
+  establishment: Establishment,
+  db = database(),
+): Promise<void> {
+  const scope = toScopeNumber(key);
+  await writeToScope(db, scope, (tx) => applyOwnEstablishment(tx, scope, establishment));
 }

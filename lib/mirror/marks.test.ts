@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
 import { firstOfColumns } from './columns.ts';
@@ -16,18 +15,13 @@ import { upsertOffers } from './writes/offers.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
 // A database of its own, in which few rows are many.
-const server = await startLaidDatabase();
-const db = openDatabase(server.url, 4);
+const db = await openOwnDatabase();
 const FREQUENT = 6;
 beforeAll(async () => {
   await db.execute(
     sql.raw(`create or replace function mirror.frequent_from() returns integer
       language sql immutable as $$ select ${FREQUENT} $$`),
   );
-});
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
 });
 
 const STATUSES = ['received', 'interview', 'rejected'];

@@ -15,7 +15,9 @@ export const readNotification = defineCommand({
   handler: async ({ platform, session, input }) => {
     const answer = await platform.notifications.read(input.notificationId);
     await doubtUnreadCount(database(), session.person.id);
-    return answer.ok ? done(null) : fail(answer.failure);
+    if (answer.ok) return done(null);
+    // Another's is as if it were not: an id says nothing about whether it exists.
+    return fail(answer.failure.kind === 'forbidden' ? { kind: 'notFound' } : answer.failure);
   },
 });
 

@@ -4,20 +4,24 @@ import type { Session } from '#lib/auth/session.ts';
 import { type Choice, labelOf } from '#lib/form/choices.ts';
 import { readForm } from '#lib/form/data.ts';
 import { toPictures } from '#lib/form/values.ts';
+import { pictureHref } from '#lib/media/picture-href.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/mirror/model.ts';
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
+import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
+import { readPlatformRecord } from '#lib/server/platform-record.ts';
+import { within } from '#lib/server/within.ts';
 import { daysBetween } from './days.ts';
-import { OFFER_DRAFT } from './draft-kind.ts';
 import { emptyOfferForm, toOfferForm } from './form.ts';
 import { type OfferParams, offerList } from './list.ts';
 import { readChoices, readRowChoices } from './reference.ts';
+import { OFFER_SAVE } from './save.ts';
 import { STATUS_ORDER } from './status.ts';
 import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
 
@@ -97,15 +101,21 @@ export const findOfferOf = cache(async (session: Session, named: string): Promis
   if (id === null) return null;
   const key = scopeKey(session.scope);
   await touchMirror(session);
+  const readable = (offer: Offer, applications: number | null): ReadableOffer => ({
+    ...offer,
+    visualUrl: pictureHref(key, offer.visualUrl),
+    applications,
+  });
   const [known, row] = await Promise.all([findOffer(key, id), findOfferRow(key, id)]);
-  if (known) return { ...known, applications: row?.applications ?? known.applicationCount };
-  const answer = await platformFor(session, 'read').offers.get(id);
-  if (!answer.ok || !session.establishments.some(({ id: own }) => own === answer.value.establishmentId)) {
-    return null;
-  }
-  await applyOffer(key, answer.value);
-  return { ...answer.value, applications: answer.value.applicationCount };
+  if (known) return readable(known, row?.applications ?? known.applicationCount);
+  const { get } = platformFor(session, 'read').offers;
+  const read = await readPlatformRecord(session, named, { get, establishmentOf });
+  if (!read.ok || read.value === null) return null;
+  await applyOffer(key, read.value);
+  return readable(read.value, read.value.applicationCount);
 });
+
+const establishmentOf = ({ establishmentId }: Offer) => establishmentId;
 
 /** Everything that the editor starts from; `offer` null is a new one. */
 export async function readEditor(
@@ -117,7 +127,7 @@ export async function readEditor(
   const pictures = toPictures(opened.visual_id, offer?.visualUrl ?? null);
   const [choices, form] = await Promise.all([
     readChoices(session, locale),
-    readForm(session, OFFER_DRAFT, { recordId: offer?.id ?? null, opened, pictures }),
+    readForm(session, OFFER_SAVE.draft, { recordId: offer?.id ?? null, opened, pictures }),
   ]);
   return {
     form,
@@ -134,10 +144,14 @@ export async function readEditor(
   };
 }
 
+/** The town is a help that a new offer does not wait longer for, in milliseconds. */
+const PLACE_MS = 2000;
+
 /** The town of the establishment, to begin a new offer with; empty when the platform cannot be read. */
 async function placeOfEstablishment(
   session: Session,
 ): Promise<{ city: string | null; postcode: string | null }> {
-  const answer = await platformFor(session, 'read').establishments.get(session.scope.id);
-  return answer.ok ? answer.value : { city: null, postcode: null };
+  const reading = platformFor(session, 'read').establishments.get(session.scope.id);
+  const answer = await within(reading, PLACE_MS);
+  return answer?.ok ? answer.value : { city: null, postcode: null };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { emptyOfferForm } from './form.ts';
+import { OFFER_SAVE } from './save.ts';
 import { STATUS_UNKNOWN } from './status.ts';
-import { moveOffer, type OfferWriter, saveOffer } from './writes.ts';
+import { moveOffer, type OfferWriter } from './writes.ts';
 
 /** Somebody who writes on a platform that refuses every write so. */
 function writerRefused(failure: PlatformFailure): OfferWriter {
@@ -33,6 +34,12 @@ it('says that publishing was refused, where the form has no field to mark', asyn
     postcode: '69001',
   };
   const writer = writerRefused(invalid({ status: 'is none of ours' }));
-  const input = { offerId: null, opened, mine, publish: true, prefer: 'ask' } as const;
-  expect(await saveOffer(writer, input)).toEqual(UNKNOWN);
+  const input = {
+    recordId: null,
+    opened,
+    mine,
+    request: { publishOn: '2026-11-23' },
+    prefer: 'ask',
+  } as const;
+  expect(await OFFER_SAVE.save(writer, input)).toEqual(UNKNOWN);
 });

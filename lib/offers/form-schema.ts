@@ -94,23 +94,6 @@ export function checkOfferForm(
   return checkForm(offerFormSchema(today, { ...SAVED, ...demands }), values);
 }
 
-/** As a new offer is sent: a platform that does not know a field is not asked to take nothing for it. */
-export function withoutBlanks({
-  contract_type,
-  department,
-  city,
-  postcode,
-  ...rest
-}: OfferContent): OfferContent {
-  return {
-    ...rest,
-    ...(contract_type && { contract_type }),
-    ...(department && { department }),
-    ...(city && { city }),
-    ...(postcode && { postcode }),
-  };
-}
-
 function pick<T extends object>(of: T, names: ReadonlySet<string>): Partial<T> {
   return Object.fromEntries(Object.entries(of).filter(([name]) => names.has(name))) as Partial<T>;
 }

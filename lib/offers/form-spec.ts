@@ -15,11 +15,14 @@ export const OFFER_FORM = formRequiring(OFFER_REQUIRED);
 export function offerFormFor({
   contracts,
   departments,
-}: Pick<OfferChoices, 'contracts' | 'departments'>): FormSpec<OfferFormValues, OfferRequest> {
-  const anyList = contracts.length > 0 || departments.length > 0;
+  unread,
+}: Pick<OfferChoices, 'contracts' | 'departments' | 'unread'>): FormSpec<OfferFormValues, OfferRequest> {
+  const has = (name: 'contracts' | 'departments', list: readonly unknown[]) =>
+    list.length > 0 || unread.includes(name);
+  const anyList = has('contracts', contracts) || has('departments', departments);
   const demanded: Partial<Record<OfferField, boolean>> = {
-    contract_type: contracts.length > 0,
-    department: departments.length > 0,
+    contract_type: has('contracts', contracts),
+    department: has('departments', departments),
     city: anyList,
     postcode: anyList,
   };

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Housing, MealPlan, type OffreCreate, SalaryPeriod, Shift } from '#contract/offre.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import {
-  emptyOfferForm,
-  OFFER_REQUIRED,
-  type OfferFormValues,
-  readNumber,
-  toCopy,
-  toOfferForm,
-} from './form.ts';
+import { emptyOfferForm, OFFER_REQUIRED, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm, OfferFormShape } from './form-schema.ts';
 import { offerFormFor } from './form-spec.ts';
 
@@ -138,18 +131,6 @@ describe('an offer through the form', () => {
   });
 });
 
-describe('readNumber', () => {
-  it('reads numbers as they are written in French and in English', () => {
-    expect(['1 234,5', '1\u202f234,5', '2\u00a0000 €', '12.5', ' 7 '].map(readNumber)).toEqual([
-      1234.5, 1234.5, 2000, 12.5, 7,
-    ]);
-  });
-
-  it('does not make a number of what is none', () => {
-    for (const typed of ['', ' ', '€', 'douze', '1,2,3']) expect(readNumber(typed)).toBeNaN();
-  });
-});
-
 describe('checkOfferForm', () => {
   it('names the field and the kind of error', () => {
     expect(
@@ -216,8 +197,10 @@ describe('checkOfferForm', () => {
 it('demands of a new offer what the lists of the platform let it have', () => {
   const list = [{ value: 'cdi', label: 'CDI' }];
   const required = (contracts: typeof list, departments: typeof list) =>
-    offerFormFor({ contracts, departments }).required;
+    offerFormFor({ unread: [], contracts, departments }).required;
   expect(required(list, list)).toEqual(OFFER_REQUIRED);
   expect(required([], list)).toEqual(['title', 'department', 'positions', 'city', 'postcode']);
   expect(required([], [])).toEqual(['title', 'positions']);
+  const unread = ['contracts', 'departments'] as const;
+  expect(offerFormFor({ unread, contracts: [], departments: [] }).required).toEqual(OFFER_REQUIRED);
 });

@@ -1,3 +1,4 @@
+import { filledOrNull, readNumber, readNumberOrNull, toText } from '#lib/form/typed.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 
 /** An offer as it is typed. */
@@ -94,8 +95,6 @@ export function emptyOfferForm(place: { city: string | null; postcode: string | 
   };
 }
 
-const text = (value: number | null) => (value === null ? '' : String(value));
-
 export function toOfferForm(offer: Offer): OfferFormValues {
   return {
     title: offer.title,
@@ -106,11 +105,11 @@ export function toOfferForm(offer: Offer): OfferFormValues {
     profile: offer.profile,
     start_date: offer.startDate ?? '',
     end_date: offer.endDate ?? '',
-    positions: text(offer.positions),
-    weekly_hours: text(offer.weeklyHours),
+    positions: toText(offer.positions),
+    weekly_hours: toText(offer.weeklyHours),
     shift: offer.shift ?? '',
-    salary_min: text(offer.salaryMin),
-    salary_max: text(offer.salaryMax),
+    salary_min: toText(offer.salaryMin),
+    salary_max: toText(offer.salaryMax),
     salary_period: offer.salaryPeriod,
     housing: offer.housing,
     meals: offer.meals,
@@ -124,31 +123,22 @@ export function toOfferForm(offer: Offer): OfferFormValues {
   };
 }
 
-/** `12,5`, `1 234` and `2 000 €` are numbers; what is not one stays NaN, which the schema names. */
-export function readNumber(typed: string): number {
-  const bare = typed.replace(/[\s\u202f\u00a0€]/g, '').replace(',', '.');
-  return bare === '' ? Number.NaN : Number(bare);
-}
-
-const orNull = (value: string) => value.trim() || null;
-const numberOrNull = (value: string) => (value.trim() === '' ? null : readNumber(value));
-
 /** What the form says, shaped for the contract's schema, which judges it. Blank questions are not questions. */
 export function toOfferFields(values: OfferFormValues) {
   return {
     title: values.title,
-    contract_type: orNull(values.contract_type),
-    department: orNull(values.department),
-    experience: orNull(values.experience),
+    contract_type: filledOrNull(values.contract_type),
+    department: filledOrNull(values.department),
+    experience: filledOrNull(values.experience),
     description: values.description,
     profile: values.profile,
-    start_date: orNull(values.start_date),
-    end_date: orNull(values.end_date),
+    start_date: filledOrNull(values.start_date),
+    end_date: filledOrNull(values.end_date),
     positions: readNumber(values.positions),
-    weekly_hours: numberOrNull(values.weekly_hours),
-    shift: orNull(values.shift),
-    salary_min: numberOrNull(values.salary_min),
-    salary_max: numberOrNull(values.salary_max),
+    weekly_hours: readNumberOrNull(values.weekly_hours),
+    shift: filledOrNull(values.shift),
+    salary_min: readNumberOrNull(values.salary_min),
+    salary_max: readNumberOrNull(values.salary_max),
     salary_period: values.salary_period,
     housing: values.housing,
     meals: values.meals,
@@ -156,7 +146,7 @@ export function toOfferFields(values: OfferFormValues) {
     languages: values.languages,
     city: values.city,
     postcode: values.postcode.replace(/\s/g, ''),
-    expires_on: orNull(values.expires_on),
+    expires_on: filledOrNull(values.expires_on),
     questions: values.questions.map((question) => question.text).filter((question) => question.trim() !== ''),
     visual_id: values.visual_id,
   };

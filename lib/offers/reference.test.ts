@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
-import { readChoices } from './reference.ts';
+import { lastChoices, readChoices, readRowChoices } from './reference.ts';
 
 const get = vi.hoisted(() => vi.fn());
 vi.mock('#lib/server/platform.ts', () => ({ platformFor: () => ({ taxonomies: { get } }) }));
@@ -15,6 +15,11 @@ const LISTS = 5;
 
 beforeEach(() => {
   get.mockReset();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it.each(['notFound', 'forbidden', 'invalid'])('asks once for a list that is %s', async (kind) => {
@@ -31,4 +36,35 @@ it('asks again for a list that could not be read', async () => {
   await readChoices(session, 'fr');
   await readChoices(session, 'fr');
   expect(get).toHaveBeenCalledTimes(2 * LISTS);
+});
+
+it('names the lists that could not be read, not those that the platform does not have', async () => {
+  get.mockResolvedValue({ ok: false, failure: { kind: 'unavailable' } });
+  const { unread } = await readChoices(someone(), 'fr');
+  expect(unread).toEqual(['contracts', 'departments', 'experiences', 'benefits', 'languages']);
+  get.mockResolvedValue({ ok: false, failure: { kind: 'notFound' } });
+  expect((await readChoices(someone(), 'fr')).unread).toEqual([]);
+});
+
+it('does not wait for a platform that never answers', async () => {
+  get.mockReturnValue(new Promise(() => undefined));
+  const form = readChoices(someone(), 'fr');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await form).unread).toHaveLength(LISTS);
+  const rows = readRowChoices(someone(), 'fr');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await rows).toEqual({ contracts: [], departments: [] });
+});
+
+it('gives a list as it was last known rather than none', async () => {
+  const items = [{ slug: 'cdi', name: 'CDI', nameEn: 'Permanent' }];
+  get.mockResolvedValue({ ok: true, value: { items } });
+  await readChoices(someone(), 'fr');
+  get.mockReturnValue(new Promise(() => undefined));
+  const form = readChoices(someone(), 'en');
+  await vi.advanceTimersByTimeAsync(2000);
+  const { contracts, unread } = await form;
+  expect(contracts).toEqual([{ value: 'cdi', label: 'Permanent' }]);
+  expect(unread).toEqual([]);
+  expect(lastChoices('fr').contracts).toEqual([{ value: 'cdi', label: 'CDI' }]);
 });

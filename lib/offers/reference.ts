@@ -1,11 +1,9 @@
-import type { Choice } from '#lib/form/choices.ts';
 import 'server-only';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { lastReferenceList, readReferenceList, toChoices } from '#lib/form/reference-list.ts';
 import type { Term } from '#lib/platform-client/resources/term.ts';
-import type { PlatformFailure } from '#lib/platform-client/result.ts';
-import { platformFor } from '#lib/server/platform.ts';
-import type { OfferChoices } from './choices.ts';
+import type { OfferChoices, OfferListName } from './choices.ts';
 
 /** The reference lists behind each choice of the form. */
 const LISTS = {
@@ -14,22 +12,44 @@ const LISTS = {
   experiences: 'experience',
   benefits: 'avantage',
   languages: 'langue',
-} as const satisfies Record<keyof OfferChoices, TaxonomyName>;
+} as const satisfies Record<OfferListName, TaxonomyName>;
 
-const KEPT_MS = 10 * 60_000;
-const PEOPLE_MAX = 500;
+/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
+const NAMES_MS = 400;
+/** So long a form waits for its lists, in milliseconds: then it comes without those that are missing. */
+const FORM_MS = 2000;
 
-type Kept = { readonly at: number; readonly terms: Promise<readonly Term[] | null> };
-const kept = new Map<string, Kept>();
-/** The last list that anybody was given: reference lists are the same for all, and better old than absent. */
-const lastKnown = new Map<TaxonomyName, readonly Term[]>();
-
-/** The reference lists in the reader's language; a list that cannot be read is empty, and values show as they are. */
+/** The reference lists of the form, in the reader's language; values that they do not hold show as they are. */
 export async function readChoices(session: Session, locale: string): Promise<OfferChoices> {
-  const names = Object.keys(LISTS) as (keyof OfferChoices)[];
-  const lists = await Promise.all(names.map((name) => readList(session, LISTS[name])));
-  const entries = names.map((name, index) => [name, toChoices(lists[index] ?? [], locale)]);
-  return Object.fromEntries(entries) as OfferChoices;
+  return choicesWithin(session, locale, FORM_MS);
+}
+
+/** The same for a screen that only shows their names. */
+export async function readShownChoices(session: Session, locale: string): Promise<OfferChoices> {
+  return choicesWithin(session, locale, NAMES_MS);
+}
+
+/** The same as last heard, without asking: for what stands there until they are read. */
+export function lastChoices(locale: string): OfferChoices {
+  return toOfferChoices(lastReferenceList, locale);
+}
+
+async function choicesWithin(session: Session, locale: string, patience: number): Promise<OfferChoices> {
+  const names = Object.values(LISTS);
+  const lists = await Promise.all(names.map((name) => readReferenceList(session, name, patience)));
+  const read = new Map<TaxonomyName, readonly Term[] | null>(
+    names.map((name, at) => [name, lists[at] ?? null]),
+  );
+  return toOfferChoices((name) => read.get(name) ?? null, locale);
+}
+
+type LookUp = (name: TaxonomyName) => readonly Term[] | null;
+
+function toOfferChoices(find: LookUp, locale: string): OfferChoices {
+  const names = Object.keys(LISTS) as OfferListName[];
+  const entries = names.map((name) => [name, toChoices(find(LISTS[name]) ?? [], locale)]);
+  const unread = names.filter((name) => find(LISTS[name]) === null);
+  return { ...(Object.fromEntries(entries) as Omit<OfferChoices, 'unread'>), unread };
 }
 
 /** The two lists that the rows of a table name. */
@@ -37,66 +57,26 @@ export async function readRowChoices(
   session: Session,
   locale: string,
 ): Promise<Pick<OfferChoices, 'contracts' | 'departments'>> {
-  const [contracts, departments] = await Promise.all([
-    readList(session, LISTS.contracts),
-    readList(session, LISTS.departments),
-  ]);
-  return { contracts: toChoices(contracts, locale), departments: toChoices(departments, locale) };
+  const [contracts, departments] = await readNamed(session, ['contracts', 'departments']);
+  return { contracts: toChoices(contracts ?? [], locale), departments: toChoices(departments ?? [], locale) };
 }
-
-/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
-const NAMES_MS = 400;
 
 /** Names of departments and languages by slug, in the reader's language, for screens that only show them. */
 export async function readNames(
   session: Session,
   locale: string,
 ): Promise<Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, NAMES_MS, null));
-  const [departments, languages] = await Promise.all(
-    [LISTS.departments, LISTS.languages].map(
-      async (name) => (await Promise.race([readList(session, name), late])) ?? lastKnown.get(name),
-    ),
-  );
+  const [departments, languages] = await readNamed(session, ['departments', 'languages']);
   return { departments: toNames(departments, locale), languages: toNames(languages, locale) };
 }
 
-function toNames(terms: readonly Term[] | undefined, locale: string): Readonly<Record<string, string>> {
+function readNamed(session: Session, names: readonly OfferListName[]) {
+  return Promise.all(names.map((name) => readReferenceList(session, LISTS[name], NAMES_MS)));
+}
+
+function toNames(
+  terms: readonly Term[] | null | undefined,
+  locale: string,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
-}
-
-async function readList(session: Session, name: TaxonomyName): Promise<readonly Term[]> {
-  const key = `${session.person.id}:${name}`;
-  const now = Date.now();
-  const present = kept.get(key);
-  const fresh = present !== undefined && now - present.at < KEPT_MS;
-  const entry = fresh ? present : { at: now, terms: fetchList(session, name) };
-  if (!fresh) keep(key, entry);
-  const terms = await entry.terms;
-  if (terms === null) kept.delete(key);
-  return terms ?? lastKnown.get(name) ?? [];
-}
-
-const ABSENT: ReadonlySet<PlatformFailure['kind']> = new Set(['notFound', 'forbidden', 'invalid']);
-
-async function fetchList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {
-  const answer = await platformFor(session, 'read').taxonomies.get(name);
-  // A list that the platform does not have is asked for again as seldom as one that it has.
-  if (!answer.ok) return ABSENT.has(answer.failure.kind) ? (lastKnown.get(name) ?? []) : null;
-  lastKnown.set(name, answer.value.items);
-  return answer.value.items;
-}
-
-function keep(key: string, entry: Kept): void {
-  kept.delete(key);
-  kept.set(key, entry);
-  const oldest = kept.keys().next().value;
-  if (kept.size > PEOPLE_MAX * Object.keys(LISTS).length && oldest !== undefined) kept.delete(oldest);
-}
-
-function toChoices(terms: readonly Term[], locale: string): readonly Choice[] {
-  return terms.map((term) => ({
-    value: term.slug,
-    label: locale === 'en' ? (term.nameEn ?? term.name) : term.name,
-  }));
 }

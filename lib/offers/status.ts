@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<OffreStatus, readonly OfferVerb[]>> = {
   draft: ['publish', 'archive'],
   pending: ['unpublish', 'archive'],
   published: ['close', 'unpublish', 'archive'],
-  closed: ['reopen', 'archive'],
+  closed: ['reopen', 'restore', 'archive'],
   archived: ['restore'],
 };
 

@@ -14,7 +14,9 @@ import { behaveDifferently } from '#platform/rehearsal/quirks/front.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
-import { saveOffer } from './writes.ts';
+import { OFFER_SAVE } from './save.ts';
+
+const { save: saveOffer, find: findSave } = OFFER_SAVE;
 
 let world: PlatformWorld;
 
@@ -74,7 +76,13 @@ const MINE: OfferFormValues = {
   city: 'Lyon',
   postcode: '69001',
 };
-const asNew = { offerId: null, opened: OPENED, mine: MINE, publish: false, prefer: 'ask' } as const;
+const asNew = {
+  recordId: null,
+  opened: OPENED,
+  mine: MINE,
+  request: { publishOn: null },
+  prefer: 'ask',
+} as const;
 
 it('names what the platform did not keep and leaves it in the draft', async () => {
   const { writer, close } = await writerOn('title-only');
@@ -115,7 +123,7 @@ it('is told of a change that the platform keeps nothing of', async () => {
   const created = await saveOffer(writer, asNew);
   const { id, values } = (created as { value: { id: number; values: OfferFormValues } }).value;
   const mine = { ...values, ...MINE, title: 'Barman de nuit', description: 'La nuit.' };
-  const input = { offerId: id, opened: values, mine, publish: false, prefer: 'ask' } as const;
+  const input = { recordId: id, opened: values, mine, request: { publishOn: null }, prefer: 'ask' } as const;
   const result = await saveOffer(writer, input);
   const unkept: unknown = expect.arrayContaining(['description', 'city']);
   expect(result).toMatchObject({ ok: true, value: { values: { title: 'Barman de nuit' }, unkept } });
@@ -127,9 +135,36 @@ it('judges of a change what was changed, and the title', async () => {
   const created = await saveOffer(writer, asNew);
   const { id, values: opened } = (created as { value: { id: number; values: OfferFormValues } }).value;
   const change = (title: string) =>
-    saveOffer(writer, { ...asNew, offerId: id, opened, mine: { ...opened, title } });
+    saveOffer(writer, { ...asNew, recordId: id, opened, mine: { ...opened, title } });
   // The platform has neither contract nor city of it: nobody has taken them away.
   expect(await change('Barman de nuit')).toMatchObject({ ok: true, value: { title: 'Barman de nuit' } });
   expect(await change(' ')).toMatchObject({ failure: { kind: 'invalid', fields: { title: 'required' } } });
+  await close();
+});
+
+it('makes no second offer on a platform that keeps the title alone when the answer was lost', async () => {
+  const { writer, close } = await writerOn('title-only');
+  const key = { ...writer, form: 'offer:new' };
+  await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
+  const since = world.time.now;
+  expect(await findSave(writer, asNew, since)).toEqual({ kind: 'absent' });
+  // As by the call whose answer was lost: neither our lists nor our trail have heard of it.
+  const made = await saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew);
+  const { id } = (made as { value: { id: number } }).value;
+  expect(await findSave(writer, asNew, since)).toMatchObject({
+    kind: 'happened',
+    value: { id, unkept: ['contract_type', 'department', 'description', 'city', 'postcode'] },
+  });
+  expect(await findDraft(key)).not.toBeNull();
+  await close();
+});
+
+it('takes no colleague’s offer of another text for the one whose answer was lost', async () => {
+  const { writer, close } = await writerOn();
+  const since = world.time.now;
+  const theirs = { ...MINE, description: 'Le matin.' };
+  await saveOffer({ ...writer, scopeKey: 'maison:0' }, { ...asNew, mine: theirs });
+  await saveOffer({ ...writer, scopeKey: 'maison:0' }, { ...asNew, mine: { ...MINE, title: 'Barmaid' } });
+  expect(await findSave(writer, asNew, since)).toEqual({ kind: 'absent' });
   await close();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
+import type { SaveInput } from '#lib/form/save-model.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -8,19 +9,19 @@ import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { findDemands, keepDemands } from '#lib/store/form-demands.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
-import { findSave } from './lost-writes.ts';
-import type { SaveOutcome } from './save-model.ts';
-import {
-  deleteOffer,
-  duplicateOffer,
-  moveOffer,
-  type OfferWriter,
-  type SaveInput,
-  saveOffer,
-} from './writes.ts';
+import type { OfferRequest } from './form-spec.ts';
+import { OFFER_SAVE } from './save.ts';
+import type { OfferSaved } from './save-model.ts';
+import { duplicateOffer, moveOffer, type OfferWriter } from './writes.ts';
+
+const { save: saveOffer, find: findSave, remove: deleteOffer } = OFFER_SAVE;
+type Input = SaveInput<OfferFormValues, OfferRequest>;
+const SAVE: OfferRequest = { publishOn: null };
+const PUBLISH: OfferRequest = { publishOn: '2026-11-23' };
 
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
@@ -75,16 +76,16 @@ const form = (changes: Partial<OfferFormValues> = {}): OfferFormValues => ({
   ...changes,
 });
 
-const asNew = (mine: OfferFormValues, changes: Partial<SaveInput> = {}): SaveInput => ({
-  offerId: null,
+const asNew = (mine: OfferFormValues, changes: Partial<Input> = {}): Input => ({
+  recordId: null,
   opened: emptyOfferForm({ city: null, postcode: null }),
   mine,
-  publish: false,
+  request: SAVE,
   prefer: 'ask',
   ...changes,
 });
 
-async function saved(result: ReturnType<typeof saveOffer>): Promise<Extract<SaveOutcome, { kind: 'saved' }>> {
+async function saved(result: ReturnType<typeof saveOffer>): Promise<OfferSaved> {
   const { ok, ...rest } = await result;
   const outcome = ok && 'value' in rest ? rest.value : null;
   if (outcome?.kind !== 'saved') throw new Error(`not saved: ${JSON.stringify(rest)}`);
@@ -110,7 +111,7 @@ it('creates a draft, shows it in the lists, and ends what the person was typing'
 it('publishes at once for a trusted establishment, and waits for the operator otherwise', async () => {
   const trusted = await setUp();
   const other = await setUp({ trusted: false });
-  const publish = { publish: true };
+  const publish = { request: PUBLISH };
   expect((await saved(saveOffer(trusted.writer, asNew(form(), publish)))).status).toBe('published');
   expect((await saved(saveOffer(other.writer, asNew(form(), publish)))).status).toBe('pending');
 });
@@ -136,6 +137,17 @@ it('leaves it to the platform which fields it demands, and brings its refusal to
   expect(placeless.values.city).toBe('Paris');
 });
 
+it('remembers what the platform has refused without, until it takes an offer without it', async () => {
+  const { writer } = await setUp();
+  const of = { scopeKey: writer.scopeKey, form: 'offer' };
+  await saveOffer(writer, asNew(form({ contract_type: '', experience: '', department: 'no-such' })));
+  expect(await findDemands(of)).toEqual(['contract_type']);
+  expect(await findDemands({ ...of, scopeKey: 'maison:0' })).toEqual([]);
+  await keepDemands(of, ['experience']);
+  await saved(saveOffer(writer, asNew(form({ experience: '' }))));
+  expect(await findDemands(of)).toEqual(['contract_type']);
+});
+
 it('brings the platform’s words to the field that they are about', async () => {
   const { writer } = await setUp();
   const result = await saveOffer(writer, asNew(form({ department: 'no-such-department' })));
@@ -149,7 +161,7 @@ it('sends only what this person changed, and leaves alone what a colleague chang
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   await world.call('PATCH', `/v1/offres/${id}`, { token, body: { city: 'Lyon' } });
   const mine = { ...opened, title: 'Cheffe de rang' };
-  await saved(saveOffer(writer, { offerId: id, opened, mine, publish: false, prefer: 'ask' }));
+  await saved(saveOffer(writer, { recordId: id, opened, mine, request: SAVE, prefer: 'ask' }));
   expect(await read(id)).toMatchObject({ title: 'Cheffe de rang', city: 'Lyon' });
 });
 
@@ -157,7 +169,7 @@ it('asks before it overwrites what a colleague changed, and does so when told', 
   const { writer, read, token } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   await world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
-  const input = { offerId: id, opened, mine: { ...opened, title: 'La mienne' }, publish: false };
+  const input = { recordId: id, opened, mine: { ...opened, title: 'La mienne' }, request: SAVE };
   expect(await saveOffer(writer, { ...input, prefer: 'ask' })).toMatchObject({
     value: { kind: 'changedMeanwhile', fields: ['title'], theirs: { title: 'La leur' }, pictures: {} },
   });
@@ -170,7 +182,7 @@ it('sends nothing when there is nothing new', async () => {
   const { writer } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   const again = await saved(
-    saveOffer(writer, { offerId: id, opened, mine: opened, publish: false, prefer: 'ask' }),
+    saveOffer(writer, { recordId: id, opened, mine: opened, request: SAVE, prefer: 'ask' }),
   );
   expect(again.changed).toBe(false);
 });
@@ -187,17 +199,18 @@ it('moves an offer through its life and refuses what cannot follow', async () =>
     await statusAfter('close'),
     await statusAfter('close'),
     await statusAfter('unpublish'),
-    await statusAfter('reopen'),
+    await statusAfter('publish'),
     await statusAfter('archive'),
+    await statusAfter('publish'),
     await statusAfter('restore'),
-  ]).toEqual(['published', 'closed', 'closed', 'conflict', 'published', 'archived', 'draft']);
+  ]).toEqual(['published', 'closed', 'closed', 'draft', 'published', 'archived', 'conflict', 'draft']);
   expect(await findOffer(writer.scopeKey, id)).toMatchObject({ status: 'draft' });
 });
 
 it('copies an offer as a draft without its days', async () => {
   const { writer, read } = await setUp();
   const mine = form({ expires_on: '2099-01-01', benefits: [] });
-  const { id } = await saved(saveOffer(writer, asNew(mine, { publish: true })));
+  const { id } = await saved(saveOffer(writer, asNew(mine, { request: PUBLISH })));
   const copy = await duplicateOffer(writer, id, 'La copie');
   if (!copy.ok) throw new Error(copy.failure.kind);
   expect(await read(copy.value.id)).toMatchObject({
@@ -242,7 +255,7 @@ it('answers for an offer of somebody else’s establishment as for one that neve
   for (const write of [
     (id: number) => moveOffer(writer, id, 'close'),
     (id: number) => duplicateOffer(writer, id, 'À moi'),
-    (id: number) => saveOffer(writer, asNew(form(), { offerId: id })),
+    (id: number) => saveOffer(writer, asNew(form(), { recordId: id })),
   ]) {
     expect(await write(foreign)).toEqual({ ok: false, failure: { kind: 'notFound' } });
     expect(await write(2_000_000_000)).toEqual({ ok: false, failure: { kind: 'notFound' } });
@@ -273,8 +286,8 @@ it('finds out by reading what became of a save whose answer was lost', async () 
   expect(await findSave(writer, asNew(mine), since)).toEqual({ kind: 'absent' });
   const { id } = await saved(saveOffer(writer, asNew(mine)));
   expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });
-  const opened = (await saved(saveOffer(writer, { ...asNew(mine), offerId: id, opened: mine }))).values;
-  const update = asNew({ ...opened, title: 'Autre titre' }, { offerId: id, opened });
+  const opened = (await saved(saveOffer(writer, { ...asNew(mine), recordId: id, opened: mine }))).values;
+  const update = asNew({ ...opened, title: 'Autre titre' }, { recordId: id, opened });
   expect(await findSave(writer, update, since)).toEqual({ kind: 'absent' });
   await saved(saveOffer(writer, update));
   expect(await findSave(writer, update, since)).toMatchObject({ kind: 'happened' });

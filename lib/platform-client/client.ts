@@ -1,16 +1,17 @@
 import type { BudgetLedger, Lane } from './budget.ts';
 import { type CallContext, type Caller, call } from './call.ts';
-import { toAccount } from './resources/account.ts';
+import { accountOf } from './resources/account.ts';
 import { applicationsOf } from './resources/application.ts';
 import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
 import { establishmentsOf } from './resources/establishment.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
+import { membersOf } from './resources/member.ts';
 import { notificationsOf } from './resources/notification.ts';
 import { offersOf } from './resources/offer.ts';
 import { serviceOf } from './resources/service.ts';
+import { subscriptionOf } from './resources/subscription.ts';
 import { taxonomiesOf } from './resources/term.ts';
-import { getRecord } from './resources/verbs.ts';
 import type { Transport } from './transport/transport.ts';
 import { isRecord } from './wire/values.ts';
 
@@ -35,6 +36,8 @@ export function createPlatformClient(config: ClientConfig) {
     establishments: establishmentsOf(context),
     groups: groupsOf(context),
     notifications: notificationsOf(context),
+    members: membersOf(context),
+    subscription: subscriptionOf(context),
     taxonomies: taxonomiesOf(context),
     files: {
       cv: (id: number, options: { range?: string | null; signal?: AbortSignal } = {}) =>
@@ -42,7 +45,7 @@ export function createPlatformClient(config: ClientConfig) {
       upload: (file: Parameters<typeof uploadMedium>[1], signal?: AbortSignal) =>
         uploadMedium(context, file, signal),
     },
-    me: (signal?: AbortSignal) => getRecord(context, '/auth/me', toAccount, signal),
+    ...accountOf(context),
     ...serviceOf(context),
     /** One change by itself, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
     change: ({ method, path, body }: BatchItem) =>

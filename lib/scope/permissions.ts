@@ -1,6 +1,7 @@
+import type { MemberRole } from './member-roles.ts';
+
 /** Roles of the dashboard: the three of an establishment's members, and `group` for a group's account. */
-export type Role = 'owner' | 'editor' | 'viewer' | 'group';
-export type MemberRole = Exclude<Role, 'group'>;
+export type Role = MemberRole | 'group';
 
 export type Permission =
   | 'offer.read'
@@ -10,11 +11,17 @@ export type Permission =
   | 'application.readCv'
   | 'job.run'
   | 'media.upload'
+  | 'team.read'
   | 'team.manage'
+  | 'team.leave'
   | 'group.read'
   | 'group.manage'
   | 'notification.read'
-  | 'preference.write';
+  | 'preference.write'
+  | 'establishment.read'
+  | 'establishment.write'
+  | 'subscription.read'
+  | 'subscription.manage';
 
 /** The platform's rights (spec, “Scope of a token”) as one table; the platform decides again on every call. */
 const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
@@ -25,16 +32,40 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'job.run': ['owner', 'editor'],
   'media.upload': ['owner', 'editor'],
+  'team.read': ['owner', 'editor', 'viewer'],
   'team.manage': ['owner'],
+  'team.leave': ['owner', 'editor', 'viewer'],
   'group.read': ['group'],
   'group.manage': ['group'],
   'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
+  'establishment.read': ['owner', 'editor', 'viewer'],
+  // Platforms differ in whether an editor may: theirs is the word.
+  'establishment.write': ['owner', 'editor'],
+  'subscription.read': ['owner', 'editor', 'viewer'],
+  'subscription.manage': ['owner'],
 };
 
 /** All that a role may do. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return (Object.keys(GRANTS) as Permission[]).filter((permission) => canDo(role, permission));
+}
+
+/** What the members of an establishment may do, all roles together. */
+export type MemberPermission = Exclude<Permission, `group.${string}`>;
+
+/** The rights of an establishment's members as a table: what the server checks is what is shown. */
+export function rightsOfMembers(): readonly {
+  readonly permission: MemberPermission;
+  readonly roles: readonly MemberRole[];
+}[] {
+  return (Object.keys(GRANTS) as Permission[])
+    .filter((permission) => !permission.startsWith('group.'))
+    .map((permission) => ({
+      // Those of a group are gone.
+      permission: permission as MemberPermission,
+      roles: memberRolesWith(permission),
+    }));
 }
 
 /** The roles of an establishment's members that may do something; none for what is a group's alone. */

@@ -16,7 +16,11 @@ export type PlaceEntry = {
   readonly group: PlaceGroup;
   /** Second key after G; of no other place of the same scope. */
   readonly letter: string;
+  /** What it looks like while its page is on its way. */
+  readonly frame: PlaceFrame;
 };
+
+export type PlaceFrame = 'panels' | 'list' | 'board' | 'rows';
 
 /** The parts of the navigation, in their order; their names are in `shell.groups` of the catalogues. */
 export const PLACE_GROUPS = ['recruitment', 'house', 'account'] as const;
@@ -37,6 +41,7 @@ export const PLACES = [
     scopes: ['establishment'],
     group: 'recruitment',
     letter: 'a',
+    frame: 'panels',
   },
   {
     key: 'cockpit',
@@ -47,6 +52,7 @@ export const PLACES = [
     scopes: ['group'],
     group: 'recruitment',
     letter: 'e',
+    frame: 'panels',
   },
   {
     key: 'offers',
@@ -57,6 +63,7 @@ export const PLACES = [
     scopes: ['establishment', 'group'],
     group: 'recruitment',
     letter: 'o',
+    frame: 'list',
   },
   {
     key: 'applications',
@@ -67,6 +74,7 @@ export const PLACES = [
     scopes: ['establishment', 'group'],
     group: 'recruitment',
     letter: 'c',
+    frame: 'board',
   },
   {
     key: 'jobs',
@@ -77,6 +85,29 @@ export const PLACES = [
     scopes: ['establishment'],
     group: 'recruitment',
     letter: 'g',
+    frame: 'rows',
+  },
+  {
+    key: 'record',
+    label: 'record',
+    icon: 'building',
+    section: 'record',
+    permission: 'establishment.read',
+    scopes: ['establishment'],
+    group: 'house',
+    letter: 'f',
+    frame: 'panels',
+  },
+  {
+    key: 'team',
+    label: 'team',
+    icon: 'badge',
+    section: 'team',
+    permission: 'team.read',
+    scopes: ['establishment'],
+    group: 'house',
+    letter: 'e',
+    frame: 'rows',
   },
   {
     key: 'notifications',
@@ -87,6 +118,18 @@ export const PLACES = [
     scopes: ['establishment', 'group'],
     group: 'account',
     letter: 'n',
+    frame: 'rows',
+  },
+  {
+    key: 'subscription',
+    label: 'subscription',
+    icon: 'card',
+    section: 'subscription',
+    permission: 'subscription.read',
+    scopes: ['establishment'],
+    group: 'account',
+    letter: 'b',
+    frame: 'panels',
   },
   {
     key: 'settings',
@@ -97,6 +140,7 @@ export const PLACES = [
     scopes: ['establishment', 'group'],
     group: 'account',
     letter: 'p',
+    frame: 'rows',
   },
 ] as const satisfies readonly PlaceEntry[];
 

@@ -22,6 +22,12 @@ export function scopeKey(scope: ScopeRef): ScopeKey {
   return scope.kind === 'establishment' ? `maison:${scope.id}` : `groupe:${scope.id}`;
 }
 
+/** The scope that a key names. */
+export function scopeOf(key: ScopeKey): ScopeRef {
+  const [kind, id] = key.split(':');
+  return { kind: kind === 'groupe' ? 'group' : 'establishment', id: Number(id) };
+}
+
 /** The scope as the input of an action names it. */
 export type ScopeInput = { readonly maisonId: number } | { readonly groupeId: number };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
-import { database } from '#lib/store/database.ts';
+import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { defineAction } from './action.ts';
 import { defineCommand } from './command.ts';
 import { done } from './failure.ts';
@@ -32,22 +32,9 @@ vi.mock('#lib/auth/services.ts', () => ({
   }),
 }));
 
-const ORIGIN = 'http://localhost:3000';
-const session: Session = {
-  id: 'handle',
-  person: { id: 41, email: 'a@b.fr', displayName: 'Anne' },
-  scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'editor' },
-  establishments: [],
-  expiresAt: '',
-};
+const session = editorSession(41);
 
-beforeAll(() => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
-  vi.stubEnv('PUBLIC_ORIGIN', ORIGIN);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-});
-afterAll(() => database().$client.end());
+stubServerEnvironment();
 beforeEach(() => {
   state.session = session;
   state.headers = new Headers({ 'sec-fetch-site': 'same-origin' });

@@ -6,6 +6,7 @@ import { purgeBudgets } from '#lib/budget/ledger.ts';
 import { purgeCommands } from '#lib/commands/store.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
+import { purgeDemands } from '#lib/store/form-demands.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { purgeUnreadCounts } from '#lib/store/unread-counts.ts';
 import { reportUnexpected } from './log.ts';
@@ -20,6 +21,7 @@ export async function tidy(now: Date): Promise<void> {
   await purgeBudgets(database(), now);
   await purgeThrottle(database(), now);
   await purgeUnreadCounts(database(), now);
+  await purgeDemands(database(), now);
   await database()
     .delete(drafts)
     .where(lt(drafts.savedAt, new Date(now.getTime() - DRAFTS_MS)));

@@ -5,3 +5,15 @@ import { retryPassing } from './read-again.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: retryPassing(1) } } });
 }
+
+let lasting: QueryClient | null = null;
+
+/**
+ * The client of a screen that one comes back to: what was read lives some minutes in the memory of the page, and ends with
+ * it. Signing out, and in, loads another page.
+ */
+export function lastingQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  lasting ??= createQueryClient();
+  return lasting;
+}

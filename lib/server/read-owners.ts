@@ -4,9 +4,13 @@
  */
 export const READ_OWNERS = {
   application: 'queries',
+  establishment: 'page',
   job: 'queries',
+  member: 'page',
   notification: 'page',
   offer: 'page',
+  profile: 'page',
+  subscription: 'page',
 } as const;
 
 type RecordKind = keyof typeof READ_OWNERS;

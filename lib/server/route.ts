@@ -47,7 +47,9 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
   readonly body?: B;
   /** Content type of a body that the handler reads itself. */
   readonly accepts?: 'multipart/form-data';
-  /** A value becomes JSON; a Response goes out as it is, with `no-store`. */
+  /** Seconds for which the browser of who has asked may keep a good answer; without it nothing is kept. */
+  readonly maxAge?: number;
+  /** A value becomes JSON; a Response goes out as it is, with its age or `no-store`. */
   readonly handler: (
     context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<ActionResult<unknown> | Response>;
@@ -58,7 +60,7 @@ type RouteArguments = { readonly params?: Promise<Record<string, string | string
 
 /**
  * Makes a route handler of `app/api`: origin, session, scope, permission, shape, handler. Answers JSON
- * (`{ failure }` with its status for failures), never cached, never open to other origins.
+ * (`{ failure }` with its status for failures), not cached unless it is a file with an age, never open to other origins.
  */
 export function defineRoute<
   P extends z.ZodType = None,
@@ -76,7 +78,7 @@ export function defineRoute<
       const context = await contextOf(definition, request, params, session);
       if (!context.ok) return answer(context.failure);
       const result = await definition.handler(context.value);
-      if (result instanceof Response) return uncached(result);
+      if (result instanceof Response) return kept(result, definition.maxAge);
       if (result.ok) return uncached(Response.json(result.value ?? null));
       await afterFailure(session, result.failure);
       return answer(result.failure);
@@ -202,6 +204,12 @@ async function readJson(request: Request): Promise<unknown> {
 function answer(failure: ActionFailure): Response {
   const headers = failure.kind === 'limited' ? { 'retry-after': String(failure.seconds) } : undefined;
   return uncached(Response.json({ failure }, { status: statusOf(failure), ...(headers ? { headers } : {}) }));
+}
+
+function kept(response: Response, maxAge = 0): Response {
+  if (maxAge === 0 || !response.ok) return uncached(response);
+  response.headers.set('cache-control', `private, max-age=${maxAge}`);
+  return response;
 }
 
 function uncached(response: Response): Response {

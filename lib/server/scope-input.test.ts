@@ -26,11 +26,17 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'job.run': ['owner', 'editor'],
   'media.upload': ['owner', 'editor'],
+  'team.read': ['owner', 'editor', 'viewer'],
   'team.manage': ['owner'],
+  'team.leave': ['owner', 'editor', 'viewer'],
   'group.read': ['group'],
   'group.manage': ['group'],
   'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
+  'establishment.read': ['owner', 'editor', 'viewer'],
+  'establishment.write': ['owner', 'editor'],
+  'subscription.read': ['owner', 'editor', 'viewer'],
+  'subscription.manage': ['owner'],
 };
 const ROLES: readonly Role[] = ['owner', 'editor', 'viewer', 'group'];
 const cells = Object.entries(EXPECTED).flatMap(([permission, roles]) =>

@@ -4,6 +4,7 @@ import { env } from '#lib/env.ts';
 import { quietQueries } from './quiet-queries.ts';
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * A database over one pool, whose errors quote no values. Named prepared statements and session settings are never used

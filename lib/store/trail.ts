@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { trail, trailHeads } from './schema/trail.ts';
 
 export type TrailEntry = {
@@ -15,8 +15,6 @@ export type TrailEntry = {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
   readonly operationId: string | null;
 };
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const FIRST_HASH = '0'.repeat(64);
 

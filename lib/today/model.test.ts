@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllDone, toFigures } from './model.ts';
+import { isAllDone, type TodayNumbers, toFigures } from './model.ts';
 
 const house = { kind: 'establishment', id: 7 } as const;
 const none = {
@@ -54,6 +54,23 @@ it('counts nothing under a status that the platform may have another word for', 
     ['drafts', 1, '/m/7/offers?status=draft'],
     ['pending', null, '/m/7/offers'],
   ]);
+});
+
+it('says “at least” where only some of the states that are counted go by a known name', () => {
+  const numbers = {
+    ...none,
+    applicationsByStatus: { received: 9, en_cours: 5, interview: 1 },
+    waitingApplications: 3,
+  };
+  const figure = (given: TodayNumbers, name: string) =>
+    toFigures(given, delays, house).find((each) => each.name === name);
+  expect(figure(numbers, 'waiting')).toMatchObject({ count: 3, atLeast: true });
+  expect(figure(numbers, 'new')).toMatchObject({ count: 9, atLeast: false });
+  const known = { ...numbers, applicationsByStatus: { received: 9, reviewing: 2, refus: 5 } };
+  expect(figure(known, 'waiting')).toMatchObject({ count: 3, atLeast: false });
+  const noneWaits = { ...numbers, waitingApplications: 0 };
+  expect(figure(noneWaits, 'waiting')).toMatchObject({ count: null, href: '/m/7/applications' });
+  expect(isAllDone(toFigures(noneWaits, delays, house))).toBe(false);
 });
 
 it('is done when every number is zero, and known', () => {

@@ -1,6 +1,7 @@
-import { CANDIDATURE_STATUSES, WAITING } from '#contract/candidature.ts';
+import { WAITING } from '#contract/candidature.ts';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
-import { isCountKnown } from '#lib/mirror/known-count.ts';
+import { type CountKnowledge, isUnknown, knowledgeOf } from '#lib/list/known-count.ts';
 import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
@@ -32,6 +33,8 @@ export type Figure = {
   readonly name: FigureName;
   /** Null where the platform has words of its own for the states that are counted. */
   readonly count: number | null;
+  /** It has such words for some of them: there may be more. */
+  readonly atLeast: boolean;
   /** The rows that are counted; all that there are where nothing is. */
   readonly href: string;
   /** Somebody should act: candidates without an answer, offers about to end. */
@@ -42,14 +45,16 @@ export type Figure = {
 export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: ScopeRef): readonly Figure[] {
   const { applicationsByStatus: applications, offersByStatus: offers } = numbers;
   const ofApplications = (statuses: readonly string[], count: number | undefined, search: Search) =>
-    isCountKnown(applications, statuses, CANDIDATURE_STATUSES)
-      ? { count: count ?? 0, href: href(scope, 'applications', search) }
-      : { count: null, href: href(scope, 'applications') };
+    toCounted(knowledgeOf(applications, statuses, CANDIDATURE_STATUSES), count ?? 0, {
+      rows: href(scope, 'applications', search),
+      all: href(scope, 'applications'),
+    });
   const ofOffers = (status: string, count: number | undefined, search: Search) =>
-    isCountKnown(offers, [status], OFFRE_STATUSES)
-      ? { count: count ?? 0, href: href(scope, 'offers', search) }
-      : { count: null, href: href(scope, 'offers') };
-  const counted: Readonly<Record<FigureName, Pick<Figure, 'count' | 'href'>>> = {
+    toCounted(knowledgeOf(offers, [status], OFFRE_STATUSES), count ?? 0, {
+      rows: href(scope, 'offers', search),
+      all: href(scope, 'offers'),
+    });
+  const counted: Readonly<Record<FigureName, Counted>> = {
     new: ofApplications(['received'], applications.received, { status: 'received' }),
     waiting: ofApplications(WAITING.statuses, numbers.waitingApplications, { waiting: delays.waitingDays }),
     interview: ofApplications(['interview'], applications.interview, { status: 'interview' }),
@@ -60,9 +65,20 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
     pending: ofOffers('pending', offers.pending, { status: 'pending' }),
   };
   return FIGURES.map((name) => {
-    const { count, href: address } = counted[name];
-    return { name, count, href: address, urgent: (count ?? 0) > 0 && URGENT.has(name) };
+    const figure = counted[name];
+    return { name, ...figure, urgent: (figure.count ?? 0) > 0 && URGENT.has(name) };
   });
+}
+
+type Counted = Pick<Figure, 'count' | 'atLeast' | 'href'>;
+
+function toCounted(
+  knowledge: CountKnowledge,
+  count: number,
+  { rows, all }: { readonly rows: string; readonly all: string },
+): Counted {
+  if (isUnknown(knowledge, count)) return { count: null, atLeast: false, href: all };
+  return { count, atLeast: knowledge === 'part', href: rows };
 }
 
 const URGENT: ReadonlySet<FigureName> = new Set(['waiting', 'expiring']);

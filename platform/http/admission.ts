@@ -1,5 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type AccountRow, type Claims, tightest, type Windows } from '#platform/limits/charge.ts';
+import {
+  type AccountRow,
+  type Claims,
+  type Reading,
+  tightest,
+  type Windows,
+} from '#platform/limits/charge.ts';
 import { findSession } from '#platform/services/session/cookie-sessions.ts';
 import type { Tools } from './call.ts';
 import { type Caller, toAccount, toActor, toScope } from './caller.ts';
@@ -9,13 +15,16 @@ type Authorization = { kind: 'none' } | { kind: 'no_bearer' } | { kind: 'bearer'
 
 /**
  * The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here. Work may
- * begin at once, but nothing is answered before the charge is `committed`.
+ * begin at once, but nothing is answered before the charge is `committed`. `payOne` charges one call more.
  */
 export type Admission = {
   caller: Caller;
   headers: Record<string, string>;
   refusal: Problem | null;
   committed: Promise<void>;
+  /** The window that matters most; null outside the tiers. */
+  window: Reading | null;
+  payOne: () => Promise<Record<string, string>>;
 };
 
 /**
@@ -32,14 +41,22 @@ export async function admit(
   const claims = await identify(tools, row, request, { authorization, now });
   const tier = row ? row.tier : isRead(request.method) ? 'read' : 'mut';
   const weight = row?.cost ?? 1;
-  const charged = { claims, ip, tier: tier === 'none' ? null : tier, weight, now };
+  // What is outside the tiers costs nothing and is never refused, but says what is left like any other.
+  const outside = tier === 'none';
+  const charged = { claims, ip, tier: outside ? 'mut' : tier, weight: outside ? 0 : weight, now } as const;
   const { account, windows, maintenance, committed } = await tools.charge(charged);
-  const caller = toCaller(account, ip, claims?.jti ?? null);
+  const payOne = async () => {
+    const paid = await tools.charge({ ...charged, weight: 1 });
+    await paid.committed;
+    return paid.windows ? toRateHeaders(paid.windows, now) : {};
+  };
+  const caller = toCaller(account, ip, claims);
   const headers = windows ? toRateHeaders(windows, now) : {};
-  if (windows?.refused) return { caller, headers, refusal: tooMany(windows, now), committed };
+  const rest = { caller, headers, committed, window: windows && tightest(windows, now), payOne };
+  if (windows?.refused && !outside) return { ...rest, refusal: tooMany(windows, now) };
   const refusal = row ? findRefusal(row, authorization, caller) : null;
-  const closed = maintenance !== null && tier === 'mut' && caller.scope.kind !== 'platform';
-  return { caller, headers, refusal: refusal ?? (closed ? underMaintenance(maintenance) : null), committed };
+  const closed = maintenance !== null && tier === 'mut' && !row?.always && caller.scope.kind !== 'platform';
+  return { ...rest, refusal: refusal ?? (closed ? underMaintenance(maintenance) : null) };
 }
 
 const underMaintenance = (seconds: number) =>
@@ -95,9 +112,10 @@ const badToken = (status: number, code: string, message: string) =>
 /** An account attached to nothing keeps its session and its profile. */
 const forEverySignedIn = (row: Endpoint) => row.who.includes('talent') && row.who.includes('advertiser');
 
-function toCaller(row: AccountRow | null, ip: string, jti: string | null): Caller {
-  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null, revision: null };
-  return { ip, account: toAccount(row), scope: toScope(row), jti, revision: row.revision };
+function toCaller(row: AccountRow | null, ip: string, claims: Claims | null): Caller {
+  const { jti = null, actor = null } = claims ?? {};
+  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null, actor: null, revision: null };
+  return { ip, account: toAccount(row), scope: toScope(row), jti, actor, revision: row.revision };
 }
 
 function toRateHeaders(windows: Windows, now: Date): Record<string, string> {

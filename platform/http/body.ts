@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FILE_MAX_BYTES } from '#contract/fichier.ts';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
 
 const JSON_MAX_BYTES = 1024 * 1024;
 /** Room for the boundaries and text fields around a file of the greatest size. */
@@ -14,8 +14,17 @@ export async function readBody(row: Endpoint, request: Request): Promise<unknown
     requireType(type, 'multipart/form-data');
     return readForm(request);
   }
+  const bytes = type === undefined ? await readBytes(request, JSON_MAX_BYTES) : null;
+  if (bytes?.length === 0 && isOptional(row)) return {};
   requireType(type, 'application/json');
-  const bytes = await readBytes(request, JSON_MAX_BYTES);
+  return parseJson(row, await readBytes(request, JSON_MAX_BYTES));
+}
+
+/** Whether an operation can do with nothing: all fields of its body are optional. */
+export const isOptional = (row: Endpoint): boolean => row.body?.safeParse({}).success ?? false;
+
+function parseJson(row: Endpoint, bytes: Uint8Array): unknown {
+  if (bytes.length === 0 && isOptional(row)) return {};
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -26,6 +35,7 @@ export async function readBody(row: Endpoint, request: Request): Promise<unknown
 /** The same for the item of a batch, whose body is JSON that is parsed already. */
 export function takeBody(row: Endpoint, body: unknown): unknown {
   if (!row.body) return undefined;
+  if (body === undefined && isOptional(row)) return {};
   if (body === undefined) throw malformed();
   return body;
 }
@@ -40,9 +50,12 @@ function requireType(type: string | undefined, expected: string): void {
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, FORM_MAX_BYTES);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return toFields(await parseForm(bytes, headers));
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<FormData> {
   try {
-    const form = await new Response(bytes, { headers }).formData();
-    return Object.fromEntries(form);
+    return await new Response(bytes, { headers }).formData();
   } catch {
     throw new Problem(400, 'malformed_form', 'The body is not valid multipart/form-data.');
   }
@@ -77,3 +90,11 @@ async function countBytes(request: Request, max: number): Promise<Uint8Array<Arr
 
 const tooLarge = (max: number) =>
   new Problem(413, 'payload_too_large', `The body is larger than ${Math.floor(max / 1024)} KB.`);
+
+/** A field that comes twice has no one value. */
+function toFields(form: FormData): Record<string, unknown> {
+  const twice = [...new Set(form.keys())].filter((name) => form.getAll(name).length > 1);
+  if (twice.length > 0)
+    throw invalid(Object.fromEntries(twice.map((name) => [name, 'is given more than once'])));
+  return Object.fromEntries(form);
+}

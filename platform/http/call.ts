@@ -4,6 +4,7 @@ import type { ENDPOINTS, OperationId } from '#contract/table.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import type { Reading } from '#platform/limits/charge.ts';
 import type { Till } from '#platform/limits/till.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
@@ -45,6 +46,8 @@ export type Call<E = Endpoint> = Tools & {
   query: Field<E, 'query'>;
   body: Field<E, 'body'>;
   request: Request;
+  /** The rate window that matters most after this call was charged; null outside the tiers. */
+  window: Reading | null;
   dispatch: Dispatch;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AccountRole, MemberRole } from '#contract/account.ts';
 import type { Actor } from '#contract/endpoint.ts';
-import type { AccountRow } from '#platform/limits/charge.ts';
+import type { AccountRow, Actor as Operator } from '#platform/limits/charge.ts';
 
 export type Account = {
   id: number;
@@ -27,6 +27,8 @@ export type Caller = {
   scope: Scope;
   /** The token the call came with; null for a cookie or nobody. */
   jti: string | null;
+  /** The operator who stands in for the account. */
+  actor: Operator | null;
   /**
    * Changes with every row behind the lists of the house or group it works for: what was read under it can be answered
    * again. Null for all others.

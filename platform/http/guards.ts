@@ -5,7 +5,20 @@ import { forbidden } from './problem.ts';
 export function requireMaisonScope(caller: Caller): { maisonId: number; name: string; account: Account } {
   const account = requireAccount(caller);
   if (caller.scope.kind !== 'maison') throw forbidden();
-  return { maisonId: caller.scope.maisonId, name: account.displayName, account };
+  return { maisonId: caller.scope.maisonId, name: signatureOf(caller), account };
+}
+
+/** The name under which the caller writes: an operator who stands in for somebody leaves both. */
+export function signatureOf(caller: Caller): string {
+  const { displayName } = requireAccount(caller);
+  return caller.actor ? `${displayName} (${caller.actor.name})` : displayName;
+}
+
+/** The account that the caller may change: not one that it only stands in for. */
+export function requireOwnAccount(caller: Caller): Account {
+  const lent = caller.scope.kind === 'maison' && caller.scope.lentBy !== null;
+  if (lent || caller.actor) throw forbidden();
+  return requireAccount(caller);
 }
 
 /** Rows that ask for a token have an account by the time their handler runs. */

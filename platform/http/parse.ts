@@ -9,11 +9,24 @@ export function parseParams(schema: z.ZodType | undefined, values: Record<string
   return result.data;
 }
 
-/** Parameters we do not know are ignored; the first value of a repeated one counts. */
-export function parseQuery(schema: z.ZodType | undefined, url: string): unknown {
+/**
+ * The first value of a repeated parameter counts; those of `name[]` are one list. Other names with brackets that the
+ * operation does not know are refused, because they mean to narrow; plain ones are ignored.
+ */
+export function parseQuery(schema: z.ZodObject | undefined, url: string): unknown {
   if (!schema) return undefined;
   const values: Record<string, string> = {};
-  if (url.includes('?')) for (const [name, value] of new URL(url).searchParams) values[name] ??= value;
+  if (!url.includes('?')) return requireValid(schema, values);
+  const { searchParams } = new URL(url);
+  const unknown: Record<string, string> = {};
+  for (const [name, value] of searchParams) {
+    const list = name.endsWith('[]') ? name.slice(0, -2) : null;
+    if (list !== null && list in schema.shape) values[list] ??= searchParams.getAll(name).join(',');
+    else if (name.includes('[') && !(name in schema.shape))
+      unknown[name] = 'is no parameter of this operation';
+    else values[name] ??= value;
+  }
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
   return requireValid(schema, values);
 }
 

@@ -71,9 +71,16 @@ async function perform(service: Service, incoming: Incoming): Promise<Answer> {
   const log: Log = (entry) => wiring.log({ operation: row.id, ...entry });
   try {
     const admission = await admit(wiring.tools, row, incoming.request, { ip: incoming.ip, now });
-    const answer = await handle(service, incoming, admission, { now, log });
+    let items = 0;
+    const dispatch: Dispatch = (item) => {
+      items += 1;
+      return performItem(service, item, incoming);
+    };
+    const answer = await handle(service, incoming, admission, { now, log, dispatch });
     await admission.committed;
-    return answer;
+    // What is charged by its items costs as much as any call when none of them ran; a refused call costs nothing.
+    if (row.cost !== 0 || items > 0 || answer.status === 429) return answer;
+    return { ...answer, headers: { ...answer.headers, ...(await admission.payOne()) } };
   } catch (error) {
     return toErrorAnswer(error, {}, log);
   }
@@ -82,18 +89,25 @@ async function perform(service: Service, incoming: Incoming): Promise<Answer> {
 /** What a charged call comes to; every failure is an answer. */
 async function handle(
   service: Service,
-  { route: { row, handler }, request, ip, url, ...input }: Incoming,
-  { caller, headers, refusal }: Admission,
-  { now, log }: { now: Date; log: Log },
+  { route: { row, handler }, request, url, ...input }: Incoming,
+  { caller, headers, refusal, window }: Admission,
+  { now, log, dispatch }: { now: Date; log: Log; dispatch: Dispatch },
 ): Promise<Answer> {
   try {
     if (refusal) throw refusal;
     const params = parseParams(row.params, input.params);
     const query = parseQuery(row.query, url);
     const body = parseBody(row.body, await input.body());
-    const dispatch: Dispatch = (item) => performItem(service, item, { request, ip });
     const parsed = { params, query, body } as Pick<Call, 'params' | 'query' | 'body'>;
-    const reply = await handler({ ...service.wiring.tools, ...parsed, caller, now, request, dispatch });
+    const reply = await handler({
+      ...service.wiring.tools,
+      ...parsed,
+      caller,
+      now,
+      request,
+      window,
+      dispatch,
+    });
     return toAnswer(row, reply, url, { query: query as ListQuery, headers });
   } catch (error) {
     return toErrorAnswer(error, headers, log);
@@ -123,7 +137,7 @@ async function refuse(wiring: Wiring, context: Context, problem: Problem): Promi
 }
 
 /** The last entry is the one our own proxy wrote; earlier ones are the caller's own words. */
-function findAddress(context: Context, trustProxy: boolean): string {
+export function findAddress(context: Context, trustProxy: boolean): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (trustProxy && forwarded) return forwarded;
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'local';

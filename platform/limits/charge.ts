@@ -11,7 +11,11 @@ export type Claims = {
   tokenVersion: number;
   lentMaisonId: number | null;
   jti: string | null;
+  /** The operator who stands in for the account. */
+  actor?: Actor | null;
 };
+
+export type Actor = { id: number; name: string };
 
 export type Charge = {
   claims: Claims | null;

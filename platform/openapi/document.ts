@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ErrorBody, RateLimitBody } from '#contract/wire.ts';
 import { NAMED } from './named.ts';
 import { describeInput, describeSuccess } from './operation.ts';
+import { describeProperties } from './properties.ts';
 import { toSchema } from './schema.ts';
 import { TAG_DESCRIPTIONS } from './tags.ts';
 
@@ -52,10 +53,13 @@ export function toOpenApi(rows: readonly Endpoint[], publicUrl: string, version:
       headers: RATE_HEADERS,
       schemas: {
         ...Object.fromEntries(
-          Object.entries(NAMED).map(([name, schema]) => [name, toSchema(schema, 'output')]),
+          Object.entries(NAMED).map(([name, schema]) => [
+            name,
+            describeProperties(toSchema(schema, 'output')),
+          ]),
         ),
-        Error: toSchema(ErrorBody, 'output'),
-        RateLimitError: toSchema(RateLimitBody, 'output'),
+        Error: describeProperties(toSchema(ErrorBody, 'output')),
+        RateLimitError: describeProperties(toSchema(RateLimitBody, 'output')),
       },
     },
   };
@@ -80,7 +84,7 @@ function toOperation(row: Endpoint): Json {
     ...(row.description ? { description: row.description } : {}),
     ...(open ? { security: [{ bearer: [] }, {}] } : {}),
     ...describeInput(row),
-    responses: { ...describeSuccess(row, rateHeaders(row)), ...toFailures(row) },
+    responses: { ...describeSuccess(row, rateHeaders()), ...toFailures(row) },
     'x-who': [...row.who],
     'x-tier': row.tier,
     ...(row.batch ? { 'x-batch': true } : {}),
@@ -88,8 +92,7 @@ function toOperation(row: Endpoint): Json {
   };
 }
 
-const rateHeaders = (row: Endpoint) =>
-  row.tier === 'none' ? {} : refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
+const rateHeaders = () => refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
 
 /** Every status an operation can answer with; a test holds the service to it. */
 export function failuresOf(row: Endpoint): number[] {
@@ -101,7 +104,7 @@ export function failuresOf(row: Endpoint): number[] {
   if (row.params) statuses.push(404);
   if (row.body) statuses.push(400, 413, 415);
   if (row.body || row.query) statuses.push(422);
-  if (row.method !== 'GET') statuses.push(503);
+  if (row.method !== 'GET' && !row.always) statuses.push(503);
   return [...new Set(statuses)].sort();
 }
 
@@ -111,7 +114,7 @@ function toFailures(row: Endpoint): Json {
       const limited = status === 429;
       const schema = { $ref: `#/components/schemas/${limited ? 'RateLimitError' : 'Error'}` };
       const headers = {
-        ...rateHeaders(row),
+        ...rateHeaders(),
         ...(limited || status === 503 ? refs('Retry-After') : {}),
       };
       const description = limited ? 'Rate limit reached' : SHARED[status];

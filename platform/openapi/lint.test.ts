@@ -8,7 +8,12 @@ test('what goes beyond the specification is marked', async () => {
   const document = parse(await (await world.app.request('/openapi.yaml')).text());
   const { paths, components } = document;
   const beyond = Object.keys(paths).filter((path) => paths[path].get?.['x-extension']);
-  expect(beyond).toEqual(['/service/v1/media/{id}/{filename}']);
+  expect(beyond).toEqual([
+    '/service/v1/auth/password',
+    '/service/v1/guest/application/{token}/withdrawal',
+    '/service/v1/subscription/invoices/{id}/pdf',
+    '/service/v1/media/{id}/{filename}',
+  ]);
   const { acting_for, linked, email } = components.schemas.Profile.properties;
   const [{ properties: record }] = linked.anyOf;
   expect([acting_for, record.name].map((field) => field['x-extension'])).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isOptional } from '#platform/http/body.ts';
 import { toNamedSchema, toSchema } from './schema.ts';
 
 type Json = Record<string, unknown>;
@@ -11,7 +12,12 @@ export function describeInput(row: Endpoint): Json {
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body
-      ? { requestBody: { required: true, content: { [media]: { schema: toSchema(row.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: !isOptional(row),
+            content: { [media]: { schema: toSchema(row.body, 'input') } },
+          },
+        }
       : {}),
   };
 }
@@ -22,12 +28,24 @@ function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, described]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: described,
-  }));
+  return Object.entries(properties).map(([name, described]) => {
+    const meaning = toMeaning(described);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      // Several values are one parameter, separated by commas.
+      ...(meaning.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: meaning,
+    };
+  });
+}
+
+/** Parameters arrive as text; the document says what the text means. */
+function toMeaning({ 'x-parameter': meaning, ...described }: Json): Json {
+  if (!meaning) return described;
+  const extension = described['x-extension'] ? { 'x-extension': true } : {};
+  return { ...(meaning as Json), ...extension };
 }
 
 const LIST_HEADERS = {
@@ -44,16 +62,18 @@ export function describeSuccess(row: Endpoint, headers: Json): Json {
       {
         description: row.summary,
         headers: row.list ? { ...headers, ...LIST_HEADERS } : headers,
-        ...toContent(body),
+        ...toContent(row, body),
       },
     ]),
   );
 }
 
-function toContent(body: z.ZodType | 'file' | null): Json {
+function toContent(row: Endpoint, body: z.ZodType | 'file' | null): Json {
   if (body === null) return {};
-  if (body === 'file') {
-    return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  }
+  if (body === 'file') return { content: describeFile(row.produces ?? 'application/octet-stream') };
   return { content: { 'application/json': { schema: toNamedSchema(body) } } };
 }
+
+const describeFile = (type: string): Json => ({
+  [type]: { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+});

@@ -21,6 +21,8 @@ export function failSometimes(faults: readonly Fault[], random: () => number): M
 }
 
 const FAILINGS: Record<Fault['kind'], Failing> = {
+  403: async () => refusal(403, 'forbidden', 'This account may not do this here.'),
+  404: async () => refusal(404, 'rest_no_route', 'No route was found.'),
   429: async (context) => {
     const tier = context.req.method === 'GET' ? 'read_min' : 'mut_min';
     return Response.json(
@@ -62,6 +64,9 @@ const FAILINGS: Record<Fault['kind'], Failing> = {
     return hangUp(context);
   },
 };
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ code, message, data: { status } }, { status });
 
 const failure = (status: number, headers: Record<string, string>) =>
   Response.json(

@@ -36,13 +36,13 @@ const FOREIGN_TO_TALENT: Readonly<Record<string, number>> = {
   deleteTalent: 403,
   updateStagiaire: 403,
   deleteStagiaire: 403,
-  deleteJobLike: 404,
-  deleteEstablishmentFollow: 404,
+  deleteJobLike: 403,
+  deleteEstablishmentFollow: 403,
   getTalent: 404,
   getTalentBySlug: 404,
   getStagiaire: 404,
   getStagiaireBySlug: 404,
-  readNotification: 404,
+  readNotification: 403,
   // It is not registered there.
   unregisterFromJobDating: 409,
 };
@@ -89,7 +89,7 @@ function foreignStatus(row: Endpoint, caller: Caller): number {
   if (caller === 'owner' || caller === 'group') return statusFor(row, `${caller} elsewhere`);
   if (caller === 'talent') return FOREIGN_TO_TALENT[id] ?? statusFor(row, 'talent');
   if (caller === 'advertiser' && id === 'getAnnonceurSponsoredStats') return 404;
-  if (id === 'readNotification') return 404;
+  if (id === 'readNotification') return 403;
   return statusFor(row, caller);
 }
 

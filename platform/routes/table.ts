@@ -23,6 +23,7 @@ import { notificationHandlers } from './notifications/handlers.ts';
 import { offreHandlers } from './offres/handlers.ts';
 import { serviceHandlers } from './service/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { passwordHandlers } from './session/password.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { talentHandlers } from './talents/talents.ts';
 import { traineeHandlers } from './talents/trainees.ts';
@@ -31,6 +32,7 @@ import { vueHandlers } from './vues/handlers.ts';
 /** One handler for every row of the contract and none besides: the type holds both ways. */
 export const HANDLERS = {
   ...sessionHandlers,
+  ...passwordHandlers,
   ...maisonHandlers,
   ...membreHandlers,
   ...groupeRecords,

@@ -40,6 +40,7 @@ beforeAll(async () => {
     quirks: new Set<never>(),
     faults: [],
     loopbackTargets: true,
+    billingUrl: null,
     version: 'test',
   };
   app = createApp({ db: createDatabase(pool), files, clock: () => now, config, log: () => undefined });

@@ -67,6 +67,10 @@ export const toLimit = ({ page, per_page }: ListParams): SQL =>
 
 /** Every word of the search, folded like the index and taken as a prefix; null when there is none. */
 function toSearchQuery(search: string): string | null {
-  const words = fold(search).match(/[\p{L}\p{N}]+/gu);
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+  const words = toSearchWords(search);
+  return words.length > 0 ? words.join(' & ') : null;
 }
+
+/** The words of a search, each as a query of its own. */
+export const toSearchWords = (search: string): string[] =>
+  (fold(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`);

@@ -27,6 +27,10 @@ export function managedThroughHouse(scope: Scope, alias: string): SQL {
     : managedBy(scope, alias);
 }
 
+/** Nothing of a suspended establishment is public. */
+export const ofOpenHouse = (alias: string): SQL =>
+  sql`${sql.raw(`${alias}.maison_id`)} NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
+
 /** Callers whose whole world is what they manage; the others read what is public. */
 export const isManager = (scope: Scope): boolean =>
   scope.kind === 'maison' || scope.kind === 'groupe' || scope.kind === 'platform';

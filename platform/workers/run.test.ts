@@ -37,6 +37,7 @@ async function startProcess(post: Post) {
   const outside = createOutside({ allowLoopback: true });
   const tools = {
     pushContact: 'mailto:push@perron.example',
+    publicUrl: 'http://platform.test',
     db: own,
     clock: () => new Date(),
     post,

@@ -16,6 +16,8 @@ export type WorkerTools = {
   post: Post;
   outside: Outside;
   pushContact: string;
+  /** Origin that links in mails begin with. */
+  publicUrl: string;
   log: (entry: Record<string, unknown>) => void;
 };
 

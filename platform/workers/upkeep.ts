@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { purge } from '#platform/services/admin/overview.ts';
+import { publishOffre } from '#platform/services/webhooks/publish.ts';
 
 type Tools = { db: Database; clock: Clock };
 
@@ -23,9 +24,8 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
 export async function expire(db: Database, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const closed = await db.transaction((tx) => closeExpired(tx, now));
   const changes: SQL[] = [
-    sql`UPDATE platform.offres SET status = 'closed', closed_at = ${at}, modified = ${at}
-      WHERE status = 'published' AND expires_on < ${today} RETURNING 1`,
     sql`UPDATE platform.job_datings SET status = 'done', modified = ${at}
       WHERE status = 'published' AND ends_at <= ${at} RETURNING 1`,
     sql`UPDATE platform.sponsored SET status = 'ended', modified = ${at}
@@ -35,7 +35,19 @@ export async function expire(db: Database, now: Date): Promise<number> {
     sql`UPDATE platform.maintenance SET active = false, starts_at = NULL, ends_at = NULL, message = NULL
       WHERE ends_at <= ${at} RETURNING 1`,
   ];
-  let changed = 0;
+  let changed = closed;
   for (const change of changes) changed += (await select(db, change)).length;
   return changed;
+}
+
+async function closeExpired(tx: Transaction, now: Date): Promise<number> {
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string; maison_id: string }>(
+    sql`UPDATE platform.offres SET status = 'closed', closed_at = ${at}, modified = ${at}
+      WHERE status = 'published' AND expires_on < ${now.toISOString().slice(0, 10)}::date RETURNING id, maison_id`,
+  );
+  for (const { id, maison_id } of rows) {
+    await publishOffre(tx, 'offre.updated', { id: Number(id), maisonId: Number(maison_id) }, now);
+  }
+  return rows.length;
 }

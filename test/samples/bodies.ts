@@ -33,7 +33,12 @@ const BODIES: Readonly<Record<string, Body>> = {
   createGroupeEntite: () => ({ ...PLACE, name: 'Le Solitaire' }),
   createOffre: () => ({ title: 'Chef de rang', contract_type: 'cdi', department: 'salle' }),
   updateOffre: () => ({ title: 'Chef de salle' }),
-  createCandidature: async ({ records, house }) => ({ offre_id: (await records.offre(house)).id }),
+  createCandidature: async ({ records, house, actor }) => ({
+    offre_id: (await records.offre(house)).id,
+    ...(actor === 'talent'
+      ? {}
+      : { candidate: { ...PERSON, email: freshEmail() }, consent_on: '2026-01-15' }),
+  }),
   setCandidatureStatus: ({ actor }) => ({ status: actor === 'talent' ? 'withdrawn' : 'reviewing' }),
   createArticle: () => ({ title: 'Une journée en salle' }),
   updateArticle: () => ({ excerpt: 'De huit heures à minuit' }),
@@ -110,6 +115,8 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 const FORMS: Readonly<Record<string, (context: Context) => Promise<Record<string, string | File>>>> = {
   uploadMedium: async () => ({ file: new File([PNG], 'salle.png', { type: 'image/png' }), alt: 'La salle' }),
   uploadSecureFile: async () => ({ file: new File([PDF], 'cv.pdf', { type: 'application/pdf' }) }),
+  setPasswordByLink: async () => ({ token: 'of nobody', password: PASSWORD }),
+  requestPasswordLink: async () => ({ email: 'nobody@people.demo' }),
   guestApply: async ({ records, house }) => ({
     ...{ ...PERSON, offre_id: String((await records.offre(house)).id), email: freshEmail() },
   }),

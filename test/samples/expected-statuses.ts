@@ -43,21 +43,16 @@ export function standingOf(actor: TestActor): Standing {
 
 type Exceptions = Partial<Record<TestActor | 'everybody', number>>;
 
-/** Another house's own things that are named by nobody's record are not there at all, rather than forbidden. */
-const UNKNOWN_ELSEWHERE = { 'owner elsewhere': 404 } as const;
-
 /** What the table of operations does not say by itself, each for a reason of the specification. */
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   // The sample names no account: an open door still asks for the right password.
   createToken: { everybody: 401 },
   login: { everybody: 401 },
   autologin: { everybody: 401 },
+  setPasswordByLink: { everybody: 410 },
   impersonateMaison: { 'group elsewhere': 403 },
-  // The path says whose team it is, the caller's; a person of another team is no member of it.
-  updateMember: UNKNOWN_ELSEWHERE,
-  removeMember: UNKNOWN_ELSEWHERE,
-  deleteTalentFavorite: UNKNOWN_ELSEWHERE,
   leaveEstablishment: { 'owner elsewhere': 409 },
+  createCandidature: { 'owner elsewhere': 403 },
   // A talent is told of itself only.
   getTalent: { talent: 404 },
   getTalentBySlug: { talent: 404 },
@@ -65,13 +60,15 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   getStagiaireBySlug: { talent: 404 },
   createTalentFavorite: { 'owner elsewhere': 403 },
   getSecureFile: { 'owner elsewhere': 403, 'group elsewhere': 403 },
-  readNotification: { 'owner elsewhere': 404, 'group elsewhere': 404, removed: 404 },
+  readNotification: { removed: 403 },
 };
 
 /** What houses share, or what is for everybody: it is served elsewhere as it is here. */
 const COMMON = new Set([
   'signup',
   'getGuestApplication',
+  'getWithdrawalPage',
+  'withdrawGuestApplication',
   'getSchool',
   'getSchoolBySlug',
   'getStagiaire',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { sponsored } from '#platform/db/schema/commerce.ts';
+import { invoices, sponsored } from '#platform/db/schema/commerce.ts';
 import { articles, jobDatingRegistrations, jobDatings } from '#platform/db/schema/editorial.ts';
 import { media, privateFiles } from '#platform/db/schema/files.ts';
 import { feeds, inviteCodes, webhooks } from '#platform/db/schema/operations.ts';
@@ -115,6 +115,8 @@ export function recordsOf(world: PlatformWorld) {
         ...(by === 'maison' ? { maisonId: house.maisonId } : { advertiserId: house.advertiserId }),
         ...{ title: 'En tête', status, startsOn: '2026-01-01', endsOn: '2027-12-31', ...dates() },
       }),
+    invoice: ({ maisonId }: House) =>
+      insert(invoices, { maisonId, number: 'F-1', totalCents: 1200, status: 'due', issuedOn: '2026-11-01' }),
     medium: async ({ maisonId }: House) => {
       const file = { filename: 'salle.webp', mime: 'image/webp', size: BYTES.byteLength };
       return insert(media, { ...file, maisonId, storageKey: await store('media'), ...dates() });

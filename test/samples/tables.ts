@@ -32,6 +32,7 @@ const TABLES: readonly (readonly [prefix: string, parameter: string, table: stri
   ['/admin/interns/', 'id', 'stagiaires'],
   ['/schools/', 'id', 'schools'],
   ['/schools/', 'slug', 'schools', 'slug'],
+  ['/subscription/invoices/', 'id', 'invoices'],
   ['/maison/sponsored/', 'id', 'sponsored'],
   ['/annonceur/sponsored/', 'id', 'sponsored'],
   ['/admin/sponsored/', 'id', 'sponsored'],

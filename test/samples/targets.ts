@@ -56,6 +56,7 @@ const BY_PATH: readonly (readonly [prefix: string, aim: Aim])[] = [
   ['/schools/by-slug/', slug((r, h) => r.school(h))],
   ['/schools/{', id((r, h) => r.school(h))],
   ['/etablissement/members/{', async (r, { house }) => ({ user_id: (await r.member(house)).id })],
+  ['/subscription/invoices/{', id((r, h) => r.invoice(h))],
   ['/maison/sponsored/{', id((r, h) => r.sponsored(h))],
   ['/job-likes/{', id((r, h) => r.jobLike(h))],
   ['/talent-favorites/{', id((r, h) => r.favorite(h))],

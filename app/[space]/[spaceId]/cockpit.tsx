@@ -1,5 +1,5 @@
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
-import { PageAge } from '#components/shell/page-age.tsx';
+import { PageAge } from '#components/list/page-age.tsx';
 import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList } from '#lib/group/list.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';

@@ -7,6 +7,9 @@ import { Today } from './today.tsx';
 
 type Props = Pick<HomeProps, 'searchParams'> & { params: Promise<ScopeParams> };
 
+/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+export const unstable_dynamicStaleTime = 300;
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { scope } = await requireExistingPage(await params, 'application.read');
   const t = await getTranslations(scope.kind === 'group' ? 'group' : 'today');

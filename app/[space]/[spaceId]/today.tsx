@@ -1,4 +1,4 @@
-import { PageAge } from '#components/shell/page-age.tsx';
+import { PageAge } from '#components/list/page-age.tsx';
 import { NewOfferButton } from '#components/today/new-offer-button.tsx';
 import { TodayScreen } from '#components/today/today-screen.tsx';
 import { touchMirror } from '#lib/mirror/touch.ts';

@@ -1,3 +1,12 @@
+import Link from 'next/link';
+
 export default function Page() {
-  return <h1>{new Date().toISOString()}</h1>;
+  return (
+    <>
+      <Link href="/other" prefetch={false}>
+        Other
+      </Link>
+      <h1 id="first">{new Date().toISOString()}</h1>
+    </>
+  );
 }

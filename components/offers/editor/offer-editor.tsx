@@ -5,20 +5,18 @@ import { useState } from 'react';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
-import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { saveOffer } from '#lib/offers/actions.ts';
 import { type OfferRequest, offerFormFor } from '#lib/offers/form-spec.ts';
 import { canPublish } from '#lib/offers/status.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
-import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { LivePreview } from './live-preview.tsx';
 import { ApplySection, JobSection, PaySection, PlaceSection, TextSection, TimeSection } from './sections.tsx';
+import { UnreadLists } from './unread-lists.tsx';
+import { useOfferDone } from './use-offer-done.ts';
 import { useOfferWords } from './use-offer-words.ts';
-import { useSaveOffer } from './use-save-offer.ts';
-
-const TakeToNew = later(async () => (await import('#components/form/take-to-new.tsx')).TakeToNew);
 
 const SAVE: OfferRequest = { publishOn: null };
 
@@ -28,27 +26,25 @@ type OfferEditorProps = { model: OfferEditorModel; scope: ScopeRef };
 export function OfferEditor({ model, scope }: OfferEditorProps) {
   const t = useTranslations('offerForm');
   const words = useOfferWords(model.choices);
+  const done = useOfferDone(model.offer?.status ?? null);
   const [spec] = useState(() => offerFormFor(model.choices));
-  const editor = useDraftForm({ spec, model: model.form, scope, request: SAVE });
-  const saving = useSaveOffer(editor, { model, scope, words });
+  const record = useRecordForm({
+    spec,
+    model: model.form,
+    scope,
+    request: SAVE,
+    save: saveOffer,
+    words,
+    done,
+    titleOf: ({ title }) => title,
+    section: 'offers',
+  });
+  const { editor, saving } = record;
   const { save, pending } = saving;
   const { choices, maisonId, today, establishmentName } = model;
   return (
     <FormFrame
-      editor={editor}
-      saving={saving}
-      words={words}
-      request={SAVE}
-      wayOut={
-        model.offer && (
-          <TakeToNew
-            take={editor.takeToNew}
-            address={href(scope, 'offers', 'new')}
-            label={t('takeToNew')}
-            inTheWay={(date) => t('inTheWay', { date })}
-          />
-        )
-      }
+      {...record}
       buttons={
         canPublish(model.offer?.status ?? 'draft') ? (
           <>
@@ -69,6 +65,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
         <LivePreview pictures={editor.pictures} establishmentName={establishmentName} choices={choices} />
       }
     >
+      {choices.unread.length > 0 && <UnreadLists lists={choices.unread} />}
       <JobSection choices={choices} />
       <TextSection />
       <TimeSection today={today} />

@@ -20,9 +20,9 @@ export function JobSection({ choices }: { choices: OfferChoices }) {
     <Section title={t('sections.job')}>
       <InputField name="title" hint={t('hints.title')} autoComplete="off" />
       <div className={PAIR}>
-        <TermField name="contract_type" choices={choices.contracts} empty={t('choose')} />
-        <TermField name="department" choices={choices.departments} empty={t('choose')} />
-        <TermField name="experience" choices={choices.experiences} empty={t('unset')} />
+        <TermField name="contract_type" list="contracts" choices={choices} empty={t('choose')} />
+        <TermField name="department" list="departments" choices={choices} empty={t('choose')} />
+        <TermField name="experience" list="experiences" choices={choices} empty={t('unset')} />
         <InputField name="positions" inputMode="numeric" autoComplete="off" />
       </div>
     </Section>
@@ -83,7 +83,7 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
         <SelectField name="housing" choices={housings} />
         <SelectField name="meals" choices={meals} />
       </div>
-      <TermsField name="benefits" choices={choices.benefits} />
+      <TermsField name="benefits" choices={choices} />
     </Section>
   );
 }
@@ -96,7 +96,7 @@ export function PlaceSection({ choices }: { choices: OfferChoices }) {
         <InputField name="city" autoComplete="off" />
         <InputField name="postcode" inputMode="numeric" autoComplete="off" />
       </div>
-      <TermsField name="languages" choices={choices.languages} />
+      <TermsField name="languages" choices={choices} />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormContext } from '#components/form/form-context.ts';
+import { useFormWords } from '#components/form/use-form-words.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
@@ -19,7 +20,14 @@ const LANGUAGES = {
   en: { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /gives no list/ },
 } as const;
 
-const NONE: OfferChoices = { contracts: [], departments: [], experiences: [], benefits: [], languages: [] };
+const NONE: OfferChoices = {
+  contracts: [],
+  departments: [],
+  experiences: [],
+  benefits: [],
+  languages: [],
+  unread: [],
+};
 
 let values: () => FormValues;
 
@@ -29,7 +37,9 @@ function Form({ choices }: { choices: OfferChoices }) {
   });
   values = form.getValues;
   return (
-    <FormContext value={{ spec: offerFormFor(choices), words: useOfferWords(choices) }}>
+    <FormContext
+      value={{ spec: offerFormFor(choices), words: useFormWords(useOfferWords(choices)), unkept: [] }}
+    >
       <FormProvider {...form}>
         <JobSection choices={choices} />
         <PaySection choices={choices} />

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { FormWords } from '#components/form/form-context.ts';
+import type { OwnWords } from '#components/form/use-form-words.ts';
 import { type Choice, labelOf } from '#lib/form/choices.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferField } from '#lib/offers/form.ts';
 import { isHousing, isMeals, isPeriod, isShift } from '#lib/offers/words.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 
-export function useOfferWords(choices: OfferChoices): FormWords {
+export function useOfferWords(choices: OfferChoices) {
   const t = useTranslations('offerForm');
   const failure = useOfferFailureText();
   const value = useValueWords(choices);
@@ -18,13 +18,15 @@ export function useOfferWords(choices: OfferChoices): FormWords {
     changedMeanwhile: t('changedMeanwhile'),
     forbidden: t('forbidden'),
     gone: t('gone'),
+    takeToNew: t('takeToNew'),
+    inTheWay: (date) => t('inTheWay', { date }),
     failure,
-  };
+  } satisfies OwnWords;
 }
 
 const DAYS = ['start_date', 'end_date', 'expires_on'];
 
-function useValueWords(choices: OfferChoices): FormWords['value'] {
+function useValueWords(choices: OfferChoices): NonNullable<OwnWords['value']> {
   const t = useTranslations('offerForm');
   const format = useFormatter();
   const lists: Readonly<Record<string, readonly Choice[]>> = {

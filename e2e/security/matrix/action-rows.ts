@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { establishmentForm } from '../establishment-form.ts';
 import { offerForm } from '../offer-form.ts';
 import type { World } from '../world.ts';
 
@@ -6,8 +7,8 @@ import type { World } from '../world.ts';
 type Result = 'ok' | 'reauth' | 'forbidden' | 'notFound' | 'conflict' | 'invalid';
 
 export type ActionRow = {
-  /** `write`: owners and editors of the house. `own`: everybody, about themselves. */
-  who: 'write' | 'own';
+  /** `manage`: owners of the house. `write`: its editors too. `member`: everybody of a house. `own`: everybody. */
+  who: 'manage' | 'write' | 'member' | 'own';
   /** The page of an establishment that sends it. */
   page: string;
   /** A call that is good in the hands of the owner, without its scope. */
@@ -29,11 +30,32 @@ const applications = { who: 'write', page: '/applications' } as const;
 const job = { who: 'write', page: '/jobs/00000000-0000-4000-8000-000000000000' } as const;
 const notifications = { who: 'own', page: '/notifications' } as const;
 
-const save = (offerId: number) => ({
-  offerId,
+const team = { who: 'manage', page: '/team' } as const;
+const person = (member_role: string) => ({ display_name: 'Inès', email: 'ines@people.demo', member_role });
+const newRole = (recordId: number) => ({
+  ...{ recordId, request: null, prefer: 'mine' },
+  ...{ opened: person('editor'), mine: person('viewer') },
+});
+
+const ownName = (recordId: number) => ({
+  ...{ recordId, request: null, prefer: 'mine' },
+  ...{ opened: { display_name: 'Avant' }, mine: { display_name: 'Camille Roussel' } },
+});
+const record = { who: 'write', page: '/record' } as const;
+const subscription = { who: 'manage', page: '/subscription' } as const;
+
+const save = (recordId: number) => ({
+  recordId,
   opened: offerForm('Avant'),
   mine: offerForm('Après'),
-  publish: false,
+  request: { publishOn: null },
+  prefer: 'mine',
+});
+const saveRecord = (recordId: number) => ({
+  recordId,
+  opened: establishmentForm,
+  mine: establishmentForm,
+  request: null,
   prefer: 'mine',
 });
 const move = (applicationId: number) => ({
@@ -71,10 +93,10 @@ export const actionRows: Record<string, ActionRow> = {
   // What is not there counts as deleted, and another house's offer is not there.
   deleteOffer: {
     ...offers,
-    input: ({ offers: { draft } }) => ({ offerId: draft }),
+    input: ({ offers: { draft } }) => ({ recordId: draft }),
     owner: 'ok',
     fromElsewhere: 'ok',
-    never: () => ({ offerId: NEVER }),
+    never: () => ({ recordId: NEVER }),
   },
   // Held like any move, and then refused by the platform.
   moveApplications: {
@@ -134,13 +156,67 @@ export const actionRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
+  // Nothing is changed and nothing sent: the record is the same for every other test.
+  saveEstablishment: {
+    ...record,
+    input: () => saveRecord(1),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveRecord(NEVER),
+  },
+  saveMember: {
+    ...team,
+    input: ({ member }) => newRole(member),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => newRole(NEVER),
+  },
+  // Who is not in the team counts as removed, and somebody of another house is not in it.
+  deleteMember: {
+    ...team,
+    input: ({ member }) => ({ recordId: member }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  // Nobody leaves another house than their own, and each of these is the last owner of theirs.
+  leaveTeam: {
+    ...{ who: 'member', page: '/team' },
+    input: () => ({ sure: true }),
+    owner: 'conflict',
+    fromElsewhere: 'conflict',
+    never: null,
+  },
+  saveProfile: {
+    ...{ who: 'own', page: '/settings' },
+    input: ({ people }) => ownName(people.owner),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ownName(NEVER),
+  },
+  // Their own house has another name than the one that is confirmed.
+  cancelSubscription: {
+    ...subscription,
+    input: () => ({ from: 'active', typed: 'Hôtel Lutèce', reason: null }),
+    owner: 'ok',
+    fromElsewhere: 'invalid',
+    never: null,
+  },
+  reactivateSubscription: {
+    ...subscription,
+    input: () => ({ from: 'cancelling', typed: 'Hôtel Lutèce' }),
+    owner: 'ok',
+    fromElsewhere: 'invalid',
+    never: null,
+  },
 };
 
 /** What each of the nine gets at the address of Hôtel Lutèce; `invalid` is who may, for an input without its fields. */
 export function resultsOf({ who }: ActionRow) {
   return {
     ...{ anonymous: 'reauth', forged: 'reauth', ended: 'reauth' },
-    ...{ owner: 'invalid', editor: 'invalid', viewer: who === 'own' ? 'invalid' : 'forbidden' },
+    ...{ owner: 'invalid', editor: who === 'manage' ? 'forbidden' : 'invalid' },
+    viewer: who === 'own' || who === 'member' ? 'invalid' : 'forbidden',
     ...{ rivage: 'notFound', group: 'notFound', solitaire: 'notFound' },
   } as const;
 }

@@ -2,10 +2,10 @@ import type { Actor } from '../actors.ts';
 
 /**
  * What somebody gets. Of pages: the page, the way to the sign-in page, a page that does not exist, or who else may see
- * it. Of routes: 200, 401, 403, 404. Every set names all nine, those who are refused too.
+ * it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all nine, those who are refused too.
  */
 export type PageOutcome = 'shown' | 'signIn' | 'notFound' | 'forbidden';
-export type RouteOutcome = 200 | 401 | 403 | 404;
+export type RouteOutcome = 200 | 303 | 401 | 403 | 404;
 export type Row<Outcome> = Record<Actor, Outcome>;
 
 const strangersAtPage = { anonymous: 'signIn', forged: 'signIn', ended: 'signIn' } as const;
@@ -19,6 +19,11 @@ export const pageOf = {
   writersOfHouse: {
     ...strangersAtPage,
     ...{ owner: 'shown', editor: 'shown', viewer: 'forbidden' },
+    ...elsewhereAtPage,
+  },
+  ownersOfHouse: {
+    ...strangersAtPage,
+    ...{ owner: 'shown', editor: 'forbidden', viewer: 'forbidden' },
     ...elsewhereAtPage,
   },
   /** A record that one person of the house keeps for itself. */
@@ -44,6 +49,8 @@ export const routeOf = {
   house: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 200, ...elsewhereAtRoute },
   writersOfHouse: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 403, ...elsewhereAtRoute },
   ownerOnly: { ...strangersAtRoute, owner: 200, editor: 404, viewer: 403, ...elsewhereAtRoute },
+  /** Leads an owner on. */
+  wayOfOwners: { ...strangersAtRoute, owner: 303, editor: 403, viewer: 403, ...elsewhereAtRoute },
   group: {
     ...strangersAtRoute,
     ...{ owner: 404, editor: 404, viewer: 404 },

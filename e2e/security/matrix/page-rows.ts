@@ -19,7 +19,12 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },
   '/m/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
   '/m/[spaceId]/notifications': { path: () => '/m/1/notifications', who: pageOf.house },
+  '/m/[spaceId]/record': { path: () => '/m/1/record', who: pageOf.house },
+  '/m/[spaceId]/team': { path: () => '/m/1/team', who: pageOf.house },
+  '/m/[spaceId]/team/new': { path: () => '/m/1/team/new', who: pageOf.ownersOfHouse },
   '/m/[spaceId]/settings': { path: () => '/m/1/settings', who: pageOf.house },
+  '/m/[spaceId]/subscription': { path: () => '/m/1/subscription', who: pageOf.house },
+  '/g/[spaceId]/subscription': { path: () => '/g/1/subscription', who: pageOf.nobody },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
@@ -33,6 +38,9 @@ export const pageRows: Record<string, PageRow> = {
   '/g/[spaceId]/notifications': { path: () => '/g/1/notifications', who: pageOf.group },
   '/g/[spaceId]/settings': { path: () => '/g/1/settings', who: pageOf.group },
   '/g/[spaceId]/offers/new': { path: () => '/g/1/offers/new', who: pageOf.nobody },
+  '/g/[spaceId]/record': { path: () => '/g/1/record', who: pageOf.nobody },
+  '/g/[spaceId]/team': { path: () => '/g/1/team', who: pageOf.nobody },
+  '/g/[spaceId]/team/new': { path: () => '/g/1/team/new', who: pageOf.nobody },
   '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.nobody },
   '/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`, who: pageOf.nobody },
 };

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sealPicture } from '#lib/media/picture-seal.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { SESSION_SECRET } from '../../stack/kinds.ts';
 import { offerDraft } from '../offer-form.ts';
 import type { World } from '../world.ts';
 import { type RouteOutcome, type Row, routeOf } from './outcome.ts';
@@ -23,6 +26,9 @@ function aPicture(): FormData {
   form.append('alt', 'Un point');
   return form;
 }
+
+const picturePath = (scope: ScopeKey, at: string) =>
+  new URLSearchParams({ at, seal: sealPicture(SESSION_SECRET, { scope, url: at }) });
 
 const aDraft = () => ({ content: offerDraft('x'), revision: 0, writer: randomUUID(), sequence: 1 });
 
@@ -64,10 +70,15 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
     who: house,
   },
+  'GET /api/m/[spaceId]/picture': {
+    path: ({ picture }) => `/api/m/1/picture?${picturePath('maison:1', picture)}`,
+    who: house,
+  },
   'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: house },
   'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: house },
   'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
   'GET /api/m/[spaceId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
+  'GET /api/m/[spaceId]/applications/total': { path: () => '/api/m/1/applications/total', who: house },
   'GET /api/cv/m/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/m/1/${applications.own}`,
     who: house,
@@ -113,9 +124,22 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/g/1/applications/column?column=received&offset=0',
     who: group,
   },
+  'GET /api/g/[spaceId]/picture': {
+    path: ({ picture }) => `/api/g/1/picture?${picturePath('groupe:1', picture)}`,
+    who: group,
+  },
+  'GET /api/m/[spaceId]/subscription/portal': {
+    path: () => '/api/m/1/subscription/portal',
+    who: routeOf.wayOfOwners,
+  },
+  'GET /api/g/[spaceId]/subscription/portal': {
+    path: () => '/api/g/1/subscription/portal',
+    who: nobody,
+  },
   'GET /api/g/[spaceId]/applications/export': { path: () => '/api/g/1/applications/export', who: group },
   'GET /api/g/[spaceId]/offers/export': { path: () => '/api/g/1/offers/export', who: group },
   'GET /api/g/[spaceId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
+  'GET /api/g/[spaceId]/applications/total': { path: () => '/api/g/1/applications/total', who: group },
   'GET /api/cv/g/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/g/1/${applications.attached}`,
     who: group,

@@ -8,14 +8,13 @@ import { purgeCommands } from '#lib/commands/store.ts';
 import { applyOffers } from '#lib/mirror/apply.ts';
 import { emptyOfferForm, type OfferFormValues, toOfferForm } from '#lib/offers/form.ts';
 import { checkOfferForm } from '#lib/offers/form-schema.ts';
-import type { SaveInput } from '#lib/offers/writes.ts';
 import { toOfferValues } from '#lib/platform-client/resources/offer.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
-import { type Input, toRun, WRITE } from './actions-writes.ts';
+import { type Input, type SaveOffer, toRun, WRITE } from './actions-writes.ts';
 import { COLLEAGUE, type JobHouse, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, House } from './engine.ts';
@@ -69,6 +68,7 @@ export const actionsEngine: Engine<CaseId> = {
     'order.yields-before-sending': NO_OUTBOX,
     'order.not-for-a-sign-in': NO_OUTBOX,
     'leaving.sends-held': AT_ONCE,
+    'leaving.while-sending': AT_ONCE,
     'give-up.calls': 'a harmless action is repeated for a day, ever less often: see loss.bounded',
     'give-up.signed-out': 'an action waits for nobody: its outcome is looked up for a day, see loss.bounded',
     'give-up.platform-away':
@@ -152,8 +152,8 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     if (!read.ok) throw new Error(read.failure.kind);
     return toOfferForm(read.value);
   };
-  const save = (input: Pick<SaveInput, 'offerId' | 'opened' | 'mine'>, publish = false) =>
-    submit({ write: 'save', save: { ...input, publish, prefer: 'ask' } });
+  const save = (input: Pick<SaveOffer, 'recordId' | 'opened' | 'mine'>, publishOn: string | null = null) =>
+    submit({ write: 'save', save: { ...input, request: { publishOn }, prefer: 'ask' } });
 
   return {
     ...base,
@@ -191,13 +191,13 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
         await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
         const offerId = await make('Commis');
         const form = await opened(offerId);
-        return save({ offerId, opened: form, mine: form }, true);
+        return save({ recordId: offerId, opened: form, mine: form }, '2026-11-23');
       },
-      create: async (title) => save({ offerId: null, opened: emptyForm(), mine: aForm(title) }),
+      create: async (title) => save({ recordId: null, opened: emptyForm(), mine: aForm(title) }),
       saveOver: async () => {
         const form = await opened(house.offerId);
         await house.rival.offers.update(house.offerId, { title: 'Chef de partie' });
-        return save({ offerId: house.offerId, opened: form, mine: { ...form, title: 'Commis' } });
+        return save({ recordId: house.offerId, opened: form, mine: { ...form, title: 'Commis' } });
       },
       remove: async (id) => submit({ write: 'remove', target: id }),
       makeTwin: make,

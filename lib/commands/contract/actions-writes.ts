@@ -1,8 +1,10 @@
 import type { Session } from '#lib/auth/session.ts';
 import { type CommandRun, inputHash } from '#lib/commands/run.ts';
+import type { SaveInput } from '#lib/form/save-model.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
-import { findSave } from '#lib/offers/lost-writes.ts';
-import { deleteOffer, type SaveInput, saveOffer } from '#lib/offers/writes.ts';
+import type { OfferFormValues } from '#lib/offers/form.ts';
+import type { OfferRequest } from '#lib/offers/form-spec.ts';
+import { OFFER_SAVE } from '#lib/offers/save.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
@@ -10,13 +12,15 @@ import type { JobHouse } from './base.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
+export type SaveOffer = SaveInput<OfferFormValues, OfferRequest>;
+
 /** A stored operation; `write` names one of `writeOf`. */
 export type Input = {
   readonly key: string;
   readonly write: 'move' | 'save' | 'remove';
   readonly target: number;
   readonly to: string;
-  readonly save: SaveInput | null;
+  readonly save: SaveOffer | null;
   readonly afterLoss: 'read' | 'repeat' | 'never';
 };
 
@@ -63,11 +67,14 @@ function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> &
     case 'move':
       return statusOf(place, input);
     case 'save': {
-      const save = input.save ?? first<SaveInput>([]);
-      return { run: () => saveOffer(writer, save), read: (since) => findSave(writer, save, since) };
+      const save = input.save ?? first<SaveOffer>([]);
+      return {
+        run: () => OFFER_SAVE.save(writer, save),
+        read: (since) => OFFER_SAVE.find(writer, save, since),
+      };
     }
     case 'remove':
-      return { run: () => deleteOffer(writer, input.target), read: async () => ({ kind: 'unsure' }) };
+      return { run: () => OFFER_SAVE.remove(writer, input.target), read: async () => ({ kind: 'unsure' }) };
   }
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
 import { findBudget } from '#lib/budget/ledger.ts';
+import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { makeDue } from '#lib/commands/hold.ts';
-import { storeVerdict } from '#lib/jobs/batch-verdicts.ts';
 import { readJob } from '#lib/jobs/data.ts';
+import { deliverDueJobs } from '#lib/jobs/due-jobs.ts';
 import { forgetJobs } from '#lib/jobs/job-store.ts';
 import { cancel, pause, prepare, revert, start } from '#lib/jobs/jobs.ts';
-import { runDueJobs } from '#lib/jobs/runner.ts';
+import type { JobPlatform } from '#lib/jobs/record-kinds.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
-import type { JobPlatform } from '#lib/jobs/subjects.ts';
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { batchVerdicts, jobItems, jobs } from '#lib/store/schema/jobs.ts';
@@ -68,7 +68,6 @@ export const jobsEngine: Engine<CaseId> = {
     'order.own': 'jobs of one person run one after the other: see queue.one-moving',
     'lists.overlay-swept': 'a job shows nothing in the lists before it is sent',
     'kept.input': 'an item holds no input beyond the two values, which a revert needs',
-    'lease.stalled-call': 'after a long call the reading is too old: see lease.stalled-reading',
   },
   open: async () => {
     const w = await openJobWorld();
@@ -110,7 +109,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
         return platform && bent(platform, line);
       },
     };
-    return { line, look: () => runDueJobs(ports).catch(() => undefined) };
+    return { line, look: () => deliverDueJobs(ports).catch(() => undefined) };
   };
   const begin = async (wish: JobWish, id: string = randomUUID()) => {
     await prepare(house.author, id, wish);
@@ -122,7 +121,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       .select({ item: jobItems, job: jobs })
       .from(jobItems)
       .innerJoin(jobs, eq(jobs.id, jobItems.jobId))
-      .where(and(eq(jobItems.jobId, jobOf(key)), eq(jobItems.subjectId, idOf(key))));
+      .where(and(eq(jobItems.jobId, jobOf(key)), eq(jobItems.recordId, idOf(key))));
 
   return {
     ...base,
@@ -142,7 +141,12 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       const { item, job } = first(await rowsOf(key));
       const shown = (await readJob(house.author, job.id))?.wait?.reason;
       const waitsFor = (job.reason ?? shown ?? null) as CommandStatus['waitsFor'];
-      return { state: toState(item.state), waitsFor, conflict: item.conflict, message: item.message };
+      return {
+        state: toState(item.outcome ?? 'open'),
+        waitsFor,
+        conflict: item.conflict,
+        message: item.message,
+      };
     },
     isKept: async (key) => (await rowsOf(key)).length > 0,
     signIn: house.signIn,
@@ -185,7 +189,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       },
       worksForAnother: () => storeVerdict(w.db, { account: `${account}0`, kind, verdict: 'works' }, w.now()),
       charged: async () => (await findBudget(w.db, account, 'mut'))?.minuteUsed ?? 0,
-      counted: async (key) => first(await rowsOf(key)).item.sends,
+      counted: async (key) => first(await rowsOf(key)).item.calls,
     },
   };
 }

@@ -103,10 +103,12 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     inHand: new Set(),
     platformOf: async ({ scopeKey, personId }) =>
       signedIn && scopeKey === house.key && personId === house.personId ? bent(line) : null,
-    apply: async (move, application) => {
+    apply: async (known) => {
       if (broken) throw new Error('The lists cannot be written.');
-      if (application) await applyApplication(house.key, application);
-      await clearOverlay(move.id);
+      for (const { command, record } of known) {
+        if (record) await applyApplication(house.key, record);
+        await clearOverlay(command.id);
+      }
     },
   });
   const newWorker = () => {

@@ -117,6 +117,7 @@ export const adminOverviewEndpoints = [
     path: '/admin/export/{kind}',
     summary: 'Everything of a kind as CSV',
     params: z.object({ kind: z.enum(EXPORT_KINDS) }),
+    produces: 'text/csv',
     success: { 200: 'file' },
   }),
   operator({

@@ -23,9 +23,10 @@ export const candidatureEndpoints = [
     path: '/candidatures',
     root: 'service',
     tag: 'Candidatures',
-    summary: 'Apply to a published offer; a second application to the same offer is a 409',
+    summary:
+      'Apply to a published offer; a second application to the same offer is a 409. Owners and editors enter somebody who came to the door of their house',
     tier: 'mut',
-    who: ['talent'],
+    who: ['talent', 'owner', 'editor'],
     body: CandidatureCreate,
     success: { 201: Candidature },
     failures: [409],

@@ -15,6 +15,7 @@ import {
 } from '../account.ts';
 import { BatchRequest, BatchResponse } from '../batch.ts';
 import { ACTORS, endpoint, patchAndPut, SIGNED_IN } from '../endpoint.ts';
+import { PasswordForm, PasswordLinkForm, PasswordPageQuery } from '../password.ts';
 
 export const sessionEndpoints = [
   endpoint({
@@ -40,6 +41,7 @@ export const sessionEndpoints = [
     tier: 'mut',
     who: SIGNED_IN,
     badToken: 403,
+    always: true,
     success: { 200: TokenValid },
   }),
   endpoint({
@@ -48,7 +50,7 @@ export const sessionEndpoints = [
     path: '/batch/v1',
     root: 'auth',
     tag: 'Session',
-    summary: 'Run up to 25 writes; each is charged as one mutation',
+    summary: 'Run up to 25 writes; each is charged as one mutation, and a call that runs none as one',
     tier: 'mut',
     cost: 0,
     who: SIGNED_IN,
@@ -109,6 +111,7 @@ export const sessionEndpoints = [
     tag: 'Session',
     summary: 'End the cookie session and the token the call came with',
     tier: 'mut',
+    always: true,
     who: ACTORS,
     success: { 204: null },
   }),
@@ -137,5 +140,51 @@ export const sessionEndpoints = [
     params: z.object({ type: z.enum(SIGNUP_TYPES) }),
     body: SignupRequest,
     success: { 201: SignupResult },
+  }),
+  endpoint({
+    id: 'getPasswordPage',
+    method: 'GET',
+    path: '/auth/password',
+    root: 'service',
+    tag: 'Session',
+    summary:
+      'Page on which a person sets a password by a mailed link, or asks for such a link; 410 for a spent one',
+    tier: 'read',
+    who: ACTORS,
+    query: PasswordPageQuery,
+    produces: 'text/html',
+    success: { 200: 'file', 410: 'file' },
+    extension: true,
+  }),
+  endpoint({
+    id: 'setPasswordByLink',
+    method: 'POST',
+    path: '/auth/password',
+    root: 'service',
+    tag: 'Session',
+    summary: 'Set the password by the one-time token of a mailed link, and end every token of the account',
+    tier: 'mut',
+    who: ACTORS,
+    body: PasswordForm,
+    consumes: 'multipart',
+    produces: 'text/html',
+    success: { 200: 'file', 410: 'file', 422: 'file' },
+    extension: true,
+  }),
+  endpoint({
+    id: 'requestPasswordLink',
+    method: 'POST',
+    path: '/auth/password-link',
+    root: 'service',
+    tag: 'Session',
+    summary:
+      'Mail a link to set the password, to an address that has an account; the answer is the same for all',
+    tier: 'mut',
+    who: ACTORS,
+    body: PasswordLinkForm,
+    consumes: 'multipart',
+    produces: 'text/html',
+    success: { 200: 'file' },
+    extension: true,
   }),
 ] as const;

@@ -55,11 +55,13 @@ function departmentCondition(scope: number, departments: readonly string[]): SQL
 
 /** The same rows for a walk from a step of an order: their department is a test, or each offer would be looked up. */
 export function stepCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
-  const test = departmentCondition(scope, filter.departments);
-  return and(
-    applicationCondition(scope, { ...filter, departments: [] }, now),
-    test && sql`(${test}) is true`,
-  );
+  return and(applicationCondition(scope, { ...filter, departments: [] }, now), departmentTest(scope, filter));
+}
+
+/** The departments of a filter as a test of each row. */
+export function departmentTest(scope: number, { departments }: ApplicationFilter): SQL | undefined {
+  const condition = departmentCondition(scope, departments);
+  return condition && sql`(${condition}) is true`;
 }
 
 /**

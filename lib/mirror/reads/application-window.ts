@@ -8,10 +8,14 @@ import { countAll, countKept, needsRows, sumOf } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationCondition, stepCondition, walkCondition } from './application-filter.ts';
 import { canTestMarks, isMarked, markedIds } from './application-marks.ts';
+import { nearCondition } from './application-near.ts';
 import { applicationOrder, sortColumn } from './application-order.ts';
 import { countedBeginnings, rowsToWalk, shortestWay } from './application-search.ts';
 import { type Found, fromNearerEnd, type Place, type Start, startOf } from './application-start.ts';
 import { keptSums } from './application-sums.ts';
+
+/** Rows before a window that a walk may be expected to pass. */
+const NEAR = 500;
 
 export async function findWindow(
   db: Runner,
@@ -21,11 +25,12 @@ export async function findWindow(
   now: Date,
 ): Promise<Found> {
   if (!needsRows(filter) || isWaitingOrder(filter, place))
-    return indexedWindow(db, scope, filter, place, await startOf(db, scope, filter, place, now), now);
+    return walkedWindow(db, scope, filter, place, await startOf(db, scope, filter, place, now), now);
   const counts = await countKept(db, scope, filter);
   const frequencies = await frequenciesOf(db, scope, filter);
   const collected = collectCondition(scope, filter, frequencies, now);
-  if (!counts) return searchedWindow(db, scope, collected, place);
+  if (!counts)
+    return (await nearWindow(db, scope, filter, place, now)) ?? searchedWindow(db, scope, collected, place);
   const total = sumOf(counts);
   const beginnings = countedBeginnings(filter);
   const [all, canMark] = await Promise.all([
@@ -43,7 +48,7 @@ export async function findWindow(
   const rows =
     way === 'marks'
       ? await markedWindow(db, scope, { filter, beginnings, start, place, now })
-      : (await indexedWindow(db, scope, filter, place, start, now)).rows;
+      : (await walkedWindow(db, scope, filter, place, start, now)).rows;
   return { rows, total };
 }
 
@@ -79,8 +84,22 @@ function isWaitingOrder(filter: ApplicationFilter, { sort }: Place): boolean {
   return sort === 'waiting' && keptSums({ ...filter, waitingDays: null })?.kind === 'all';
 }
 
-/** The window is found in an index, and only its rows are read: a far page costs little more than the first. */
-async function indexedWindow(
+/** The window, where the order is known to lead to it in a few rows; null where it does not. */
+async function nearWindow(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  place: Place,
+  now: Date,
+): Promise<Found | null> {
+  if (place.offset > NEAR) return null;
+  const condition = await nearCondition(db, scope, filter, place, now);
+  if (condition === null) return null;
+  const found = await indexedWindow(db, scope, condition, place, place);
+  return found.rows.length < place.limit ? null : found;
+}
+
+function walkedWindow(
   db: Runner,
   scope: number,
   filter: ApplicationFilter,
@@ -88,12 +107,24 @@ async function indexedWindow(
   start: Start,
   now: Date,
 ): Promise<Found> {
+  const condition = start.bound
+    ? and(stepCondition(scope, filter, now), start.bound)
+    : walkCondition(scope, filter, now);
+  return indexedWindow(db, scope, condition, place, start);
+}
+
+/** The window is found in an index, and only its rows are read: a far page costs little more than the first. */
+async function indexedWindow(
+  db: Runner,
+  scope: number,
+  condition: SQL | undefined,
+  place: Place,
+  start: Start,
+): Promise<Found> {
   const page = db
     .select({ id: applications.id })
     .from(applications)
-    .where(
-      start.bound ? and(stepCondition(scope, filter, now), start.bound) : walkCondition(scope, filter, now),
-    )
+    .where(condition)
     .orderBy(...applicationOrder(start))
     .limit(start.limit)
     .offset(start.offset)

@@ -38,6 +38,8 @@ export const collections = mirror.table(
     deltaNewestText: text('delta_newest_text'),
     /** The last id of the page that was read before: a page that ends alike is the same one again. */
     deltaEnd: remoteId('delta_end'),
+    /** Seconds between deltas of a platform that neither orders nor filters by change: each of them reads all there is. */
+    deltaEvery: integer('delta_every'),
     /** The most records that a page has held: with fewer of them a page is the last. */
     pageSize: integer('page_size').notNull().default(0),
     fillStage: text('fill_stage', { enum: ['probe', 'active', 'all'] }),

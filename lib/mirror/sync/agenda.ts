@@ -39,7 +39,7 @@ export async function nextStep(
   const now = ctx.now();
   const isDue = (state: ListState, everyMs: number) =>
     state.deltaPage !== null ||
-    isOlder(state.readAt, everyMs, now) ||
+    isOlder(state.readAt, Math.max(everyMs, (state.deltaEvery ?? 0) * 1000), now) ||
     (freshSince !== null && state.readAt !== null && state.readAt < freshSince);
   const { offers, applications, establishmentsReadAt, establishmentsTriedAt } = lists;
   if (isDue(applications, APPLICATIONS_EVERY_MS)) return () => readDelta(ctx, APPLICATIONS, applications);

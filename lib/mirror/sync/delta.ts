@@ -3,7 +3,7 @@ import { earlierBy } from '#lib/platform-client/wire/date-text.ts';
 import { instantOrNull } from '#lib/platform-client/wire/values.ts';
 import { toInstant } from '../rows/wire-values.ts';
 import type { SyncedList } from './list.ts';
-import { OVERLAP_MS, SETTLED_MS } from './pace.ts';
+import { LONGEST_REST_SECONDS, OVERLAP_MS, REST_SECONDS_PER_PAGE, SETTLED_MS } from './pace.ts';
 import {
   comesAgain,
   endOf,
@@ -25,7 +25,8 @@ type Versioned = { readonly id: number; readonly status: string; readonly modifi
  * Reads one page of what changed, newest first. Records that change meanwhile move to the front, so nothing slips
  * between pages. The cursor is in the platform's time, never in ours, and moves only when all pages are read.
  *
- * A platform that does not honour `filter[modified_after]` gives older records too: the first of them ends it.
+ * A platform that does not honour `filter[modified_after]` gives older records too: the first of them ends it. Where it
+ * does not order by change either, anything may stand on any page: all are read, and so much the more seldom.
  */
 export async function readDelta<T extends Versioned>(
   ctx: SyncContext,
@@ -52,11 +53,13 @@ export async function readDelta<T extends Versioned>(
   const newest = latest(pendingOf(state) ?? cursor, page);
   const pageSize = Math.max(state.pageSize, page.items.length);
   const again = comesAgain(ctx, `${list.name} delta`, number, page);
+  const loose = (number > 1 && state.deltaEvery !== null) || isLoose(page.items, since?.at ?? null);
+  const deltaEvery = loose ? restAfter(number) : null;
   const end = again ? 'repeated' : pageEnd(page, { number, endBefore: state.deltaEnd, pageSize });
   const change =
     cursor === null
       ? { ...caughtUp(state, newest, startedAt), ...beginFill(state, result.value) }
-      : isDone(page, end, pageSize, since?.at ?? null)
+      : isDone(page, end, pageSize, loose ? null : (since?.at ?? null))
         ? caughtUp(state, newest, startedAt)
         : {
             deltaPage: number + 1,
@@ -64,7 +67,7 @@ export async function readDelta<T extends Versioned>(
             deltaNewestText: newest?.text ?? null,
             deltaEnd: endOf(page),
           };
-  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, { ...change, pageSize }));
+  await writePage(ctx, list, result.value, (tx) => saveList(tx, state, { ...change, pageSize, deltaEvery }));
   return null;
 }
 
@@ -88,6 +91,21 @@ function sinceOf({ cursorSince, readAt }: ListState, cursor: Mark): { at: Date; 
   const overlap = settled ? 0 : OVERLAP_MS;
   const at = new Date(cursor.at.getTime() - overlap);
   return { at, text: cursor.text === null ? at.toISOString() : earlierBy(cursor.text, overlap) };
+}
+
+/** Older records than were asked for, in another order than was asked for: the page says nothing about the next one. */
+function isLoose(items: readonly Versioned[], since: Date | null): boolean {
+  const times = items.map((item) => toInstant(item.modifiedAt).getTime());
+  return (
+    since !== null &&
+    times.some((at) => at < since.getTime()) &&
+    times.some((at, place) => at > (times[place - 1] ?? at))
+  );
+}
+
+/** A list of one page costs no more than a delta. */
+function restAfter(pages: number): number {
+  return Math.min(LONGEST_REST_SECONDS, (pages - 1) * REST_SECONDS_PER_PAGE);
 }
 
 function isDone(page: Page<Versioned>, end: PageEnd, pageSize: number, since: Date | null): boolean {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { orEnd } from '#lib/platform-client/or-end.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -7,7 +8,7 @@ import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import type { ReadPage, SyncSource } from './source.ts';
-import { endOf, orEnd, pageEnd } from './step.ts';
+import { endOf, pageEnd } from './step.ts';
 
 /** Ids that only the platform has, that only we have, and that differ in status or moment of change. */
 export type Drift = {

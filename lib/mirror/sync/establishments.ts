@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { orEnd } from '#lib/platform-client/or-end.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { establishments } from '../schema/offers.ts';
 import { collections, scopes } from '../schema/sync.ts';
 import { replaceEstablishments } from '../writes/establishments.ts';
-import { orEnd, PAGE, pageEnd, type StepEnd, type SyncContext, write } from './step.ts';
+import { PAGE, pageEnd, type StepEnd, type SyncContext, write } from './step.ts';
 
 /** Reads the establishments of the scope. One that joined brings old records that no delta tells: all ids are compared. */
 export async function readEstablishments(ctx: SyncContext, firstTime: boolean): Promise<StepEnd> {

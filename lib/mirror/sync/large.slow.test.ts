@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLedger } from '#lib/budget/ledger.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
 import { toScopeNumber } from '../scope-number.ts';
@@ -31,12 +30,7 @@ const START = Date.parse('2026-11-20T09:00:00Z');
 /** A read of the platform takes so long. */
 const READ_MS = 150;
 
-const server = await startLaidDatabase();
-const db = openDatabase(server.url, 4);
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
-});
+const db = await openOwnDatabase();
 
 /** A platform of so many pages, which are laid out before. */
 function largePlatform() {

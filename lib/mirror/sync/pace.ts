@@ -4,6 +4,12 @@ export const OFFERS_EVERY_MS = 45_000;
 export const ESTABLISHMENTS_EVERY_MS = 10 * 60_000;
 /** After they could not be read although the lists could. */
 export const ESTABLISHMENTS_AGAIN_MS = 60_000;
+/**
+ * A platform that shows by nothing what has changed is read from end to end, and then left alone for so long per page:
+ * at most sixty reads an hour, and once an hour however long the list is.
+ */
+export const REST_SECONDS_PER_PAGE = 60;
+export const LONGEST_REST_SECONDS = 3600;
 /** A run rests after so many reads, however much is left: no platform can keep it going without an end. */
 export const MOST_READS = 5000;
 export const REST_MS = 60_000;

@@ -1,15 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
+import { expect, it } from 'vitest';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { openScriptedScope } from '../testing/scripted-scope.ts';
 
 // A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
-const server = await startLaidDatabase();
-const db = openDatabase(server.url, 4);
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
-});
+const db = await openOwnDatabase();
 
 /** More than the time between two comparisons of all ids. */
 const NEXT_COMPARISON_S = 3_601;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
+import { orEnd } from '#lib/platform-client/or-end.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { Transaction } from '../database.ts';
@@ -64,13 +65,6 @@ export async function saveList(
     .set(change)
     .where(and(eq(collections.scope, state.scope), eq(collections.name, state.name)));
   return 0;
-}
-
-/** Some platforms refuse a page beyond the last one instead of leaving it empty. */
-export function orEnd<T>(result: PlatformResult<Page<T>>, number: number): PlatformResult<Page<T>> {
-  if (result.ok || number === 1) return result;
-  const beyond = result.failure.kind === 'invalid' || result.failure.kind === 'notFound';
-  return beyond ? { ok: true, value: { items: [], total: null, pages: null } } : result;
 }
 
 /** How a page stands in its list; `repeated` where one that was read comes again under another number. */

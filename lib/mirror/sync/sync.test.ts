@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { openDatabase } from '#lib/store/database.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
 import { applyApplication, removeOffer } from '../apply.ts';
@@ -18,12 +17,7 @@ import { driftOf } from './drift.ts';
 import { runSync } from './run.ts';
 
 // A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
-const server = await startLaidDatabase();
-const db = openDatabase(server.url, 4);
-afterAll(async () => {
-  await db.$client.end();
-  await server.stop();
-});
+const db = await openOwnDatabase();
 
 const NONE = { missing: [], extra: [], different: [] };
 const STATUSES = ['received', 'reviewing', 'interview', 'hired', 'rejected'];

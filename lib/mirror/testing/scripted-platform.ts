@@ -9,6 +9,8 @@ type Versioned = { readonly id: number; readonly status: string; readonly modifi
 
 export type Habits = {
   readonly delta: boolean;
+  /** Whether it orders by what it is asked to; else by a digit that says nothing. */
+  readonly order: boolean;
   readonly totals: boolean;
   readonly include: boolean;
   /** Statuses that the filter knows; others are refused as invalid. */
@@ -28,6 +30,7 @@ export class ScriptedPlatform {
   readonly establishments = new Map<number, Establishment>();
   habits: Habits = {
     delta: true,
+    order: true,
     totals: true,
     include: true,
     statuses: null,
@@ -76,7 +79,12 @@ export class ScriptedPlatform {
     const after = this.habits.delta && params.modifiedAfter ? Date.parse(params.modifiedAfter) : null;
     const include = this.habits.include ? params.include : undefined;
     const turn = params.order === 'asc' ? 1 : -1;
-    const rank = (record: T) => (params.orderby === 'modified' ? Date.parse(record.modifiedAt) : record.id);
+    const rank = (record: T) =>
+      !this.habits.order
+        ? (record.id * 7919) % 1009
+        : params.orderby === 'modified'
+          ? Date.parse(record.modifiedAt)
+          : record.id;
     return [...records.values()]
       .filter((record) => !statuses || statuses.includes(record.status))
       .filter((record) => after === null || Date.parse(record.modifiedAt) > after)

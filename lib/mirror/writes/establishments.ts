@@ -35,6 +35,22 @@ export async function replaceEstablishments(
   return { joined, changed: left.length + renamed.length + joined.length };
 }
 
+/** Writes one establishment as the platform answered it. Returns how many names changed. */
+export async function applyOwnEstablishment(
+  tx: Transaction,
+  scope: number,
+  record: Establishment,
+): Promise<number> {
+  const [before] = await tx
+    .select({ name: establishments.name })
+    .from(establishments)
+    .where(and(eq(establishments.scope, scope), eq(establishments.id, record.id)));
+  await upsertEstablishments(tx, scope, [record]);
+  if (before === undefined || before.name === record.name) return 0;
+  await rename(tx, scope, record);
+  return 1;
+}
+
 async function upsertEstablishments(
   tx: Transaction,
   scope: number,

@@ -1,5 +1,10 @@
 import type { RecordOf } from '../wire/description.ts';
-import type { ESTABLISHMENT } from '../wire/establishment.ts';
+import type { ESTABLISHMENT, ESTABLISHMENT_RECORD, ESTABLISHMENT_STATS } from '../wire/establishment.ts';
 
 /** An establishment (`maison`) in our words. Counts are null when the platform does not give them. */
 export type Establishment = RecordOf<typeof ESTABLISHMENT>;
+
+/** The same with all of its public record. */
+export type EstablishmentRecord = RecordOf<typeof ESTABLISHMENT_RECORD>;
+
+export type EstablishmentStats = RecordOf<typeof ESTABLISHMENT_STATS>;

@@ -2,7 +2,10 @@ import { type CallContext, call, failed } from '../call.ts';
 import { readPage, readRecord } from '../envelope.ts';
 import { type ListParams, PER_PAGE, toQuery } from '../list-query.ts';
 import type { Page, PlatformResult } from '../result.ts';
+import type { Fields, RecordOf } from '../wire/description.ts';
+import { unkeptOf } from '../wire/kept.ts';
 import { isRecord } from '../wire/values.ts';
+import { writerOf } from '../wire/write.ts';
 
 type Reader<T> = (raw: unknown) => T | null;
 
@@ -14,27 +17,39 @@ export function readsAt<T>(context: CallContext, path: string, toRecord: Reader<
   };
 }
 
-/** Writing at an address. Records are answered as they are after the write. */
-export function writesAt<T, Values>(
+type Described<R, F> = {
+  readonly toRecord: Reader<R>;
+  /** What is written of the record. */
+  readonly content: F;
+  /** Whether a record that was answered can be shown; where it cannot, it is read. */
+  readonly isWhole?: (record: R) => boolean;
+  /** False where a record has no address to be read at: it is read from the list. */
+  readonly isReadAlone?: boolean;
+};
+
+/** Reading and writing at an address. What was written is answered as the platform has it afterwards. */
+export function recordsAt<R extends { readonly id: number }, F extends Fields>(
   context: CallContext,
   path: string,
-  { toRecord, toBody }: { readonly toRecord: Reader<T>; readonly toBody: (values: Values) => unknown },
+  { toRecord, content, isWhole = () => true, isReadAlone = true }: Described<R, F>,
 ) {
+  type Sent = Partial<RecordOf<F>>;
+  const toBody = writerOf(content);
+  const readOne = isReadAlone ? getOne<R> : getFromList<R>;
+  const write = async (method: 'POST' | 'PATCH', to: string, sent: Sent): Promise<PlatformResult<R>> => {
+    const read = (json: unknown) => readRecord(json, toRecord);
+    const written = await call(context, { method, path: to, body: toBody(sent), read });
+    if (!written.ok) return written;
+    // An answer that lacks something of what was sent may only be short: one reading tells.
+    if (isWhole(written.value) && unkeptOf(content, sent, written.value).length === 0) return written;
+    const found = await readOne(context, path, written.value.id, toRecord);
+    return found.ok ? found : written;
+  };
   return {
-    create: (values: Values) =>
-      call(context, {
-        method: 'POST',
-        path,
-        body: toBody(values),
-        read: (json) => readRecord(json, toRecord),
-      }),
-    update: (id: number, values: Values) =>
-      call(context, {
-        method: 'PATCH',
-        path: `${path}/${id}`,
-        body: toBody(values),
-        read: (json) => readRecord(json, toRecord),
-      }),
+    ...readsAt(context, path, toRecord),
+    ...(isReadAlone ? {} : { get: (id: number) => getFromList(context, path, id, toRecord) }),
+    create: (sent: Sent) => write('POST', path, sent),
+    update: (id: number, sent: Sent) => write('PATCH', `${path}/${id}`, sent),
     remove: (id: number) =>
       call(context, {
         method: 'DELETE',
@@ -54,7 +69,7 @@ export function getRecord<T>(
 }
 
 /** One record: from its own address, or, where there is none, from the list restricted to it. */
-export async function getOne<T extends { readonly id: number }>(
+async function getOne<T extends { readonly id: number }>(
   context: CallContext,
   path: string,
   id: number,

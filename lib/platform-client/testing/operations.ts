@@ -50,6 +50,16 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     run: (client) => client.applications.setStatus(1, 'hired'),
   },
   'establishments.get': { kind: 'read', answer: record, run: (client) => client.establishments.get(1) },
+  'establishments.update': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.establishments.update(1, { name: 'Lutèce' }),
+  },
+  'establishments.stats': {
+    kind: 'read',
+    answer: { views: 3 },
+    run: (client) => client.establishments.stats(),
+  },
   'groups.get': { kind: 'read', answer: record, run: (client) => client.groups.get(1) },
   'groups.establishments': {
     kind: 'read',
@@ -74,7 +84,43 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: { read: 3 },
     run: (client) => client.notifications.readAll(),
   },
+  'members.list': { kind: 'read', answer: [record], run: (client) => client.members.list() },
+  'members.get': { kind: 'read', answer: [record], run: (client) => client.members.get(1) },
+  'members.create': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.members.create({ email: 'a@b.fr', role: 'viewer' }),
+  },
+  'members.update': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.members.update(1, { role: 'viewer' }),
+  },
+  'members.remove': { kind: 'deletion', answer: '', run: (client) => client.members.remove(1) },
+  'members.leave': { kind: 'deletion', answer: '', run: (client) => client.members.leave() },
+  'subscription.get': { kind: 'read', answer: record, run: (client) => client.subscription.get() },
+  'subscription.cancel': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.subscription.cancel('Travaux'),
+  },
+  'subscription.reactivate': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.subscription.reactivate(),
+  },
+  'subscription.invoices': {
+    kind: 'read',
+    answer: [record],
+    run: (client) => client.subscription.invoices(),
+  },
+  'subscription.autologin': {
+    kind: 'write',
+    answer: { token: 'once' },
+    run: (client) => client.subscription.autologin(),
+  },
   me: { kind: 'read', answer: record, run: (client) => client.me() },
+  updateMe: { kind: 'write', answer: record, run: (client) => client.updateMe({ displayName: 'x' }) },
   status: { kind: 'health', answer: record, run: (client) => client.status() },
   maintenance: { kind: 'read', answer: { active: false }, run: (client) => client.maintenance() },
   change: {

@@ -17,3 +17,6 @@ export const ACCOUNT = {
   role: { kind: 'text', at: ['role'], otherwise: '' },
   linked: { kind: 'group', fields: LINKED, otherwise: null },
 } as const satisfies Fields;
+
+/** What its person changes of an account. */
+export const ACCOUNT_CONTENT = { displayName: ACCOUNT.displayName } as const satisfies Fields;

@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** A `maison`. */
+/** A `maison`, as lists show it. */
 export const ESTABLISHMENT = {
   id: { kind: 'id', at: ['id'] },
   name: { kind: 'text', at: ['name', 'title', 'nom', 'titre', 'display_name'], otherwise: '' },
@@ -19,4 +19,41 @@ export const ESTABLISHMENT = {
   newApplications: { kind: 'count', at: ['candidatures_new'], otherwise: null },
   waitingApplications: { kind: 'count', at: ['candidatures_waiting'], otherwise: null },
   modifiedAt: { kind: 'instant', at: [...MODIFIED, ...CREATED], otherwise: UNKNOWN_INSTANT },
+} as const satisfies Fields;
+
+/** What a manager writes of a `maison`. */
+export const ESTABLISHMENT_CONTENT = {
+  name: ESTABLISHMENT.name,
+  kind: { kind: 'term', at: ['kind', 'type_etablissement', 'type'], otherwise: null },
+  stars: ESTABLISHMENT.stars,
+  description: { kind: 'prose', at: ['description', 'descriptif', 'content'], otherwise: '' },
+  address: {
+    kind: 'filledText',
+    at: ['address', 'adresse', 'address.street', 'location.address'],
+    otherwise: null,
+  },
+  city: ESTABLISHMENT.city,
+  postcode: ESTABLISHMENT.postcode,
+  phone: { kind: 'filledText', at: ['phone', 'telephone', 'tel'], otherwise: null },
+  email: { kind: 'filledText', at: ['email', 'courriel', 'mail'], otherwise: null },
+  website: { kind: 'filledText', at: ['website', 'site_web', 'site_internet'], otherwise: null },
+  employees: { kind: 'count', at: ['employees', 'effectif'], otherwise: null },
+  coverId: { kind: 'id', at: ['cover_id'], otherwise: null },
+  logoId: { kind: 'id', at: ['logo_id'], otherwise: null },
+} as const satisfies Fields;
+
+/** A `maison` by itself, with all of its public record. */
+export const ESTABLISHMENT_RECORD = {
+  ...ESTABLISHMENT,
+  ...ESTABLISHMENT_CONTENT,
+  coverUrl: { kind: 'filledText', at: ['cover_url'], otherwise: null },
+} as const satisfies Fields;
+
+/** `GET /maisons/stats`; a figure is null where the platform does not give it. */
+export const ESTABLISHMENT_STATS = {
+  views: { kind: 'count', at: ['views', 'vues'], otherwise: null },
+  followers: { kind: 'count', at: ['followers', 'abonnes'], otherwise: null },
+  openOffers: { kind: 'count', at: ['open_offres'], otherwise: null },
+  applications30Days: { kind: 'count', at: ['candidatures_30_days'], otherwise: null },
+  generatedAt: { kind: 'instant', at: ['generated_at'], otherwise: null },
 } as const satisfies Fields;

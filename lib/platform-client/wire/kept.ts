@@ -4,22 +4,29 @@ import { record } from './values.ts';
 
 /**
  * The fields of a write that a record does not have as they were sent. Blanks, markup and the order of terms are no
- * difference; neither is a value that stands for none where the platform has none.
+ * difference; neither is a value that stands for none where the platform has none. A state has its own rules: what is
+ * to be published may have to wait for somebody's approval.
  */
 export function unkeptOf<F extends Fields>(
   fields: F,
   sent: Partial<RecordOf<F>>,
-  found: Partial<RecordOf<F>>,
+  found: object,
 ): readonly (keyof F & string)[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record(sent)[name];
-    return value === undefined || isAlike(field, value, record(found)[name]) ? [] : [name];
+    if (value === undefined || field.kind === 'state') return [];
+    return keptAs(field, value, record(found)[name]) === 'alike' ? [] : [name];
   });
 }
 
-function isAlike(field: Field, sent: unknown, found: unknown): boolean {
-  return JSON.stringify(plain(field, sent)) === JSON.stringify(plain(field, found));
+/** What a record has of a value that was sent: the same, nothing, or something else. */
+export function keptAs(field: Field, sent: unknown, found: unknown): 'alike' | 'nothing' | 'other' {
+  const has = text(field, found);
+  if (text(field, sent) === has) return 'alike';
+  return has === text(field, null) ? 'nothing' : 'other';
 }
+
+const text = (field: Field, value: unknown) => JSON.stringify(plain(field, value));
 
 function plain(field: Field, value: unknown): unknown {
   const none = 'otherwise' in field ? field.otherwise : null;

@@ -13,9 +13,10 @@ import { runSync } from '#lib/mirror/sync/run.ts';
 import { sourceOf } from '#lib/mirror/sync/source.ts';
 import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { unkeptOfOffer } from '#lib/platform-client/resources/offer.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
+import { unkeptOf } from '#lib/platform-client/wire/kept.ts';
+import { OFFER_CONTENT } from '#lib/platform-client/wire/offer.ts';
 import { forgetZone } from '#lib/platform-client/wire/zone.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
@@ -166,7 +167,7 @@ const SENT = {
 export async function proveWriting({ world, client, maison, quirks }: Platform): Promise<void> {
   const written = await client.offers.create(SENT);
   if (!written.ok) throw new Error(`not created: ${written.failure.kind}`);
-  const unkept: readonly string[] = unkeptOfOffer(SENT, written.value);
+  const unkept: readonly string[] = unkeptOf(OFFER_CONTENT, SENT, written.value);
   const stored = await world.db.select().from(offres).where(eq(offres.id, written.value.id));
   const fields = Object.entries(stored[0] ?? {});
   const lost = Object.entries(SENT).filter(

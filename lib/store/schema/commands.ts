@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
-
-/**
- * `held`: the platform receives nothing yet and undo leaves no trace. `in_flight`: a worker or a request has it.
- * `waiting`: it certainly was not sent and goes later. `checking`: it was sent and its outcome is not known.
- */
-export type CommandState = 'held' | 'in_flight' | 'waiting' | 'checking' | 'settled';
 
 /**
  * Writes to the platform, each a row before it is a call: the outbox of `lib/commands`. No word of a candidate is kept
@@ -30,26 +25,12 @@ export const commands = perron.table(
     recordId: bigint('record_id', { mode: 'number' }),
     expected: text('expected'),
     target: text('target'),
-    state: text('state').$type<CommandState>().notNull(),
-    dueAt: instant('due_at').notNull(),
-    /** The instance that has it, until when nobody else takes it, and the number that each of its writes must know. */
-    leaseOwner: uuid('lease_owner'),
-    leaseUntil: instant('lease_until'),
-    attempt: integer('attempt').notNull().default(0),
-    /** Since when the platform may have received it; null while it certainly has not. */
-    sentAt: instant('sent_at'),
-    /** Calls without a known outcome, and tries that broke on our side. */
-    calls: integer('calls').notNull().default(0),
+    ...delivery(),
+    /** Tries that broke on our side. */
     failures: integer('failures').notNull().default(0),
-    /** Why it waits, or why it was given up. */
-    waitReason: text('wait_reason'),
-    outcome: text('outcome'),
     /** What the handler returned. */
     result: jsonb('result').$type<unknown>(),
-    conflict: jsonb('conflict').$type<{ status: string; at: string | null; by: string | null }>(),
-    message: text('message'),
     createdAt: instant('created_at').notNull(),
-    settledAt: instant('settled_at'),
     /** Deleted from then on. */
     expiresAt: instant('expires_at'),
   },

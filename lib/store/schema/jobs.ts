@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
 
 /** Changes of many records at a person's wish. Words are those of lib/jobs/model.ts. */
@@ -38,38 +39,32 @@ export const jobs = perron.table(
   ],
 );
 
-/** One record that a job changes. Names come from the mirror when shown, so that no candidate's is kept here. */
+/**
+ * One record that a job changes: a command of the engine, in a narrow table of its own because there may be hundreds of
+ * thousands. Names come from the mirror when shown, so that no candidate's is kept here.
+ */
 export const jobItems = perron.table(
   'job_items',
   {
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
     /** What a notification says, which no mirror holds and which goes a day after the job was last under way; null for other records. */
     title: text('title'),
     /** As the person saw it: the status, the value that the job changes, and what that is to be. */
     status: text('status').notNull(),
-    seen: text('seen').notNull(),
-    aim: text('aim').notNull(),
+    expected: text('expected').notNull(),
+    target: text('target').notNull(),
     selected: boolean('selected').notNull().default(true),
     obstacle: text('obstacle'),
-    state: text('state').notNull().default('open'),
-    dueAt: instant('due_at'),
-    /** The runner that has it in hand; one that has not come back by then is gone. */
-    leasedBy: uuid('leased_by'),
-    leasedUntil: instant('leased_until'),
-    /** Calls made for it, in all and since it was last opened. */
-    sends: integer('sends').notNull().default(0),
-    tries: integer('tries').notNull().default(0),
-    sentAt: instant('sent_at'),
-    settledAt: instant('settled_at'),
-    conflict: jsonb('conflict').$type<{ status: string; at: string | null; by: string | null }>(),
-    message: text('message'),
+    ...delivery(),
+    /** Calls made for it before it was last opened again. */
+    callsBefore: integer('calls_before').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.jobId, table.subjectId] }),
-    index('job_items_state').on(table.jobId, table.state, table.subjectId),
+    primaryKey({ columns: [table.jobId, table.recordId] }),
+    index('job_items_outcome').on(table.jobId, table.outcome, table.recordId),
   ],
 );
 

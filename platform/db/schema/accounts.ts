@@ -37,6 +37,8 @@ export const accounts = platform.table(
     advertiserId: refColumn().references(() => advertisers.id),
     limits: jsonb().$type<LimitOverrides>().notNull().default({}),
     createdAt: instant().notNull(),
+    /** When name, address or suspension changed last; null until then. */
+    modified: instant(),
     lastSeenAt: instant(),
   },
   (t) => [
@@ -58,6 +60,8 @@ export const members = platform.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'editor', 'viewer'] }).notNull(),
     joinedAt: instant().notNull(),
+    /** When the role changed last; null until then. */
+    modified: instant(),
   },
   (t) => [primaryKey({ columns: [t.maisonId, t.accountId] }), uniqueIndex('members_account').on(t.accountId)],
 );
@@ -107,6 +111,33 @@ export const sessions = platform.table('sessions', {
   nonce: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** Tokens that stand in for somebody, by the token that asked for them. They end with it, and with the attachment. */
+export const lentTokens = platform.table(
+  'lent_tokens',
+  {
+    jti: text().primaryKey(),
+    /** Null for a caller without a token. */
+    lenderJti: text(),
+    maisonId: refColumn().references(() => maisons.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('lent_tokens_lender').on(t.lenderJti), index('lent_tokens_maison').on(t.maisonId)],
+);
+
+/** One-time links with which a person sets a password. `hash` is SHA-256 of the token in the link. */
+export const passwordLinks = platform.table(
+  'password_links',
+  {
+    hash: text().primaryKey(),
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    date: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('password_links_account').on(t.accountId)],
+);
 
 /** Tokens signed out before their time, kept until it comes. */
 export const revokedTokens = platform.table('revoked_tokens', {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { talents } from './accounts.ts';
-import { idColumn, instant, platform, refColumn, searchColumn } from './columns.ts';
+import { idColumn, instant, platform, refColumn, searchColumn, tsvector } from './columns.ts';
 import { groupes, maisons } from './establishments.ts';
 import { privateFiles } from './files.ts';
 import { offres } from './offres.ts';
@@ -51,12 +51,14 @@ export const candidatures = platform.table(
     answers: jsonb().$type<{ question: string; answer: string }[]>().notNull().default([]),
     availableFrom: date({ mode: 'string' }),
     housingNeeded: boolean().notNull().default(false),
-    source: text({ enum: ['platform', 'guest', 'feed'] })
+    source: text({ enum: ['platform', 'guest', 'feed', 'direct'] })
       .notNull()
       .default('platform'),
     cvId: refColumn().references(() => privateFiles.id, { onDelete: 'set null' }),
     /** Every status taken, oldest first, `received` included: one row holds the whole truth of a change. */
     history: jsonb().$type<HistoryStep[]>().notNull(),
+    /** When the person agreed that a house keeps the application that it has taken itself. */
+    consentOn: date({ mode: 'string' }),
     /** When somebody first moved it out of `received`. */
     firstResponseAt: instant(),
     /** What a guest opens `/guest/application/{token}` with. */
@@ -84,6 +86,21 @@ export const candidatures = platform.table(
     uniqueIndex('candidatures_guest_token').on(t.guestToken).where(sql`guest_token IS NOT NULL`),
     index('candidatures_search').using('gin', t.search),
   ],
+);
+
+/**
+ * The words of letters, answers, addresses and telephone numbers, apart from the application: a move writes its row and
+ * all its index entries anew, and these are many. Triggers keep them.
+ */
+export const candidatureTexts = platform.table(
+  'candidature_texts',
+  {
+    candidatureId: refColumn()
+      .primaryKey()
+      .references(() => candidatures.id, { onDelete: 'cascade' }),
+    search: tsvector().notNull(),
+  },
+  (t) => [index('candidature_texts_search').using('gin', t.search)],
 );
 
 /**

@@ -11,7 +11,7 @@ export const refColumn = () => bigint({ mode: 'number' });
 /** Kept to the millisecond, as on the wire: what a client compares is what is stored. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Words for the `s` parameter, without case or accents; Postgres keeps it in step with the columns. */
 export const searchColumn = (words: SQL) =>

@@ -19,8 +19,10 @@ export const articles = platform.table(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     coverId: refColumn(),
     authorName: text(),
-    /** Why the operator refused it. */
+    /** Why the operator refused it, until it is sent in again. */
     rejectionReason: text(),
+    /** When the operator refused it: it needs an approval from then on, whoever made it. */
+    refusedAt: instant(),
     views: integer().notNull().default(0),
     date: instant().notNull(),
     modified: instant().notNull(),

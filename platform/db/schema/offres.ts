@@ -47,6 +47,10 @@ export const offres = platform.table(
     visualId: refColumn(),
     views: integer().notNull().default(0),
     authorName: text(),
+    /** Why the operator refused it, until it is sent in again. */
+    rejectionReason: text(),
+    /** When the operator refused it: it needs an approval from then on, whoever made it. */
+    refusedAt: instant(),
     date: instant().notNull(),
     modified: instant().notNull(),
     publishedAt: instant(),

@@ -87,6 +87,8 @@ export const mailLog = platform.table(
     template: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Token of the one-time link in it; gone as soon as the mail has left or failed. */
+    linkToken: text(),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

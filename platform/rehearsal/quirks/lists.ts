@@ -88,6 +88,16 @@ export const NO_DELTA: Difference = {
   },
 };
 
+/** Always in its own order, the newest record first. */
+export const NO_ORDER: Difference = {
+  ask: (asked) => {
+    const query = new URLSearchParams(asked.query);
+    query.delete('orderby');
+    query.delete('order');
+    return { ...asked, query };
+  },
+};
+
 /** Reference lists by their other names; the names of the service are those of no list. */
 const LISTS: Readonly<Record<string, string>> = {
   contract_types: 'contrat',

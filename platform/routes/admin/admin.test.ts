@@ -44,7 +44,7 @@ test('an offer waits, is let through, and its makers are told', async () => {
   const read = await world.call('GET', `/v1/offres/${id}`, { token });
   expect(read.body).toMatchObject({ status: 'published', published_at: expect.any(String) });
   const mails = await admin('GET', '/mail-log?s=Commis');
-  expect(mails.body).toMatchObject([{ template: 'pending_decided', status: 'queued', attempts: 0 }]);
+  expect(mails.body).toMatchObject([{ template: 'offre_approved', status: 'queued', attempts: 0 }]);
 });
 
 test('a suspended account is out at once and back when reactivated', async () => {

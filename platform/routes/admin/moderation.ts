@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
+import { decidePending, decideRecord } from '#platform/services/admin/decide.ts';
 import {
   cancelJobDating,
   deleteAnyOffre,
@@ -7,7 +8,7 @@ import {
   setHighlight,
   setOffreStatus,
 } from '#platform/services/admin/moderation.ts';
-import { decidePending, decideRecord, listPending } from '#platform/services/admin/pending.ts';
+import { listPending } from '#platform/services/admin/pending.ts';
 import { listArticles, requireArticle } from '#platform/services/articles/read.ts';
 import { requireJobDating } from '#platform/services/job-datings/read.ts';
 import { listOffres, requireOffre } from '#platform/services/offres/read.ts';
@@ -50,14 +51,14 @@ export const adminModeration: Handlers<Ids> = {
   },
 
   validateArticle: async ({ db, config, caller, params, now }) => {
-    const decision = { verdict: 'approved', reason: null, now, onlyPending: false } as const;
+    const decision = { verdict: 'approved', reason: null, now } as const;
     await decideRecord(db, 'article', params.id, decision);
     const context = { db, config, scope: caller.scope };
     return { status: 200, body: await requireArticle(context, { id: params.id }) };
   },
 
   rejectArticle: async ({ db, config, caller, params, body, now }) => {
-    const decision = { verdict: 'rejected', reason: body.reason ?? null, now, onlyPending: false } as const;
+    const decision = { verdict: 'rejected', reason: body.reason ?? null, now } as const;
     await decideRecord(db, 'article', params.id, decision);
     const context = { db, config, scope: caller.scope };
     return { status: 200, body: await requireArticle(context, { id: params.id }) };

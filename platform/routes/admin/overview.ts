@@ -62,11 +62,14 @@ export const adminOverview: Handlers<Ids> = {
     body: await suspendUser(db, params.id, requireAccount(caller).id, now),
   }),
 
-  reactivateUser: async ({ db, params }) => ({ status: 200, body: await reactivateUser(db, params.id) }),
-
-  impersonateUser: async ({ db, keys, body, now }) => ({
+  reactivateUser: async ({ db, params, now }) => ({
     status: 200,
-    body: await impersonateUser({ db, keys, now }, body.user_id),
+    body: await reactivateUser(db, params.id, now),
+  }),
+
+  impersonateUser: async ({ db, keys, caller, body, now }) => ({
+    status: 200,
+    body: await impersonateUser({ db, keys, now }, caller, body.user_id),
   }),
 
   broadcast: async ({ db, body, now }) => ({

@@ -109,9 +109,9 @@ export const adminPeople: Handlers<Ids> = {
     return { status: 201, body: await addMember(db, params.id, body, now) };
   },
 
-  updateAdminMember: async ({ db, params, body }) => ({
+  updateAdminMember: async ({ db, params, body, now }) => ({
     status: 200,
-    body: await setMemberRole(db, params.id, params.user_id, body.member_role),
+    body: await setMemberRole(db, params.id, params.user_id, { role: body.member_role, now }),
   }),
 
   removeAdminMember: async ({ db, params }) => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { requireMaisonScope, requireOwnTeam } from '#platform/http/guards.ts';
+import { requireMaisonScope, requireOwnAccount, requireOwnTeam } from '#platform/http/guards.ts';
 import { createAutologinToken } from '#platform/services/commerce/autologin.ts';
+import { drawInvoice } from '#platform/services/commerce/invoice-pdf.ts';
 import {
   changeSubscription,
   listInvoices,
@@ -12,6 +13,7 @@ type Ids =
   | 'cancelSubscription'
   | 'reactivateSubscription'
   | 'listInvoices'
+  | 'getInvoicePdf'
   | 'createAutologinToken';
 
 export const subscriptionHandlers: Handlers<Ids> = {
@@ -37,8 +39,17 @@ export const subscriptionHandlers: Handlers<Ids> = {
     return { status: 200, body: rows, total };
   },
 
-  createAutologinToken: async ({ db, caller, now }) => ({
+  getInvoicePdf: async ({ db, caller, params }) => {
+    const { bytes, filename } = await drawInvoice(db, requireOwnTeam(caller).maisonId, params.id);
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    };
+    return { status: 200, body: bytes, headers };
+  },
+
+  createAutologinToken: async ({ db, config, caller, now }) => ({
     status: 201,
-    body: await createAutologinToken(db, requireOwnTeam(caller).account.id, now),
+    body: await createAutologinToken({ db, config, now }, requireOwnAccount(caller).id),
   }),
 };

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
 import { requireMaisonScope, requireOwnTeam } from '#platform/http/guards.ts';
 import { listMembers } from '#platform/services/membres/read.ts';
-import { addMember, removeMember, setMemberRole } from '#platform/services/membres/write.ts';
+import { addMember, refuseForeigner, removeMember, setMemberRole } from '#platform/services/membres/write.ts';
 
 type Ids = 'listMembers' | 'addMember' | 'updateMember' | 'removeMember' | 'leaveEstablishment';
 
@@ -16,13 +16,17 @@ export const membreHandlers: Handlers<Ids> = {
     return { status: 201, body: await addMember(db, maisonId, body, now) };
   },
 
-  updateMember: async ({ db, caller, params, body }) => {
+  updateMember: async ({ db, caller, params, body, now }) => {
     const { maisonId } = requireOwnTeam(caller);
-    return { status: 200, body: await setMemberRole(db, maisonId, params.user_id, body.member_role) };
+    await refuseForeigner(db, maisonId, params.user_id);
+    const change = { role: body.member_role, now };
+    return { status: 200, body: await setMemberRole(db, maisonId, params.user_id, change) };
   },
 
   removeMember: async ({ db, caller, params }) => {
-    await removeMember(db, requireOwnTeam(caller).maisonId, params.user_id);
+    const { maisonId } = requireOwnTeam(caller);
+    await refuseForeigner(db, maisonId, params.user_id);
+    await removeMember(db, maisonId, params.user_id);
     return { status: 204, body: null };
   },
 

@@ -56,9 +56,10 @@ test('of two owners who leave at once one stays', async () => {
   expect(statuses.sort()).toEqual([204, 409]);
 });
 
-test('somebody of another establishment is not found', async () => {
+test('somebody of another establishment is out of scope, nobody is not found', async () => {
   const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
   const stranger = await world.makeMember(await world.makeMaison(), 'owner');
   const body = { member_role: 'viewer' };
-  expect((await world.call('PATCH', `${TEAM}/${stranger}`, { token, body })).status).toBe(404);
+  const statusOf = async (id: number) => (await world.call('PATCH', `${TEAM}/${id}`, { token, body })).status;
+  expect([await statusOf(stranger), await statusOf(999_999_999)]).toEqual([403, 404]);
 });

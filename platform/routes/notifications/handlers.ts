@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { requireAccount } from '#platform/http/guards.ts';
+import { requireAccount, requireOwnAccount } from '#platform/http/guards.ts';
 import { getPreferences, updatePreferences } from '#platform/services/notifications/preferences.ts';
 import { subscribePush, unsubscribePush } from '#platform/services/notifications/push.ts';
 import { getPushKeys } from '#platform/services/notifications/push-keys.ts';
@@ -43,12 +43,12 @@ export const notificationHandlers: Handlers<Ids> = {
 
   updateNotificationPreferences: async ({ db, caller, body }) => ({
     status: 200,
-    body: await updatePreferences(db, requireAccount(caller).id, body),
+    body: await updatePreferences(db, requireOwnAccount(caller).id, body),
   }),
 
   saveNotificationPreferences: async ({ db, caller, body }) => ({
     status: 200,
-    body: await updatePreferences(db, requireAccount(caller).id, body),
+    body: await updatePreferences(db, requireOwnAccount(caller).id, body),
   }),
 
   getVapidPublic: async ({ db }) => ({
@@ -57,12 +57,12 @@ export const notificationHandlers: Handlers<Ids> = {
   }),
 
   subscribePush: async ({ db, caller, body, now }) => {
-    await subscribePush(db, requireAccount(caller).id, body, now);
+    await subscribePush(db, requireOwnAccount(caller).id, body, now);
     return { status: 204, body: null };
   },
 
   unsubscribePush: async ({ db, caller, body }) => {
-    await unsubscribePush(db, requireAccount(caller).id, body.endpoint);
+    await unsubscribePush(db, requireOwnAccount(caller).id, body.endpoint);
     return { status: 204, body: null };
   },
 };

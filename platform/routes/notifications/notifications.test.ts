@@ -24,7 +24,7 @@ test('notifications are read one by one and all at once, by their own account on
   const id = await one.tell('Réceptionniste');
   await one.tell('Chef de rang');
   expect((await world.call('PATCH', `/v1/notifications/${id}/read`, { token: other.token })).status).toBe(
-    404,
+    403,
   );
   const read = await world.call('PATCH', `/v1/notifications/${id}/read`, { token: one.token });
   expect(read.body).toMatchObject({ id, read_at: '2026-11-20T09:00:00.000Z' });

@@ -142,3 +142,96 @@ test('neighbouring moves are charged and made in one statement each, in the orde
   expect(historyOf(third)).toEqual(['received', 'reviewing', 'interview']);
   expect(await statusOf(token, b)).toBe('reviewing');
 });
+
+test('what runs nothing costs as much as a call: no token, malformed, refused items, all validated in vain', async () => {
+  const token = await signIn();
+  const id = await world.makeCandidature(offre);
+  const left = (answer: { headers: Headers }) => Number(answer.headers.get('x-ratelimit-remaining'));
+  const patchMe = { method: 'PATCH', path: '/service/v1/auth/me', body: { display_name: 'x' } };
+  expect(left(await send(token, [patchMe, patchMe]))).toBe(59);
+  expect(left(await send(token, []))).toBe(58);
+  expect(left(await send(token, [move(id), move(999_999_999)], 'require-all-validate'))).toBe(57);
+  expect(left(await send(token, [move(id)]))).toBe(56);
+  const ip = randomUUID();
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n++) {
+    const init = { body: { requests: [move(id)] }, ip, ...(n % 2 === 0 ? {} : { token: 'x.y.z' }) };
+    statuses.push((await world.call('POST', '/rest/batch/v1', init)).status);
+  }
+  expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([401]), 429]);
+});
+
+test('require-all-validate knows role, scope, state, references and room before anything runs', async () => {
+  const token = await signIn();
+  const id = await world.makeCandidature(offre);
+  const foreign = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
+  const gone = await world.makeCandidature(offre, { status: 'withdrawn' });
+  const draft = await world.makeOffre(maison, { status: 'draft' });
+  const applied = await world.makeOffre(maison);
+  await world.makeCandidature(applied);
+  const patch = (offer: number, body: unknown) => ({
+    method: 'PATCH',
+    path: `/service/v1/offres/${offer}`,
+    body,
+  });
+  const create = {
+    path: '/service/v1/offres',
+    body: { title: 'x', contract_type: 'nothing', department: 'salle' },
+  };
+  const cases = [
+    [move(foreign), 403],
+    [move(999_999_999), 404],
+    [move(gone), 409],
+    [move(id, 'withdrawn'), 409],
+    [patch(draft, { status: 'closed' }), 409],
+    [patch(draft, { visual_id: 999_999_999 }), 422],
+    [create, 422],
+    [{ method: 'DELETE', path: `/service/v1/offres/${applied}` }, 409],
+    [{ method: 'PATCH', path: '/service/v1/notifications/999999999/read' }, 404],
+    [{ method: 'DELETE', path: '/service/v1/articles/999999999' }, 404],
+  ] as const;
+  for (const [wrong, status] of cases) {
+    const answer = await send(token, [move(id), wrong], 'require-all-validate');
+    expect(answer.body.failed, JSON.stringify(wrong)).toBe('validation');
+    expect(
+      answer.body.responses.map((item) => item?.status ?? null),
+      JSON.stringify(wrong),
+    ).toEqual([null, status]);
+    expect(await statusOf(token, id)).toBe('received');
+  }
+  const viewer = await world.tokenOf(await world.makeMember(maison, 'viewer'));
+  const refused = await send(viewer, [move(id)], 'require-all-validate');
+  expect(refused.body).toMatchObject({ failed: 'validation', responses: [{ status: 403 }] });
+});
+
+test('items beyond the room of the window keep all from running', async () => {
+  const token = await world.tokenOf(await world.makeMember(maison, 'editor', { limits: { mut_min: 2 } }));
+  const ids = [
+    await world.makeCandidature(offre),
+    await world.makeCandidature(offre),
+    await world.makeCandidature(offre),
+  ];
+  const answer = await send(
+    token,
+    ids.map((id) => move(id)),
+    'require-all-validate',
+  );
+  expect(answer.body.failed).toBe('validation');
+  expect(answer.body.responses.map((item) => item?.status ?? null)).toEqual([null, null, 429]);
+  expect(await statusOf(token, ids[0] ?? 0)).toBe('received');
+});
+
+test('what one item changes is known to the next before they run; a good batch leaves one trace', async () => {
+  const token = await signIn();
+  const id = await world.makeOffre(maison, { status: 'draft' });
+  const patch = (status: string) => ({ method: 'PATCH', path: `/service/v1/offres/${id}`, body: { status } });
+  const wrong = await send(
+    token,
+    [patch('published'), patch('published'), patch('pending')],
+    'require-all-validate',
+  );
+  expect(wrong.body.responses.map((item) => item?.status ?? null)).toEqual([null, null, 409]);
+  const good = await send(token, [patch('published'), patch('closed')], 'require-all-validate');
+  expect(good.body).not.toHaveProperty('failed');
+  expect(good.body.responses.map((item) => item?.status)).toEqual([200, 200]);
+});

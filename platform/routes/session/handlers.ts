@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '#platform/http/call.ts';
-import { requireAccount } from '#platform/http/guards.ts';
+import { requireAccount, requireOwnAccount } from '#platform/http/guards.ts';
 import { spendAutologinToken } from '#platform/services/commerce/autologin.ts';
 import { runBatch } from '#platform/services/session/batch.ts';
 import { closeSession, findSession, openSession } from '#platform/services/session/cookie-sessions.ts';
@@ -45,19 +45,19 @@ export const sessionHandlers: Handlers<Ids> = {
     body: { code: 'jwt_auth_valid_token', data: { status: 200 } },
   }),
 
-  batch: async ({ dispatch, body }) => {
-    const outcome = await runBatch(dispatch, body);
+  batch: async (call) => {
+    const outcome = await runBatch(call, call.body);
     return { status: 207, ...outcome };
   },
 
   getMe: async ({ db, caller }) => ({
     status: 200,
-    body: await readProfile(db, requireAccount(caller), caller.scope),
+    body: await readProfile(db, requireAccount(caller), caller.scope, caller.actor),
   }),
 
-  updateMe: async ({ db, caller, body }) => ({
+  updateMe: async ({ db, caller, body, now }) => ({
     status: 200,
-    body: await updateProfile(db, { ...caller, account: requireAccount(caller) }, body),
+    body: await updateProfile(db, { ...caller, account: requireOwnAccount(caller) }, body, now),
   }),
 
   bootstrap: async ({ db, caller, request, now }) => {

@@ -1,11 +1,16 @@
+import type { ListQuery } from '#contract/wire.ts';
+import type { Database } from '#platform/db/pool.ts';
 import type { Handlers } from '#platform/http/call.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { requireMaisonScope, requireTalentScope } from '#platform/http/guards.ts';
 import {
+  type Bond,
   createBond,
   deleteBond,
   FOLLOWS,
   JOB_LIKES,
   listBonds,
+  listReceived,
   TALENT_FAVORITES,
 } from '#platform/services/social/bonds.ts';
 import {
@@ -28,9 +33,15 @@ type Ids =
   | 'createContactRequest'
   | 'listContactRequests';
 
+/** A talent reads what it keeps, a house what it has received. */
+const listOf = <T>(db: Database, caller: Caller, bond: Bond<T>, query: ListQuery) =>
+  caller.scope.kind === 'talent'
+    ? listBonds(db, bond, caller.scope.talentId, query)
+    : listReceived(db, bond, requireMaisonScope(caller).maisonId, query);
+
 export const socialHandlers: Handlers<Ids> = {
   listJobLikes: async ({ db, caller, query }) => {
-    const { rows, total } = await listBonds(db, JOB_LIKES, requireTalentScope(caller).talentId, query);
+    const { rows, total } = await listOf(db, caller, JOB_LIKES, query);
     return { status: 200, body: rows, total };
   },
 
@@ -61,7 +72,7 @@ export const socialHandlers: Handlers<Ids> = {
   },
 
   listEstablishmentFollows: async ({ db, caller, query }) => {
-    const { rows, total } = await listBonds(db, FOLLOWS, requireTalentScope(caller).talentId, query);
+    const { rows, total } = await listOf(db, caller, FOLLOWS, query);
     return { status: 200, body: rows, total };
   },
 

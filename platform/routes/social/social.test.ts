@@ -22,7 +22,7 @@ test.each([
   expect((await world.call('GET', path, { token })).body).toEqual([created.body]);
   expect((await world.call('GET', path, { token: other })).body).toEqual([]);
   const item = `${path}/${(created.body as Json).id}`;
-  expect((await world.call('DELETE', item, { token: other })).status).toBe(404);
+  expect((await world.call('DELETE', item, { token: other })).status).toBe(403);
   expect((await world.call('DELETE', item, { token })).status).toBe(204);
   expect((await world.call('POST', path, { token, body: { [field]: 999999999 } })).status).toBe(422);
 });
@@ -65,4 +65,39 @@ test('anybody may write to the operator and take the newsletter; only the writer
     );
   }
   expect(world.logged).toEqual([]);
+});
+
+test.each([
+  ['/v1/job-likes', 'offre_id'],
+  ['/v1/establishment-follows', 'maison_id'],
+])('a house counts what it has received through %s, and reads public profiles only', async (path, field) => {
+  const maison = await world.makeMaison();
+  const kept = field === 'maison_id' ? maison : await world.makeOffre(maison);
+  const shown = await world.makeTalent({}, { status: 'elite', phone: '0600000000' });
+  const hidden = await world.makeTalent();
+  for (const { accountId } of [shown, hidden]) {
+    const token = await world.tokenOf(accountId);
+    expect((await world.call('POST', path, { token, body: { [field]: kept } })).status).toBe(201);
+  }
+  const token = await world.tokenOf(await world.makeMember(maison, 'viewer'));
+  const answer = await world.call('GET', `${path}?orderby=id&order=asc`, { token });
+  expect([answer.status, answer.headers.get('x-total-count')]).toEqual([200, '2']);
+  const talents = (answer.body as Json[]).map(({ talent }) => talent as Json | null);
+  expect(talents).toMatchObject([{ id: shown.talentId, first_name: 'Zoé', last_initial: 'L' }, null]);
+  for (const secret of ['Le Gall', 'zoe@people.demo', '0600000000']) {
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+  }
+  const stranger = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
+  expect((await world.call('GET', path, { token: stranger })).body).toEqual([]);
+});
+
+test('likes are counted offer by offer', async () => {
+  const maison = await world.makeMaison();
+  const [liked, other] = [await world.makeOffre(maison), await world.makeOffre(maison)];
+  const talent = await world.tokenOf((await world.makeTalent()).accountId);
+  await world.call('POST', '/v1/job-likes', { token: talent, body: { offre_id: liked } });
+  const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
+  const count = async (offre: number) =>
+    (await world.call('GET', `/v1/job-likes?offre=${offre}`, { token })).headers.get('x-total-count');
+  expect([await count(liked), await count(other)]).toEqual(['1', '0']);
 });

@@ -3,7 +3,7 @@ import type { Talent, TalentPreview } from '#contract/talent.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { requireAccount, requireTalentScope } from '#platform/http/guards.ts';
 import { listRecords, requireRecord } from '#platform/services/collection.ts';
-import { PREVIEWS, TALENTS } from '#platform/services/talents/collections.ts';
+import { PREVIEWS, talentsFor } from '#platform/services/talents/collections.ts';
 import { createTalent, deleteTalent, requestElite, updateTalent } from '#platform/services/talents/write.ts';
 
 type Ids =
@@ -19,34 +19,40 @@ type Ids =
 
 export const talentHandlers: Handlers<Ids> = {
   listTalents: async ({ db, caller, query }) => {
-    const { rows, total } = await listRecords<Talent>(db, TALENTS, caller.scope, { query });
+    const { rows, total } = await listRecords<Talent>(db, talentsFor(caller.scope), caller.scope, { query });
     return { status: 200, body: rows, total };
   },
 
   createTalent: async ({ db, caller, body, now }) => {
     const id = await createTalent(db, body, now);
-    return { status: 201, body: await requireRecord<Talent>(db, TALENTS, caller.scope, { id }) };
+    return {
+      status: 201,
+      body: await requireRecord<Talent>(db, talentsFor(caller.scope), caller.scope, { id }),
+    };
   },
 
   getTalent: async ({ db, caller, params }) => ({
     status: 200,
-    body: await requireRecord<Talent>(db, TALENTS, caller.scope, { id: params.id }),
+    body: await requireRecord<Talent>(db, talentsFor(caller.scope), caller.scope, { id: params.id }),
   }),
 
   updateTalent: async ({ db, caller, params, body, now }) => {
     const writer = { scope: caller.scope, accountId: requireAccount(caller).id, now };
     await updateTalent(db, writer, params.id, body);
-    return { status: 200, body: await requireRecord<Talent>(db, TALENTS, caller.scope, { id: params.id }) };
+    return {
+      status: 200,
+      body: await requireRecord<Talent>(db, talentsFor(caller.scope), caller.scope, { id: params.id }),
+    };
   },
 
-  deleteTalent: async ({ db, caller, params }) => {
-    await deleteTalent(db, caller.scope, params.id);
+  deleteTalent: async ({ db, caller, params, now }) => {
+    await deleteTalent(db, { scope: caller.scope, now }, params.id);
     return { status: 204, body: null };
   },
 
   getTalentBySlug: async ({ db, caller, params }) => ({
     status: 200,
-    body: await requireRecord<Talent>(db, TALENTS, caller.scope, { slug: params.slug }),
+    body: await requireRecord<Talent>(db, talentsFor(caller.scope), caller.scope, { slug: params.slug }),
   }),
 
   previewTalent: async ({ db, caller, params }) => ({

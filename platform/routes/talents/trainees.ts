@@ -2,7 +2,7 @@ import type { School, Stagiaire } from '#contract/talent.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { requireAccount } from '#platform/http/guards.ts';
 import { listRecords, requireRecord } from '#platform/services/collection.ts';
-import { SCHOOLS, STAGIAIRES } from '#platform/services/talents/collections.ts';
+import { SCHOOLS, stagiairesFor } from '#platform/services/talents/collections.ts';
 import {
   createSchool,
   createStagiaire,
@@ -28,26 +28,34 @@ type Ids =
 
 export const traineeHandlers: Handlers<Ids> = {
   listStagiaires: async ({ db, caller, query }) => {
-    const { rows, total } = await listRecords<Stagiaire>(db, STAGIAIRES, caller.scope, { query });
+    const { rows, total } = await listRecords<Stagiaire>(db, stagiairesFor(caller.scope), caller.scope, {
+      query,
+    });
     return { status: 200, body: rows, total };
   },
 
   createStagiaire: async ({ db, caller, body, now }) => {
     const writer = { scope: caller.scope, accountId: requireAccount(caller).id, now };
     const id = await createStagiaire(db, writer, body);
-    return { status: 201, body: await requireRecord<Stagiaire>(db, STAGIAIRES, caller.scope, { id }) };
+    return {
+      status: 201,
+      body: await requireRecord<Stagiaire>(db, stagiairesFor(caller.scope), caller.scope, { id }),
+    };
   },
 
   getStagiaire: async ({ db, caller, params }) => ({
     status: 200,
-    body: await requireRecord<Stagiaire>(db, STAGIAIRES, caller.scope, { id: params.id }),
+    body: await requireRecord<Stagiaire>(db, stagiairesFor(caller.scope), caller.scope, { id: params.id }),
   }),
 
   updateStagiaire: async ({ db, caller, params, body, now }) => {
     const writer = { scope: caller.scope, accountId: requireAccount(caller).id, now };
     await updateStagiaire(db, writer, params.id, body);
     const by = { id: params.id };
-    return { status: 200, body: await requireRecord<Stagiaire>(db, STAGIAIRES, caller.scope, by) };
+    return {
+      status: 200,
+      body: await requireRecord<Stagiaire>(db, stagiairesFor(caller.scope), caller.scope, by),
+    };
   },
 
   deleteStagiaire: async ({ db, caller, params, now }) => {
@@ -58,7 +66,9 @@ export const traineeHandlers: Handlers<Ids> = {
 
   getStagiaireBySlug: async ({ db, caller, params }) => ({
     status: 200,
-    body: await requireRecord<Stagiaire>(db, STAGIAIRES, caller.scope, { slug: params.slug }),
+    body: await requireRecord<Stagiaire>(db, stagiairesFor(caller.scope), caller.scope, {
+      slug: params.slug,
+    }),
   }),
 
   listSchools: async ({ db, caller, query }) => {

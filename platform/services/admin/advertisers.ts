@@ -63,7 +63,7 @@ export async function createAdvertiser(
       .returning({ id: advertisers.id });
     if (!row) throw new Error('an insert returns its row');
     const account = { email: contact_email, displayName: name, role: 'annonceur' } as const;
-    await createAccount(tx, { ...account, password, advertiserId: row.id }, now);
+    await createAccount(tx, { ...account, password, of: name, advertiserId: row.id }, now);
     return row.id;
   });
   return { advertiser: await requireAdvertiser(db, id), password };
@@ -99,10 +99,10 @@ export async function createGroupeAccount(
   const password = makePassword();
   const id = await db.transaction(async (tx) => {
     // Of two calls at once the second waits here, and then finds the account of the first.
-    await tx.select({ id: groupes.id }).from(groupes).where(eq(groupes.id, groupeId)).for('update');
+    const [groupe] = await tx.select().from(groupes).where(eq(groupes.id, groupeId)).for('update');
     if (await findGroupeAccount(tx, groupeId)) throw conflict('account_exists', 'This group has an account.');
     const account = { email, displayName: display_name, role: 'groupe', groupeId } as const;
-    return createAccount(tx, { ...account, password }, now);
+    return createAccount(tx, { ...account, password, of: groupe?.name ?? '' }, now);
   });
   return { account: await requireUser(db, id), password };
 }

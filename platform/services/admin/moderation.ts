@@ -8,45 +8,57 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { toWire } from '../collection.ts';
 import { updateJobDating } from '../job-datings/write.ts';
+import { audienceOf, notifyAccounts } from '../notifications/notify.ts';
+import { announceOffre } from '../offres/announce.ts';
 import { deleteOffre } from '../offres/write.ts';
+import { publishOffre } from '../webhooks/publish.ts';
 
 type TalentStatus = (typeof talents.$inferSelect)['status'];
 
-/** `reset` also forgets what the talent asked for. Throws 404. */
+/** `reset` and `approve-elite` also settle what the talent asked for. Throws 404. */
 export async function setTalentStatus(
   db: Database,
   id: number,
   status: TalentStatus,
   now: Date,
 ): Promise<void> {
-  const forget = status === 'pending' ? { eliteRequestedAt: null, eliteMotivation: null } : {};
-  const rows = await db
+  const answered = status === 'pending' || status === 'elite';
+  const forget = answered ? { eliteRequestedAt: null, eliteMotivation: null } : {};
+  const [row] = await db.select({ id: talents.id }).from(talents).where(eq(talents.id, id));
+  if (!row) throw notFound();
+  await db
     .update(talents)
     .set({ status, ...forget, modified: now })
-    .where(eq(talents.id, id))
-    .returning({ id: talents.id });
-  if (rows.length === 0) throw notFound();
+    .where(eq(talents.id, id));
 }
 
-/** The operator is not held to the moves of managers. Throws 404. */
+/** The operator is not held to the moves of managers. Its house is told like of any other review. Throws 404. */
 export async function setOffreStatus(
   db: Database,
   id: number,
   status: OffreStatus,
   now: Date,
 ): Promise<void> {
-  const published = sql`coalesce(${offres.publishedAt}, ${now}::timestamptz)`;
-  const rows = await db
-    .update(offres)
-    .set({
-      status,
-      modified: now,
-      closedAt: status === 'closed' || status === 'archived' ? now : null,
-      ...(status === 'published' ? { publishedAt: published } : {}),
-    })
-    .where(eq(offres.id, id))
-    .returning({ id: offres.id });
-  if (rows.length === 0) throw notFound();
+  await db.transaction(async (tx) => {
+    const [present] = await tx.select().from(offres).where(eq(offres.id, id)).for('update');
+    if (!present) throw notFound();
+    if (present.status === status) return;
+    const { title, maisonId, publishedAt } = present;
+    const published = { publishedAt: publishedAt ?? now, rejectionReason: null, refusedAt: null };
+    await tx
+      .update(offres)
+      .set({
+        status,
+        modified: now,
+        closedAt: status === 'closed' || status === 'archived' ? now : null,
+        ...(status === 'published' ? published : {}),
+      })
+      .where(eq(offres.id, id));
+    await publishOffre(tx, 'offre.updated', present, now);
+    if (status === 'published' && publishedAt === null) await announceOffre(tx, present, now);
+    const news = { kind: 'offre_reviewed', title, words: status, data: { offre_id: id, status } } as const;
+    await notifyAccounts(tx, await audienceOf(tx, maisonId), news, now);
+  });
 }
 
 /** Throws 404, or 409 when it has applications. */

@@ -80,14 +80,14 @@ export async function broadcast(
   { title, body, role }: z.output<typeof Broadcast>,
   now: Date,
 ): Promise<number> {
-  const rows = await select<{ id: number }>(
+  const [row] = await select<{ told: number }>(
     db,
-    sql`INSERT INTO platform.notifications (account_id, kind, title, body, date)
-      SELECT a.id, 'broadcast', ${title}, ${body}, ${now}::timestamptz FROM platform.accounts a
-      WHERE a.suspended_at IS NULL AND (${role ?? null}::text IS NULL OR a.role = ${role ?? null}::text)
-      RETURNING id`,
+    sql`SELECT cardinality(ids) AS told,
+        platform.notify(ids, 'broadcast', 'broadcast', ${title}, ${body}, ${body}, '{}', ${now}::timestamptz)
+      FROM (SELECT ARRAY(SELECT a.id FROM platform.accounts a WHERE a.suspended_at IS NULL
+        AND (${role ?? null}::text IS NULL OR a.role = ${role ?? null}::text) ORDER BY a.id) AS ids) everybody`,
   );
-  return rows.length;
+  return row?.told ?? 0;
 }
 
 /** Mails, deliveries and runs that came to an end: long enough to look into, no longer, since mails name people. */
@@ -101,7 +101,8 @@ export async function purge(db: Database, now: Date): Promise<number> {
   const [row] = await select<{ removed: number }>(
     db,
     sql`WITH a AS (${expired('sessions', 'expires_at')}), b AS (${expired('revoked_tokens', 'expires_at')}),
-      c AS (${expired('autologin_tokens', 'expires_at')}), d AS (${expired('view_marks', 'seen_at', '1 day')}),
+      c AS (${expired('autologin_tokens', 'expires_at')}), i AS (${expired('password_links', 'expires_at')}),
+      j AS (${expired('lent_tokens', 'expires_at')}), d AS (${expired('view_marks', 'seen_at', '1 day')}),
       e AS (DELETE FROM platform.rate_windows WHERE hour_start < ${now.getTime() - 3_600_000} RETURNING 1),
       f AS (DELETE FROM platform.webhook_deliveries WHERE status <> 'waiting'
         AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1),
@@ -111,7 +112,7 @@ export async function purge(db: Database, now: Date): Promise<number> {
         AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1)
       SELECT (SELECT count(*) FROM a) + (SELECT count(*) FROM b) + (SELECT count(*) FROM c)
         + (SELECT count(*) FROM d) + (SELECT count(*) FROM e) + (SELECT count(*) FROM f)
-        + (SELECT count(*) FROM g) + (SELECT count(*) FROM h) AS removed`,
+        + (SELECT count(*) FROM g) + (SELECT count(*) FROM h) + (SELECT count(*) FROM i) + (SELECT count(*) FROM j) AS removed`,
   );
   return row?.removed ?? 0;
 }

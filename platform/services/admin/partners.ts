@@ -8,6 +8,7 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
 import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
+import { queueMail } from '../mail/queue.ts';
 import { requireKind } from '../maisons/write.ts';
 import { makeSlug } from '../slug.ts';
 import { createAccount, makePassword, requireUser, resetPassword } from './users.ts';
@@ -50,7 +51,7 @@ export async function createPartner(db: Database, input: z.output<typeof Partner
   const password = makePassword();
   const id = await db.transaction(async (tx) => {
     const owner = { email: input.owner_email, displayName: input.owner_name, role: 'etablissement' } as const;
-    const accountId = await createAccount(tx, { ...owner, password }, now);
+    const accountId = await createAccount(tx, { ...owner, password, of: input.name }, now);
     const { name, kind, city, postcode, trusted = false } = input;
     const place = { name, kind, city, postcode, trusted, slug: makeSlug(name) };
     const [maison] = await tx
@@ -89,7 +90,7 @@ export async function resetPartnerPassword(db: Database, id: number, now: Date):
   return resetPassword(db, owner.id, now);
 }
 
-/** Members of a suspended establishment lose their tokens with it. Lifting it frees those who were not suspended before. */
+/** Members of a suspended establishment lose their tokens with it, and are mailed. Lifting it frees those who were not suspended before. */
 export async function togglePartnerSuspend(db: Database, id: number, now: Date): Promise<Partner> {
   await db.transaction(async (tx) => {
     const [maison] = await tx.select().from(maisons).where(eq(maisons.id, id)).for('update');
@@ -101,14 +102,27 @@ export async function togglePartnerSuspend(db: Database, id: number, now: Date):
       .set({ status: suspend ? 'suspended' : 'active', modified: now })
       .where(eq(maisons.id, id));
     if (suspend) {
-      await tx
+      const closed = await tx
         .update(accounts)
-        .set({ suspendedAt: now, suspendedWith: id, tokenVersion: sql`${accounts.tokenVersion} + 1` })
-        .where(and(inArray(accounts.id, team), isNull(accounts.suspendedAt)));
+        .set({
+          suspendedAt: now,
+          suspendedWith: id,
+          tokenVersion: sql`${accounts.tokenVersion} + 1`,
+          modified: now,
+        })
+        .where(and(inArray(accounts.id, team), isNull(accounts.suspendedAt)))
+        .returning({ email: accounts.email });
+      for (const { email } of closed) {
+        await queueMail(
+          tx,
+          { to: email, template: 'account_suspended', subject: maison.name, body: '' },
+          now,
+        );
+      }
     } else {
       await tx
         .update(accounts)
-        .set({ suspendedAt: null, suspendedWith: null })
+        .set({ suspendedAt: null, suspendedWith: null, modified: now })
         .where(eq(accounts.suspendedWith, id));
     }
   });

@@ -7,67 +7,56 @@ import { toWire } from '../collection.ts';
 import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
-type Kind = (typeof PENDING_KINDS)[number];
+export type PendingKind = (typeof PENDING_KINDS)[number];
 
-/** Where each kind waits, what it becomes, and who is told. */
-const KINDS: Record<
-  Kind,
-  { from: string; title: string; approved: string; rejected: string; owner: string }
-> = {
-  offre: {
-    from: 'offres',
-    title: 'title',
-    approved: `status = 'published', published_at = coalesce(published_at, $2::timestamptz)`,
-    rejected: `status = 'draft'`,
-    owner:
-      'SELECT a.email FROM platform.members m JOIN platform.accounts a ON a.id = m.account_id WHERE m.maison_id = r.maison_id',
-  },
-  maison: {
-    from: 'maisons',
-    title: 'name',
-    approved: `status = 'active'`,
-    rejected: `status = 'suspended'`,
-    owner:
-      'SELECT a.email FROM platform.members m JOIN platform.accounts a ON a.id = m.account_id WHERE m.maison_id = r.id',
-  },
-  article: {
-    from: 'articles',
-    title: 'title',
-    approved: `status = 'published', rejection_reason = NULL, published_at = coalesce(published_at, $2::timestamptz)`,
-    rejected: `status = 'rejected', rejection_reason = $3::text`,
-    owner:
-      'SELECT a.email FROM platform.members m JOIN platform.accounts a ON a.id = m.account_id WHERE m.maison_id = r.maison_id',
-  },
-  talent: {
-    from: 'talents',
-    title: `first_name || ' ' || last_name`,
-    approved: `status = 'classic'`,
-    rejected: `status = 'rejected'`,
-    owner: 'SELECT r.email',
-  },
-  stagiaire: {
-    from: 'stagiaires',
-    title: `first_name || ' ' || last_name`,
-    approved: `status = 'approved'`,
-    rejected: `status = 'rejected'`,
-    owner: 'SELECT r.email',
+/** Where each kind waits, what its records are called by, which of them wait, since when, and what they say. */
+type Source = { table: string; title: string; waits: string; since: string; detail: string };
+
+const reviewed = (table: string, title: string): Source => ({
+  table,
+  title,
+  waits: `status = 'pending'`,
+  since: 'date',
+  detail: 'NULL',
+});
+const NAME = `first_name || ' ' || last_name`;
+
+export const PENDING_SOURCES: Record<PendingKind, Source> = {
+  offre: reviewed('offres', 'title'),
+  maison: reviewed('maisons', 'name'),
+  article: reviewed('articles', 'title'),
+  talent: reviewed('talents', NAME),
+  stagiaire: reviewed('stagiaires', NAME),
+  elite: {
+    table: 'talents',
+    title: NAME,
+    waits: 'elite_requested_at IS NOT NULL',
+    since: 'elite_requested_at',
+    detail: 'elite_motivation',
   },
 };
 
 /** An entry's id is its record's with the kind as last digit: a plain decimal that names one entry for good. */
-const toEntryId = (kind: Kind) => sql.raw(`r.id * 10 + ${PENDING_KINDS.indexOf(kind)}`);
+const toEntryId = (kind: PendingKind) => sql.raw(`r.id * 10 + ${PENDING_KINDS.indexOf(kind)}`);
 
 /** Everything that waits for the operator. */
 export const PENDING: SQL = sql.join(
-  PENDING_KINDS.map(
-    (kind) => sql`SELECT ${toEntryId(kind)} AS id, ${sql.raw(`'${kind}'`)} AS kind, r.id AS record_id,
-      ${sql.raw(KINDS[kind].title)} AS title, r.date FROM ${sql.raw(`platform.${KINDS[kind].from}`)} r
-      WHERE r.status = 'pending'`,
-  ),
+  PENDING_KINDS.map((kind) => {
+    const { table, title, waits, since, detail } = PENDING_SOURCES[kind];
+    return sql`SELECT ${toEntryId(kind)} AS id, ${sql.raw(`'${kind}'`)} AS kind, r.id AS record_id,
+      ${sql.raw(title)} AS title, ${sql.raw(detail)} AS detail, ${sql.raw(since)} AS date, r.modified
+      FROM ${sql.raw(`platform.${table}`)} r WHERE ${sql.raw(waits)}`;
+  }),
   sql` UNION ALL `,
 );
 
-const ORDER = { date: sql`p.date`, modified: sql`p.date`, title: sql`platform.fold(p.title)`, id: sql`p.id` };
+const COLUMNS = sql`p.id, p.kind, p.record_id, p.title, p.detail, p.date`;
+const ORDER = {
+  date: sql`p.date`,
+  modified: sql`p.modified`,
+  title: sql`platform.fold(p.title)`,
+  id: sql`p.id`,
+};
 
 /** `status` names kinds here: all that is listed has the one status of waiting. */
 export async function listPending(
@@ -78,56 +67,25 @@ export async function listPending(
   if (status) conditions.push(sql`p.kind = ANY(${sql.param(status.split(','))}::text[])`);
   if (query.include) conditions.push(sql`p.id = ANY(${sql.param(query.include)}::bigint[])`);
   if (query.s) conditions.push(sql`strpos(platform.fold(p.title), ${fold(query.s)}) > 0`);
+  const after = query['filter[modified_after]'];
+  if (after) conditions.push(sql`p.modified > ${new Date(after)}::timestamptz`);
   const from = sql`FROM (${PENDING}) p WHERE ${toWhere(conditions)}`;
   const [rows, totals] = await Promise.all([
     select<Record<string, unknown>>(
       db,
-      sql`SELECT p.* ${from} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
+      sql`SELECT ${COLUMNS} ${from} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`,
     ),
     select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
   ]);
   return { rows: rows.map((row) => toWire<PendingEntry>(row)), total: totals[0]?.total ?? 0 };
 }
 
-export type Decision = { verdict: 'approved' | 'rejected'; reason: string | null; now: Date };
-
-/** Decides an entry of the list. Throws 404 for one that does not wait (any more). */
-export async function decidePending(
-  db: Database,
-  entryId: number,
-  decision: Decision,
-): Promise<PendingEntry> {
-  const kind = PENDING_KINDS[entryId % 10];
-  if (!kind) throw notFound();
+/** Throws 404 for an entry that does not wait (any more). */
+export async function requirePending(db: Database, entryId: number): Promise<PendingEntry> {
   const [entry] = await select<Record<string, unknown>>(
     db,
-    sql`SELECT p.* FROM (${PENDING}) p WHERE p.id = ${entryId}`,
+    sql`SELECT ${COLUMNS} FROM (${PENDING}) p WHERE p.id = ${entryId}`,
   );
   if (!entry) throw notFound();
-  await decideRecord(db, kind, Math.floor(entryId / 10), { ...decision, onlyPending: true });
   return toWire<PendingEntry>(entry);
-}
-
-/** The same for a record by itself, in whatever status it is. Throws 404. */
-export async function decideRecord(
-  db: Database,
-  kind: Kind,
-  id: number,
-  { verdict, reason, now, onlyPending }: Decision & { onlyPending: boolean },
-): Promise<void> {
-  const { from, title, owner, ...becomes } = KINDS[kind];
-  const detail = verdict === 'approved' ? 'Validé par la plateforme.' : `Refusé. ${reason ?? ''}`.trim();
-  // Every parameter is named once, so that none is without a type where a kind does not use it.
-  const text = `WITH given AS (SELECT $2::timestamptz AS at, $3::text AS reason),
-    r AS (
-      UPDATE platform.${from} SET ${becomes[verdict]}, modified = $2::timestamptz
-      WHERE id = $1 ${onlyPending ? `AND status = 'pending'` : ''} RETURNING *
-    ),
-    told AS (
-      INSERT INTO platform.mail_log (recipient, template, subject, body, date)
-      SELECT o.email, 'pending_decided', ${title}, $4::text, $2::timestamptz FROM r CROSS JOIN LATERAL (${owner}) o
-    )
-    SELECT r.id FROM r, given`;
-  const { rows } = await db.$client.query(text, [id, now, reason, detail]);
-  if (rows.length === 0) throw notFound();
 }

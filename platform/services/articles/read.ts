@@ -6,7 +6,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
-import { isManager, managedThroughHouse, requireVisible } from '../scope.ts';
+import { isManager, managedThroughHouse, ofOpenHouse, requireVisible } from '../scope.ts';
 
 export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scope };
 
@@ -35,7 +35,9 @@ const toArticle = (row: Row): Article => ({
 
 export async function listArticles(context: ArticleContext, query: z.output<typeof ArticleQuery>) {
   const { db, scope } = context;
-  const visible = isManager(scope) ? managedThroughHouse(scope, 'a') : sql`a.status = 'published'`;
+  const visible = isManager(scope)
+    ? managedThroughHouse(scope, 'a')
+    : sql`a.status = 'published' AND ${ofOpenHouse('a')}`;
   const where = toWhere([visible, ...toConditions('a', query)]);
   const page = sql`SELECT a.* FROM platform.articles a WHERE ${where} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`;
   const [rows, counts] = await Promise.all([
@@ -54,7 +56,7 @@ export async function requireArticle(
   const key = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
   const [row] = await select<Row & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns(context)}, ${managedThroughHouse(scope, 'a')} AS mine, a.status = 'published' AS open
+    sql`SELECT ${columns(context)}, ${managedThroughHouse(scope, 'a')} AS mine, (a.status = 'published' AND ${ofOpenHouse('a')}) AS open
       FROM platform.articles a WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...article } = requireVisible(row, scope);

@@ -17,7 +17,11 @@ type Author = { maisonId: number; name: string; now: Date };
 type ArticleRow = typeof articles.$inferSelect;
 
 /** Creates the article of the author's establishment and returns its id. Throws 422 for a cover that is not its own. */
-export async function createArticle(db: Database, author: Author, input: ArticleCreate): Promise<number> {
+export async function createArticle(
+  db: Database | Transaction,
+  author: Author,
+  input: ArticleCreate,
+): Promise<number> {
   const { status: wanted = 'draft', cover_id: coverId, ...fields } = input;
   const { maisonId, name: authorName, now } = author;
   await requireOwnCover(db, maisonId, coverId);
@@ -46,7 +50,7 @@ export async function createArticle(db: Database, author: Author, input: Article
 
 /** Throws 404, 403, 409 (a move that cannot follow) or 422. */
 export async function updateArticle(
-  db: Database,
+  db: Database | Transaction,
   author: Author,
   id: number,
   patch: ArticlePatch,
@@ -65,7 +69,7 @@ export async function updateArticle(
 }
 
 /** Throws 404 or 403. */
-export async function deleteArticle(db: Database, maisonId: number, id: number): Promise<void> {
+export async function deleteArticle(db: Database | Transaction, maisonId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await requireOwn(tx, maisonId, id);
     await tx.delete(articles).where(eq(articles.id, id));
@@ -87,12 +91,15 @@ async function toMove(tx: Transaction, present: ArticleRow, wanted: ArticleStatu
       `An article that is ${present.status} cannot become ${wanted}.`,
     );
   }
-  const status = wanted === 'published' ? await toPublishing(tx, present.maisonId) : wanted;
+  const refused = present.refusedAt !== null;
+  const status =
+    wanted !== 'published' ? wanted : refused ? 'pending' : await toPublishing(tx, present.maisonId);
   const publishedAt = status === 'published' ? (present.publishedAt ?? now) : present.publishedAt;
-  return { status, publishedAt, rejectionReason: null };
+  // Somebody who takes it back to mend it still reads why.
+  return { status, publishedAt, ...(status === 'draft' ? {} : { rejectionReason: null }) };
 }
 
-/** The operator reads the articles of establishments it does not trust yet. */
+/** The operator reads the articles of establishments it does not trust yet; what it refused, it reads again. */
 async function toPublishing(tx: Transaction, maisonId: number): Promise<ArticleStatus> {
   const [maison] = await tx
     .select({ trusted: maisons.trusted })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/pool.ts';
-import { membersOf, type News, notifyAccounts } from '../notifications/notify.ts';
+import { audienceOf, type News, notifyAccounts } from '../notifications/notify.ts';
 import { toDeliveries } from '../webhooks/publish.ts';
 
 type Arrival = { candidatureId: number; offreId: number; maisonId: number; title: string };
@@ -12,11 +12,12 @@ const toNews = ({ candidatureId, offreId, title }: Arrival): News => ({
   data: { candidature_id: candidatureId, offre_id: offreId },
 });
 
-/** Tells the members of the house and the webhooks that an application has come in, as part of its transaction. */
+/** Tells the members of the house, its group and the webhooks that an application has come in, as part of its transaction. */
 export async function announceCandidature(tx: Transaction, arrival: Arrival, now: Date): Promise<void> {
   const { candidatureId, offreId, maisonId } = arrival;
-  const source = sql`(SELECT ${candidatureId}::bigint AS id, ${offreId}::bigint AS offre_id) c`;
-  const data = sql`jsonb_build_object('id', c.id, 'offre_id', c.offre_id)`;
+  const source = sql`(SELECT ${candidatureId}::bigint AS id, ${offreId}::bigint AS offre_id,
+    ${maisonId}::bigint AS maison_id) c`;
+  const data = sql`jsonb_build_object('id', c.id, 'offre_id', c.offre_id, 'maison_id', c.maison_id)`;
   await tx.execute(toDeliveries('candidature.created', now, { source, data }));
-  await notifyAccounts(tx, await membersOf(tx, maisonId), toNews(arrival), now);
+  await notifyAccounts(tx, await audienceOf(tx, maisonId), toNews(arrival), now);
 }

@@ -5,7 +5,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import { talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { JsonText } from '#platform/http/json-text.ts';
-import { conflict, forbidden } from '#platform/http/problem.ts';
+import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
 import { requireOwnCv } from '../fichiers/private-files.ts';
 import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
@@ -20,6 +20,9 @@ export async function createCandidature(
   who: Applicant,
   input: Input,
 ): Promise<JsonText<Candidature>> {
+  if (input.candidate || input.consent_on || input.source) {
+    throw invalid({ candidate: 'is for members of an establishment' });
+  }
   const arrival = await db.transaction(async (tx) => {
     const offre = await requireOpenOffre(tx, input.offre_id, who.now);
     if (input.cv_id) await requireOwnCv(tx, who.accountId, input.cv_id);
@@ -64,7 +67,7 @@ export async function createCandidature(
   return requireCandidature(db, arrival.candidatureId);
 }
 
-async function requireCandidature(db: Database, id: number): Promise<JsonText<Candidature>> {
+export async function requireCandidature(db: Database, id: number): Promise<JsonText<Candidature>> {
   const [row] = await select<CandidatureRecord>(
     db,
     sql`SELECT mark, record FROM platform.candidature_records(ARRAY[${id}::bigint])`,

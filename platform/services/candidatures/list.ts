@@ -6,8 +6,8 @@ import type { Scope } from '#platform/http/caller.ts';
 import { type JsonText, toJsonArray } from '#platform/http/json-text.ts';
 import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { managedBy } from '../scope.ts';
-import { type Query, toNarrowing } from './narrowing.ts';
-import { recordsOf } from './records.ts';
+import { type Query, toNarrowing, toWordConditions } from './narrowing.ts';
+import { recordsOf, toTalentView } from './records.ts';
 import { toTotal } from './total.ts';
 
 const ORDER = {
@@ -30,8 +30,12 @@ export async function listCandidatures(
 ): Promise<Page> {
   const common = groupeId ? null : toCommon(scope, query);
   const { marks, total } = await (common ? readCommon(db, common) : readAny(db, scope, query, groupeId));
-  return { rows: toJsonArray(await recordsOf(db).findAll(marks)), total };
+  const records = await recordsOf(db).findAll(marks);
+  return { rows: toJsonArray(scope.kind === 'talent' ? records.map(toTalentBytes) : records), total };
 }
+
+const toTalentBytes = (bytes: Uint8Array) =>
+  Buffer.from(JSON.stringify(toTalentView(JSON.parse(Buffer.from(bytes).toString()))));
 
 /** Migration `pages` tells what it takes and answers. */
 const COMMON_PAGE = 'SELECT platform.candidature_page($1, $2, $3, $4, $5, $6)';
@@ -52,7 +56,9 @@ async function readCommon(db: Database, parameters: Parameter[]): Promise<Marked
 
 async function readAny(db: Database, scope: Scope, query: Query, groupeId?: number): Promise<MarkedPage> {
   const seen = scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
-  const where = toWhere([seen, ...toNarrowing('c', query, groupeId), ...toConditions('c', query)]);
+  const { s, ...rest } = query;
+  const narrow = [...toNarrowing('c', query, groupeId), ...toConditions('c', rest)];
+  const where = toWhere([seen, ...narrow, ...toWordConditions(scope, s)]);
   const [page] = await select<MarkedPage>(
     db,
     sql`SELECT platform.candidature_marks(ARRAY(SELECT c.id FROM platform.candidatures c WHERE ${where}

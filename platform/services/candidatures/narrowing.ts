@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CandidatureQuery } from '#contract/candidature.ts';
+import type { Scope } from '#platform/http/caller.ts';
+import { toSearchWords } from '../listing.ts';
+import { managedBy } from '../scope.ts';
 
 export type Query = z.output<typeof CandidatureQuery>;
 
@@ -12,4 +15,16 @@ export function toNarrowing(alias: string, query: Query, groupeId: number | unde
   if (query.maison) conditions.push(sql`${column('maison_id')} = ${query.maison}`);
   if (groupeId) conditions.push(sql`${column('groupe_id')} = ${groupeId}`);
   return conditions;
+}
+
+/** Every word is in the person's own words, in what the list shows of the person, or in the title of the offer. */
+export function toWordConditions(scope: Scope, search: string | undefined): SQL[] {
+  const offers = scope.kind === 'maison' || scope.kind === 'groupe' ? managedBy(scope, 'o') : sql`true`;
+  return toSearchWords(search ?? '').map((word) => {
+    const query = sql`to_tsquery('simple', ${word})`;
+    return sql`(c.search @@ ${query}
+      OR c.id IN (SELECT t.candidature_id FROM platform.candidature_texts t WHERE t.search @@ ${query})
+      OR c.offre_id IN (SELECT o.id FROM platform.offres o
+        WHERE ${offers} AND to_tsvector('simple', platform.fold(o.title)) @@ ${query}))`;
+  });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/pool.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { invalid } from '#platform/http/problem.ts';
 
@@ -11,8 +12,12 @@ export async function requireOpenOffre(
   lock: 'share' | 'update' = 'share',
 ) {
   const [offre] = await tx.select().from(offres).where(eq(offres.id, id)).for(lock);
+  const [maison] = offre
+    ? await tx.select({ status: maisons.status }).from(maisons).where(eq(maisons.id, offre.maisonId))
+    : [];
   const today = now.toISOString().slice(0, 10);
-  const open = offre?.status === 'published' && (!offre.expiresOn || offre.expiresOn >= today);
+  const suspended = maison?.status === 'suspended';
+  const open = offre?.status === 'published' && !suspended && (!offre.expiresOn || offre.expiresOn >= today);
   if (!offre || !open) throw invalid({ offre_id: 'takes no applications' });
   return offre;
 }

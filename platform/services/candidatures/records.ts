@@ -1,3 +1,4 @@
+import type { Candidature } from '#contract/candidature.ts';
 import { perDatabase } from '#platform/db/per-database.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { openMemory } from '../memory.ts';
@@ -52,6 +53,12 @@ class Memory {
     const { rows } = await this.#db.$client.query<CandidatureRecord & { id: number }>(RECORDS, [ids]);
     return new Map(rows.map((row) => [row.id, this.keep(row)]));
   }
+}
+
+/** An application as its talent reads it: who of the house moved it is the house's own business. */
+export function toTalentView(record: Candidature): Candidature {
+  const by = (name: string | null) => (name === null ? null : record.maison.name);
+  return { ...record, status_history: record.status_history.map((step) => ({ ...step, by: by(step.by) })) };
 }
 
 const toId = (mark: string) => Number(mark.slice(0, mark.indexOf(' ')));

@@ -6,10 +6,13 @@ import type { Database } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
-import { type CandidatureRecord, recordsOf } from './records.ts';
+import { type CandidatureRecord, recordsOf, toTalentView } from './records.ts';
 
-/** `by` is the name of who moves; its history shows none for a talent. */
-export type Move = { id: number; status: CandidatureStatus; scope: Scope; by: string; now: Date };
+/** `by` is the name of who moves; the history shows none for who has applied. */
+export type Move = { id: number; status: CandidatureStatus; scope: Mover; by: string; now: Date };
+
+/** A guest moves the one application that its token opens. */
+type Mover = Scope | { kind: 'guest'; candidatureId: number };
 
 /** `before` is the status the move found; `record` is null when the caller may not touch it. */
 type Outcome = { before: CandidatureStatus; record: CandidatureRecord | null; committed: Promise<void> };
@@ -19,7 +22,7 @@ const MOST_AT_ONCE = 100;
 /** A statement costs as much as five of its moves. */
 const EVERY_MS = 1;
 
-/** Migration `held` tells what it takes and answers. */
+/** Migration `direct` tells what it takes and answers. */
 const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6, $7)';
 
 /**
@@ -27,16 +30,41 @@ const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6, $7)';
  * that all of it happens or none. Moving to the present status changes nothing and tells nobody.
  */
 export async function setCandidatureStatus(db: Database, move: Move): Promise<JsonText<Candidature>> {
-  const byTalent = move.scope.kind === 'talent';
-  if (byTalent && move.status !== 'withdrawn') throw forbidden();
-  if (!byTalent && move.status === 'withdrawn') throw onlyTheirs();
+  const byTalent = isCandidate(move.scope);
+  requireAllowed(move.scope, move.status);
   const outcome = await lineOf(db)(move);
-  if (!outcome) throw notFound();
-  const { before, record, committed } = outcome;
+  await outcome?.committed;
+  requireMovable(
+    move.scope,
+    move.status,
+    outcome ? { status: outcome.before, mine: outcome.record !== null } : undefined,
+  );
+  const record = outcome?.record;
   if (!record) throw forbidden();
-  await committed;
-  if (before === 'withdrawn' && move.status !== 'withdrawn') throw isWithdrawn();
-  return new JsonText(recordsOf(db).keep(record));
+  const bytes = recordsOf(db).keep(record);
+  return new JsonText(
+    byTalent ? encoder.encode(JSON.stringify(toTalentView(JSON.parse(record.record)))) : bytes,
+  );
+}
+
+const isCandidate = ({ kind }: Mover) => kind === 'talent' || kind === 'guest';
+
+/** Which statuses are whose. Throws 403 or 409. */
+function requireAllowed(scope: Mover, wanted: CandidatureStatus): void {
+  if (isCandidate(scope) && wanted !== 'withdrawn') throw forbidden();
+  if (!isCandidate(scope) && wanted === 'withdrawn') throw onlyTheirs();
+}
+
+/** Whether the application, as it was found, may take the status. Throws 403, 404 or 409. */
+export function requireMovable(
+  scope: Mover,
+  wanted: CandidatureStatus,
+  found: { status: CandidatureStatus; mine: boolean | null } | undefined,
+): void {
+  requireAllowed(scope, wanted);
+  if (!found) throw notFound();
+  if (!found.mine) throw forbidden();
+  if (found.status === 'withdrawn' && wanted !== 'withdrawn') throw isWithdrawn();
 }
 
 const onlyTheirs = () =>
@@ -87,8 +115,9 @@ type Answer = {
 };
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
-const toName = ({ scope, by }: Move) => (scope.kind === 'talent' ? null : by);
+const toName = ({ scope, by }: Move) => (isCandidate(scope) ? null : by);
 
 /** The record with what the move changes in it. */
 function toMoved(bytes: Uint8Array, before: CandidatureStatus, move: Move): string {
@@ -101,7 +130,7 @@ function toMoved(bytes: Uint8Array, before: CandidatureStatus, move: Move): stri
   return JSON.stringify({ ...record, ...changes });
 }
 
-function toOwner(scope: Scope): number | null {
+function toOwner(scope: Mover): number | null {
   switch (scope.kind) {
     case 'maison':
       return scope.maisonId;
@@ -109,6 +138,8 @@ function toOwner(scope: Scope): number | null {
       return scope.groupeId;
     case 'talent':
       return scope.talentId;
+    case 'guest':
+      return scope.candidatureId;
     default:
       return null;
   }

@@ -30,6 +30,11 @@ test('a token opens one session that reads as its owner, and no second one', asy
   expect((await spend(token)).status).toBe(401);
 });
 
+test('it names the billing pages that spend its token', async () => {
+  const { token, url } = await lend((await makeOwner()).token);
+  expect(url).toBe(`https://billing.platform.example/start?token=${token}`);
+});
+
 test('of two that hand it in at the same moment one gets in', async () => {
   const { token } = await lend((await makeOwner()).token);
   const statuses = await Promise.all([spend(token), spend(token), spend(token)]);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AutologinToken } from '#contract/commerce.ts';
+import type { PlatformConfig } from '#platform/config.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
 import { autologinTokens } from '#platform/db/schema/commerce.ts';
@@ -12,15 +13,24 @@ const LIFETIME_S = 60;
 /** Kept as a hash: what the database holds signs nobody in. */
 const toHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
+type Place = { db: Database; config: Pick<PlatformConfig, 'billingUrl'>; now: Date };
+
+/** A token, and the address of the billing pages with it where there are any. */
 export async function createAutologinToken(
-  db: Database,
+  { db, config: { billingUrl }, now }: Place,
   accountId: number,
-  now: Date,
 ): Promise<z.input<typeof AutologinToken>> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_S * 1000);
   await db.insert(autologinTokens).values({ hash: toHash(token), accountId, expiresAt });
-  return { token, expires_in: LIFETIME_S };
+  const url = billingUrl === null ? {} : { url: withToken(billingUrl, token) };
+  return { token, expires_in: LIFETIME_S, ...url };
+}
+
+function withToken(billingUrl: string, token: string): string {
+  const url = new URL(billingUrl);
+  url.searchParams.set('token', token);
+  return url.href;
 }
 
 /** The account a token stands for; the token is spent, whatever comes of it. Throws 401. */

@@ -6,6 +6,7 @@ import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Collection } from '../collection.ts';
 import { fold } from '../fold.ts';
+import { ofOpenHouse } from '../scope.ts';
 import { toViewer } from '../vues/track.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +39,8 @@ export async function readSponsoredStats(db: Database, sponsored: Sponsored): Pr
 }
 
 const running = (now: Date): SQL =>
-  sql`s.status = 'active' AND ${now.toISOString().slice(0, 10)}::date BETWEEN s.starts_on AND s.ends_on`;
+  sql`s.status = 'active' AND ${now.toISOString().slice(0, 10)}::date BETWEEN s.starts_on AND s.ends_on
+    AND (s.maison_id IS NULL OR ${ofOpenHouse('s')})`;
 
 export async function listAds(db: Database, now: Date): Promise<z.input<typeof Ad>[]> {
   return select(

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#platform/db/pool.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
 import { media } from '#platform/db/schema/files.ts';
 import { invalid } from '#platform/http/problem.ts';
 
-export async function ownsMedium(db: Database, maisonId: number, id: number): Promise<boolean> {
+export async function ownsMedium(db: Database | Transaction, maisonId: number, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: media.id })
     .from(media)
@@ -13,7 +13,7 @@ export async function ownsMedium(db: Database, maisonId: number, id: number): Pr
 
 /** Throws 422 on `cover_id` when it names no image of the establishment. */
 export async function requireOwnCover(
-  db: Database,
+  db: Database | Transaction,
   maisonId: number,
   id: number | null | undefined,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/pool.ts';
 import { groupes, maisons } from '#platform/db/schema/establishments.ts';
 import { media } from '#platform/db/schema/files.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { revokeLentFor } from '../session/lend.ts';
 import { makeSlug } from '../slug.ts';
 
 /** Returns the new group's id. */
@@ -87,5 +88,7 @@ export async function detachMaison(db: Database, { groupeId, maisonId, byOperato
       .update(maisons)
       .set({ groupeId: null, homeGroupeId, modified: now })
       .where(eq(maisons.id, maisonId));
+    // Also after a new attachment they stay dead.
+    await revokeLentFor(tx, maisonId);
   });
 }

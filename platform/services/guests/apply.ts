@@ -66,7 +66,8 @@ export async function applyAsGuest({ db, files, now }: Context, form: GuestApply
   return token;
 }
 
-async function requireFirst(tx: Transaction, offreId: number, email: string): Promise<void> {
+/** Throws 409 when somebody of this address, without an account, has applied to the offer. */
+export async function requireFirst(tx: Transaction, offreId: number, email: string): Promise<void> {
   const same = sql`lower(${candidatures.email}) = ${email.toLowerCase()}`;
   const [earlier] = await tx
     .select({ id: candidatures.id })

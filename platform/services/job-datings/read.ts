@@ -8,7 +8,7 @@ import type { Scope } from '#platform/http/caller.ts';
 import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
-import { isManager, managedThroughHouse, requireVisible } from '../scope.ts';
+import { isManager, managedThroughHouse, ofOpenHouse, requireVisible } from '../scope.ts';
 
 export type JobDatingContext = { db: Database; config: PlatformConfig; scope: Scope; now: Date };
 
@@ -57,7 +57,9 @@ export async function listJobDatings(
 }
 
 const visibleTo = (scope: Scope): SQL =>
-  isManager(scope) ? managedThroughHouse(scope, 'j') : sql`j.status IN ('published', 'cancelled')`;
+  isManager(scope)
+    ? managedThroughHouse(scope, 'j')
+    : sql`j.status IN ('published', 'cancelled') AND ${ofOpenHouse('j')}`;
 
 const ownOf = (scope: Scope): SQL =>
   scope.kind === 'talent'
@@ -75,7 +77,7 @@ export async function requireJobDating(
   const [row] = await select<Row & { mine: boolean; open: boolean }>(
     db,
     sql`SELECT ${columns(context)}, ${managedThroughHouse(scope, 'j')} AS mine,
-      j.status IN ('published', 'cancelled') AS open FROM platform.job_datings j WHERE ${key}`,
+      (j.status IN ('published', 'cancelled') AND ${ofOpenHouse('j')}) AS open FROM platform.job_datings j WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...jobDating } = requireVisible(row, scope);
   return toJobDating(jobDating);

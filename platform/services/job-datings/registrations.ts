@@ -1,8 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/pool.ts';
 import { jobDatingRegistrations, jobDatings } from '#platform/db/schema/editorial.ts';
+import { maisons } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
-import { membersOf, notifyAccounts } from '../notifications/notify.ts';
+import { audienceOf, notifyAccounts } from '../notifications/notify.ts';
 
 type Registration = { jobDatingId: number; talentId: number };
 
@@ -15,27 +16,29 @@ export async function register(
   await db.transaction(async (tx) => {
     // The lock makes the last place go to one talent only.
     const [event] = await tx.select().from(jobDatings).where(eq(jobDatings.id, jobDatingId)).for('update');
-    if (!event || event.status === 'draft') throw notFound();
+    const [maison] = event
+      ? await tx.select({ status: maisons.status }).from(maisons).where(eq(maisons.id, event.maisonId))
+      : [];
+    if (!event || event.status === 'draft' || maison?.status === 'suspended') throw notFound();
     if (event.status !== 'published' || event.startsAt <= now) {
       throw conflict('job_dating_closed', 'This job dating takes no registrations any more.');
     }
     const registered = eq(jobDatingRegistrations.jobDatingId, jobDatingId);
+    const own = and(registered, eq(jobDatingRegistrations.talentId, talentId));
+    const [earlier] = await tx.select().from(jobDatingRegistrations).where(own);
+    if (earlier) throw conflict('already_registered', 'You have registered already.');
     const [places] = await tx.select({ taken: count() }).from(jobDatingRegistrations).where(registered);
     if (event.capacity !== null && (places?.taken ?? 0) >= event.capacity) {
       throw conflict('job_dating_full', 'This job dating is full.');
     }
-    const made = await tx
-      .insert(jobDatingRegistrations)
-      .values({ jobDatingId, talentId, date: now })
-      .onConflictDoNothing()
-      .returning();
-    if (made.length === 0) throw conflict('already_registered', 'You have registered already.');
+    await tx.insert(jobDatingRegistrations).values({ jobDatingId, talentId, date: now });
     const news = {
       kind: 'job_dating',
+      template: 'job_dating_registered',
       title: event.title,
       data: { job_dating_id: jobDatingId, talent_id: talentId },
     } as const;
-    await notifyAccounts(tx, await membersOf(tx, event.maisonId), news, now);
+    await notifyAccounts(tx, await audienceOf(tx, event.maisonId), news, now);
   });
 }
 

@@ -120,7 +120,12 @@ async function tellCancelled(tx: Transaction, { id, title }: Row, now: Date): Pr
   await notifyAccounts(
     tx,
     accountIds,
-    { kind: 'job_dating', title, data: { job_dating_id: id, status: 'cancelled' } },
+    {
+      kind: 'job_dating',
+      template: 'job_dating_cancelled',
+      title,
+      data: { job_dating_id: id, status: 'cancelled' },
+    },
     now,
   );
 }

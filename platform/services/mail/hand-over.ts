@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
+import { toPasswordLink } from '../session/password-links.ts';
 import type { Post } from './posts.ts';
 import { listTemplates, wordMail } from './templates.ts';
 
-type Tools = { db: Database; clock: Clock; post: Post };
+/** Links in mails begin with `publicUrl`. */
+type Tools = { db: Database; clock: Clock; post: Post; publicUrl: string };
 
 /** Seconds to wait after each failed attempt, about two days together; after the last one the mail has failed. */
 const RETRY_SECONDS = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
@@ -14,7 +16,7 @@ const RETRY_SECONDS = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
  * Hands one mail to the transport and marks it as sent once that has accepted it: a crash in between sends it again
  * under the same message id, never not at all. Returns when to try again, null when there is nothing left to do.
  */
-export async function handOver({ db, clock, post }: Tools, id: number): Promise<Date | null> {
+export async function handOver({ db, clock, post, publicUrl }: Tools, id: number): Promise<Date | null> {
   const [mail] = await db.select().from(mailLog).where(eq(mailLog.id, id));
   if (mail?.status !== 'queued') return null;
   if (mail.nextAttemptAt && mail.nextAttemptAt > clock()) return mail.nextAttemptAt;
@@ -23,12 +25,19 @@ export async function handOver({ db, clock, post }: Tools, id: number): Promise<
     id,
     messageId: `<mail-${id}-${mail.date.getTime()}@perron>`,
     to: mail.recipient,
-    ...wordMail(template, mail),
+    ...wordMail(template, { ...mail, link: mail.linkToken && toPasswordLink(publicUrl, mail.linkToken) }),
   });
   const now = clock();
   const attempts = mail.attempts + 1;
   if (error === null) {
-    const sent = { status: 'sent', sentAt: now, nextAttemptAt: null, error: null, attempts } as const;
+    const sent = {
+      status: 'sent',
+      sentAt: now,
+      nextAttemptAt: null,
+      error: null,
+      attempts,
+      linkToken: null,
+    } as const;
     await db.update(mailLog).set(sent).where(eq(mailLog.id, id));
     return null;
   }
@@ -37,7 +46,13 @@ export async function handOver({ db, clock, post }: Tools, id: number): Promise<
   const status = nextAttemptAt ? 'queued' : 'failed';
   await db
     .update(mailLog)
-    .set({ status, attempts, nextAttemptAt, error: error.code })
+    .set({
+      status,
+      attempts,
+      nextAttemptAt,
+      error: error.code,
+      ...(nextAttemptAt ? {} : { linkToken: null }),
+    })
     .where(eq(mailLog.id, id));
   return nextAttemptAt;
 }

@@ -60,7 +60,7 @@ const queue = async (mail = {}) => {
 };
 const hand = (post: Post, id: number, seconds = 0) => {
   const at = new Date(world.time.now.getTime() + seconds * 1000);
-  return handOver({ db: world.db, clock: () => at, post }, id);
+  return handOver({ db: world.db, clock: () => at, post, publicUrl: 'http://platform.test' }, id);
 };
 const entry = async (id: number) => {
   const { body } = await world.call('GET', `/v1/admin/mail-log?include=${id}`, { token: operator });

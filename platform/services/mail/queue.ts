@@ -2,7 +2,8 @@ import type { MailEntry } from '#contract/admin.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
 
-export type Mail = { to: string; template: string; subject: string; body: string };
+/** `linkToken` is that of a link to set the password. */
+export type Mail = { to: string; template: string; subject: string; body: string; linkToken?: string };
 
 /** Writes a mail down as part of the transaction that causes it; it leaves once that is committed. */
 export async function queueMail(

@@ -7,15 +7,78 @@ import { notFound } from '#platform/http/problem.ts';
 
 type Wording = { subject: string; body: string };
 
-/** The wording of the service. `{{title}}` and `{{detail}}` are the subject and body a mail was queued with. */
+/**
+ * The wording of the service. `{{title}}` and `{{detail}}` are the subject and body a mail was queued with, `{{link}}`
+ * the link to set the password.
+ */
 const WORDING: Record<string, Wording> = {
   candidature_status: {
     subject: 'Votre candidature : {{title}}',
     body: 'Bonjour,\n\nVotre candidature « {{title}} » a évolué. Nouvelle étape : {{detail}}.\n\nL’équipe',
   },
+  candidature_received: {
+    subject: 'Nouvelle candidature : {{title}}',
+    body: 'Bonjour,\n\nUne candidature est arrivée pour « {{title}} ». Elle vous attend dans votre espace.\n\nL’équipe',
+  },
+  candidature_entered: {
+    subject: 'Votre candidature : {{title}}',
+    body: 'Bonjour,\n\nUn établissement a enregistré pour vous, avec votre accord, une candidature : « {{title}} ». Si vous n’êtes pas d’accord ou changez d’avis, retirez-la ici :\n{{detail}}\n\nL’équipe',
+  },
+  candidature_withdrawn: {
+    subject: 'Candidature retirée : {{title}}',
+    body: 'Bonjour,\n\nUne personne a retiré sa candidature pour « {{title}} ».\n\nL’équipe',
+  },
+  offre_approved: {
+    subject: 'Offre publiée : {{title}}',
+    body: 'Bonjour,\n\nLa plateforme a validé votre offre « {{title}} ». Elle est en ligne.\n\nL’équipe',
+  },
+  offre_rejected: {
+    subject: 'Offre refusée : {{title}}',
+    body: 'Bonjour,\n\nLa plateforme a refusé votre offre « {{title}} ». Vous pouvez la modifier et la présenter à nouveau.\n\n{{detail}}\n\nL’équipe',
+  },
+  offre_reviewed: {
+    subject: 'Votre offre : {{title}}',
+    body: 'Bonjour,\n\nLa plateforme a changé l’état de votre offre « {{title}} » : {{detail}}.\n\nL’équipe',
+  },
+  offre_published: {
+    subject: 'Nouvelle offre : {{title}}',
+    body: 'Bonjour,\n\n{{detail}}, que vous suivez, a publié une offre : « {{title}} ».\n\nL’équipe',
+  },
+  article_approved: {
+    subject: 'Article publié : {{title}}',
+    body: 'Bonjour,\n\nLa plateforme a validé votre article « {{title}} ». Il est en ligne.\n\nL’équipe',
+  },
+  article_rejected: {
+    subject: 'Article refusé : {{title}}',
+    body: 'Bonjour,\n\nLa plateforme a refusé votre article « {{title}} ». Vous pouvez le modifier et le présenter à nouveau.\n\n{{detail}}\n\nL’équipe',
+  },
+  job_dating_registered: {
+    subject: 'Nouvelle inscription : {{title}}',
+    body: 'Bonjour,\n\nUne personne s’est inscrite à « {{title}} ».\n\nL’équipe',
+  },
+  job_dating_cancelled: {
+    subject: 'Rencontre annulée : {{title}}',
+    body: 'Bonjour,\n\nLa rencontre « {{title}} », à laquelle vous étiez inscrit, est annulée.\n\nL’équipe',
+  },
+  guest_application: {
+    subject: 'Votre candidature est reçue : {{title}}',
+    body: 'Bonjour,\n\nVotre candidature « {{title}} » est bien reçue. Voici le code pour la suivre :\n{{detail}}\n\nL’équipe',
+  },
   member_invited: {
-    subject: 'Vous êtes invité à gérer un établissement',
-    body: 'Bonjour,\n\nUn établissement vous a ajouté à son équipe ({{detail}}). Choisissez votre mot de passe pour commencer.\n\nL’équipe',
+    subject: 'Vous êtes invité à rejoindre {{title}}',
+    body: 'Bonjour,\n\n{{title}} vous a ajouté à son équipe (rôle : {{detail}}). Choisissez votre mot de passe pour commencer :\n{{link}}\n\nCe lien sert une seule fois, pendant sept jours. Si vous avez déjà un mot de passe, il reste valable.\n\nL’équipe',
+  },
+  account_suspended: {
+    subject: 'Votre compte est suspendu',
+    body: 'Bonjour,\n\nLa plateforme a suspendu votre compte ({{title}}). Vos connexions et jetons sont fermés ; si votre établissement est suspendu, ses offres et articles ne sont plus publics. Rien n’est effacé, et tout revient quand la suspension est levée. Pour toute question, répondez à ce message.\n\nL’équipe',
+  },
+  account_created: {
+    subject: 'Votre compte est ouvert',
+    body: 'Bonjour,\n\nUn compte a été ouvert à votre adresse pour {{title}}. Choisissez votre mot de passe pour commencer :\n{{link}}\n\nCe lien sert une seule fois, pendant sept jours.\n\nL’équipe',
+  },
+  password_forgotten: {
+    subject: 'Choisir un nouveau mot de passe',
+    body: 'Bonjour,\n\nVoici le lien pour choisir un nouveau mot de passe :\n{{link}}\n\nIl sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message.\n\nL’équipe',
   },
   signup_received: {
     subject: 'Votre inscription est reçue',
@@ -23,7 +86,7 @@ const WORDING: Record<string, Wording> = {
   },
   signup_known: {
     subject: 'Vous avez déjà un compte',
-    body: 'Bonjour,\n\nQuelqu’un a demandé une inscription avec votre adresse. Vous avez déjà un compte : connectez-vous, ou ignorez ce message.\n\nL’équipe',
+    body: 'Bonjour,\n\nQuelqu’un a demandé une inscription avec votre adresse. Vous avez déjà un compte : connectez-vous, ou choisissez un nouveau mot de passe dans l’heure :\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message.\n\nL’équipe',
   },
   pending_decided: {
     subject: '{{title}}',
@@ -35,7 +98,7 @@ const WORDING: Record<string, Wording> = {
   },
   password_reset: {
     subject: 'Votre mot de passe a été renouvelé',
-    body: 'Bonjour,\n\nVotre mot de passe a été renouvelé par la plateforme. Vos anciennes connexions sont fermées.\n\nL’équipe',
+    body: 'Bonjour,\n\nVotre mot de passe a été renouvelé par la plateforme. Vos anciennes connexions sont fermées. Pour en choisir un vous-même, pendant sept jours :\n{{link}}\n\nL’équipe',
   },
 };
 
@@ -76,9 +139,35 @@ export async function resetTemplate(db: Database, key: string): Promise<MailTemp
 }
 
 /** The mail as its reader gets it. A mail without a template of its own goes out as it was written. */
-export function wordMail(template: Wording | undefined, mail: { subject: string; body: string }): Wording {
-  if (!template) return mail;
+export function wordMail(template: Wording | undefined, mail: Wording & { link?: string | null }): Wording {
+  if (!template) return { subject: mail.subject, body: mail.body };
+  const link = mail.link ?? '';
   const fill = (text: string) =>
-    text.replaceAll('{{title}}', () => mail.subject).replaceAll('{{detail}}', () => mail.body);
-  return { subject: fill(template.subject), body: fill(template.body) };
+    text
+      .replaceAll('{{title}}', () => mail.subject)
+      .replaceAll('{{detail}}', () => FRENCH[mail.body] ?? mail.body)
+      .replaceAll('{{link}}', () => link);
+  // The operator's own wording may have forgotten the link, without which the mail is no use.
+  const rest = link !== '' && !template.body.includes('{{link}}') ? `\n\n${link}` : '';
+  return { subject: fill(template.subject), body: fill(template.body) + rest };
 }
+
+/** What the wire calls roles and statuses, in the language of the mails. */
+const FRENCH: Record<string, string> = {
+  owner: 'propriétaire',
+  editor: 'rédaction',
+  viewer: 'lecture',
+  received: 'reçue',
+  reviewing: 'en cours d’étude',
+  shortlisted: 'présélectionnée',
+  interview: 'entretien',
+  offered: 'proposition',
+  hired: 'embauche',
+  rejected: 'non retenue',
+  withdrawn: 'retirée',
+  draft: 'brouillon',
+  pending: 'en attente de validation',
+  published: 'publiée',
+  closed: 'close',
+  archived: 'archivée',
+};

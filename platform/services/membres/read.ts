@@ -5,9 +5,12 @@ import { type Database, select } from '#platform/db/pool.ts';
 import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
+/** Role, name and last visit are all part of the record. */
+const MODIFIED = sql`greatest(m.joined_at, m.modified, a.modified, a.last_seen_at)`;
+
 const ORDER = {
   date: sql`m.joined_at`,
-  modified: sql`m.joined_at`,
+  modified: MODIFIED,
   title: sql`platform.fold(a.display_name)`,
   id: sql`a.id`,
 };
@@ -21,7 +24,9 @@ const toMember = (row: Row): Member => ({
 });
 
 const FROM = sql`FROM platform.members m JOIN platform.accounts a ON a.id = m.account_id`;
-const COLUMNS = sql`a.id AS user_id, a.email, a.display_name, m.role AS member_role, m.joined_at, a.last_seen_at`;
+const STATE = sql`CASE WHEN a.last_seen_at >= m.joined_at THEN 'active' ELSE 'invited' END`;
+const COLUMNS = sql`a.id AS user_id, a.email, a.display_name, m.role AS member_role, m.joined_at, a.last_seen_at,
+  ${STATE} AS state`;
 
 /** `s` looks into names and addresses; `status` is a role. */
 export async function listMembers(db: Database, maisonId: number, query: ListQuery) {
@@ -33,7 +38,7 @@ export async function listMembers(db: Database, maisonId: number, query: ListQue
   if (query.include) conditions.push(sql`a.id = ANY(${sql.param(query.include)}::bigint[])`);
   if (query.status) conditions.push(sql`m.role = ANY(${sql.param(query.status.split(','))}::text[])`);
   const after = query['filter[modified_after]'];
-  if (after) conditions.push(sql`m.joined_at > ${new Date(after)}::timestamptz`);
+  if (after) conditions.push(sql`${MODIFIED} > ${new Date(after)}::timestamptz`);
   const where = toWhere(conditions);
   const { status: _roles, ...params } = query;
   const [rows, totals] = await Promise.all([

@@ -5,8 +5,9 @@ import type { Member, MemberCreate, MemberRole } from '#contract/account.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { accounts, members } from '#platform/db/schema/accounts.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
-import { conflict, notFound } from '#platform/http/problem.ts';
+import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
 import { queueMail } from '../mail/queue.ts';
+import { createPasswordLink, INVITED } from '../session/password-links.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { findMember } from './read.ts';
 
@@ -18,7 +19,7 @@ export async function addMember(
   now: Date,
 ): Promise<Member> {
   const email = input.email.toLowerCase();
-  // Nobody knows the first password: the mail says how to choose one.
+  // Nobody knows the first password: the mail has a link to choose one.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const accountId = await db.transaction(async (tx) => {
     const [known] = await tx.select().from(accounts).where(eq(accounts.email, email));
@@ -31,8 +32,10 @@ export async function addMember(
     if (!created) {
       throw conflict('already_member', 'This person already belongs to an establishment.');
     }
-    const subject = 'You have been invited to manage an establishment';
-    await queueMail(tx, { to: email, template: 'member_invited', subject, body: input.member_role }, now);
+    const [maison] = await tx.select({ name: maisons.name }).from(maisons).where(eq(maisons.id, maisonId));
+    const linkToken = await createPasswordLink(tx, id, INVITED, now);
+    const mail = { to: email, subject: maison?.name ?? '', body: input.member_role, linkToken };
+    await queueMail(tx, { ...mail, template: 'member_invited' }, now);
     return id;
   });
   return requireMember(db, maisonId, accountId);
@@ -65,12 +68,13 @@ export async function setMemberRole(
   db: Database,
   maisonId: number,
   userId: number,
-  role: Role,
+  { role, now }: { role: Role; now: Date },
 ): Promise<Member> {
   await db.transaction(async (tx) => {
     const present = await requireRole(tx, maisonId, userId);
     if (present === 'owner' && role !== 'owner') await requireOtherOwner(tx, maisonId);
-    await tx.update(members).set({ role }).where(keyOf(maisonId, userId));
+    if (role === present) return;
+    await tx.update(members).set({ role, modified: now }).where(keyOf(maisonId, userId));
   });
   return requireMember(db, maisonId, userId);
 }
@@ -109,4 +113,10 @@ async function requireMember(db: Database, maisonId: number, userId: number): Pr
   const member = await findMember(db, maisonId, userId);
   if (!member) throw notFound();
   return member;
+}
+
+/** Throws 403 for somebody of another team. */
+export async function refuseForeigner(db: Database, maisonId: number, userId: number): Promise<void> {
+  const [row] = await db.select().from(members).where(eq(members.accountId, userId));
+  if (row && row.maisonId !== maisonId) throw forbidden();
 }

@@ -1,53 +1,47 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
-import { accounts, members } from '#platform/db/schema/accounts.ts';
-import { mailLog, notifications } from '#platform/db/schema/service.ts';
 
 export type News = {
   kind: NotificationKind;
+  /** Of the mail; the kind's own unless told. */
+  template?: string;
   title: string;
   body?: string;
+  /** What the mail's template has for its detail; the body unless told. */
+  words?: string;
   data: Record<string, number | string | null>;
 };
 
 /**
- * Tells accounts something, as part of the transaction that causes it: in their list, and by mail those who have not
- * said otherwise. Push messages leave after the commit: a trigger makes a job of each row that is wanted by push.
+ * Notifies accounts, as part of the transaction that causes it: in their list, by mail and push as their preferences
+ * say. Migration `news` has the rules.
  */
 export async function notifyAccounts(
-  tx: Transaction,
+  tx: Database | Transaction,
   accountIds: readonly number[],
-  news: News,
+  { kind, template = kind, title, body = '', words = body, data }: News,
   now: Date,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await tx
-    .insert(notifications)
-    .values(accountIds.map((accountId) => ({ accountId, ...news, body: news.body ?? '', date: now })));
-  const wantsMail = sql`NOT EXISTS (SELECT 1 FROM platform.notification_preferences p
-    WHERE p.account_id = ${accounts.id} AND (p.preferences -> ${news.kind}::text ->> 'email')::boolean IS FALSE)`;
-  const recipients = await tx
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(sql`${inArray(accounts.id, [...accountIds])} AND ${wantsMail}`);
-  if (recipients.length === 0 || news.kind === 'broadcast') return;
-  await tx.insert(mailLog).values(
-    recipients.map(({ email }) => ({
-      recipient: email,
-      template: news.kind,
-      subject: news.title,
-      body: news.body ?? '',
-      date: now,
-    })),
-  );
+  await tx.execute(sql`SELECT platform.notify(${sql.param([...accountIds])}::bigint[], ${kind}, ${template}, ${title},
+    ${body}, ${words}, ${JSON.stringify(data)}::jsonb, ${now}::timestamptz)`);
 }
 
-/** The accounts of those who work for an establishment. */
-export async function membersOf(db: Database | Transaction, maisonId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: members.accountId })
-    .from(members)
-    .where(sql`${members.maisonId} = ${maisonId}`);
-  return rows.map(({ id }) => id);
+/** The accounts that hear of what happens in an establishment: its members, and its group's. */
+export async function audienceOf(db: Database | Transaction, maisonId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM unnest(platform.audience_of(${maisonId})) AS id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The accounts of the talents that follow an establishment. */
+export async function followersOf(db: Database | Transaction, maisonId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT t.account_id AS id FROM platform.establishment_follows f
+      JOIN platform.talents t ON t.id = f.talent_id JOIN platform.accounts a ON a.id = t.account_id
+      WHERE f.maison_id = ${maisonId} AND a.suspended_at IS NULL`,
+  );
+  return rows.map(({ id }) => Number(id));
 }

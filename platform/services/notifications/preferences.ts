@@ -1,31 +1,29 @@
 import { sql } from 'drizzle-orm';
 import {
   NOTIFICATION_KINDS,
-  type NotificationKind,
   type NotificationPreferences,
   type NotificationPreferencesPatch,
 } from '#contract/notification.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
 import { notificationPreferences } from '#platform/db/schema/social.ts';
 
-/** Until somebody says otherwise: mail for what asks for an answer, push for nothing. */
-const DEFAULTS: NotificationPreferences = {
-  candidature_received: { email: true, push: false },
-  candidature_status: { email: true, push: false },
-  offre_reviewed: { email: true, push: false },
-  article_reviewed: { email: true, push: false },
-  job_dating: { email: true, push: false },
-  broadcast: { email: false, push: false },
-};
+/** Until somebody says otherwise there is no push, and mail as migration `news` has it. */
+const PREFERENCES = sql`SELECT (
+    SELECT jsonb_object_agg(kind, jsonb_build_object('email', platform.mailed_by_default(kind, a.role), 'push', false))
+    FROM unnest(${sql.param([...NOTIFICATION_KINDS])}::text[]) AS kind
+  ) || coalesce(p.preferences, '{}') AS preferences
+  FROM platform.accounts a LEFT JOIN platform.notification_preferences p ON p.account_id = a.id`;
 
-type Stored = Partial<NotificationPreferences>;
-
-export async function getPreferences(db: Database, accountId: number): Promise<NotificationPreferences> {
-  const [row] = await select<{ preferences: Stored }>(
-    db,
-    sql`SELECT preferences FROM platform.notification_preferences WHERE account_id = ${accountId}`,
+export async function getPreferences(
+  db: Database | Transaction,
+  accountId: number,
+): Promise<NotificationPreferences> {
+  const { rows } = await db.execute<{ preferences: NotificationPreferences }>(
+    sql`${PREFERENCES} WHERE a.id = ${accountId}`,
   );
-  return { ...DEFAULTS, ...row?.preferences };
+  const [row] = rows;
+  if (!row) throw new Error('the account of an admitted call is there');
+  return row.preferences;
 }
 
 export async function updatePreferences(
@@ -35,15 +33,11 @@ export async function updatePreferences(
 ): Promise<NotificationPreferences> {
   return db.transaction(async (tx) => {
     await tx.insert(notificationPreferences).values({ accountId }).onConflictDoNothing();
-    const [row] = await tx
-      .select()
-      .from(notificationPreferences)
-      .where(sql`account_id = ${accountId}`)
-      .for('update');
-    const present = { ...DEFAULTS, ...(row?.preferences as Stored | undefined) };
+    await tx.select().from(notificationPreferences).where(sql`account_id = ${accountId}`).for('update');
+    const present = await getPreferences(tx, accountId);
     const preferences = Object.fromEntries(
       NOTIFICATION_KINDS.map((kind) => [kind, { ...present[kind], ...patch[kind] }]),
-    ) as Record<NotificationKind, NotificationPreferences[NotificationKind]>;
+    ) as NotificationPreferences;
     await tx.update(notificationPreferences).set({ preferences }).where(sql`account_id = ${accountId}`);
     return preferences;
   });

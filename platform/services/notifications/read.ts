@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Notification, NotificationQuery } from '#contract/notification.ts';
 import { type Database, select } from '#platform/db/pool.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
 import { fold } from '../fold.ts';
 import { selectPage, toLimit, toOrder, toWhere } from '../listing.ts';
 
@@ -44,15 +44,16 @@ function conditions({ s, include, status, 'filter[modified_after]': after }: Que
   ].filter((condition) => condition !== null);
 }
 
-/** Throws 404 for another account's: nobody learns that it exists. */
+/** Throws 403 for another account's, 404 for none. */
 export async function readNotification(db: Database, accountId: number, id: number, now: Date) {
   const [row] = await select<Row>(
     db,
     sql`UPDATE platform.notifications n SET read_at = coalesce(n.read_at, ${now}::timestamptz)
       WHERE n.id = ${id} AND n.account_id = ${accountId} RETURNING ${COLUMNS}`,
   );
-  if (!row) throw notFound();
-  return toWire(row);
+  if (row) return toWire(row);
+  const others = await select(db, sql`SELECT 1 FROM platform.notifications WHERE id = ${id}`);
+  throw others.length > 0 ? forbidden() : notFound();
 }
 
 /** How many were unread. */

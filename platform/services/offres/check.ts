@@ -1,6 +1,6 @@
 import type { OffrePatch } from '#contract/offre.ts';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
-import type { Database } from '#platform/db/pool.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
 import { invalid } from '#platform/http/problem.ts';
 import { ownsMedium } from '../fichiers/own-medium.ts';
 import { findUnknownTerms } from '../taxonomies/terms.ts';
@@ -14,7 +14,11 @@ const TERMS = {
 } as const satisfies Partial<Record<keyof OffrePatch, TaxonomyName>>;
 
 /** Throws 422 naming each field whose terms or image do not exist for this establishment. */
-export async function requireReferences(db: Database, maisonId: number, fields: OffrePatch): Promise<void> {
+export async function requireReferences(
+  db: Database | Transaction,
+  maisonId: number,
+  fields: OffrePatch,
+): Promise<void> {
   const params: Record<string, string> = {};
   for (const [field, taxonomy] of Object.entries(TERMS)) {
     const value = fields[field as keyof typeof TERMS];

@@ -6,7 +6,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { selectPage, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
-import { isManager, managedBy, requireVisible } from '../scope.ts';
+import { isManager, managedBy, ofOpenHouse, requireVisible } from '../scope.ts';
 
 export type OffreContext = { db: Database; config: PlatformConfig; scope: Scope };
 
@@ -17,14 +17,16 @@ const ORDER = {
   id: sql`o.id`,
 };
 
-/** Rows as the wire has them; instants are still `Date`. Counts are for those who manage the offer. */
+/** Rows as the wire has them; instants are still `Date`. Counts, names and reasons are for those who manage the offer. */
 function columns({ config, scope }: OffreContext): SQL {
   return sql`o.id, o.slug, o.status, o.title, o.contract_type, o.department, o.experience, o.description, o.profile,
     o.start_date, o.end_date, o.positions, o.weekly_hours, o.shift, o.salary_min, o.salary_max, o.salary_period,
     o.housing, o.meals, o.benefits, o.languages, o.city, o.postcode, o.expires_on, o.questions, o.visual_id,
-    o.views, o.author_name, o.date, o.modified, o.published_at, o.closed_at, o.maison_id,
+    o.views, o.date, o.modified, o.published_at, o.closed_at, o.maison_id,
     (SELECT m.name FROM platform.maisons m WHERE m.id = o.maison_id) AS maison_name,
     ${mediaUrl(config, 'o.visual_id')} AS visual_url,
+    CASE WHEN ${managedBy(scope, 'o')} THEN o.author_name END AS author_name,
+    CASE WHEN ${managedBy(scope, 'o')} THEN o.rejection_reason END AS rejection_reason,
     CASE WHEN ${managedBy(scope, 'o')} THEN (
       SELECT coalesce(sum(t.count), 0)::bigint FROM platform.candidature_tallies t WHERE t.offre_id = o.id
     ) END AS candidatures_count`;
@@ -54,7 +56,9 @@ export async function listOffres(
 ): Promise<{ rows: Offre[]; total: number }> {
   const { db, scope } = context;
   const conditions = toConditions('o', query);
-  conditions.push(isManager(scope) ? managedBy(scope, 'o') : sql`o.status = 'published'`);
+  conditions.push(
+    isManager(scope) ? managedBy(scope, 'o') : sql`o.status = 'published' AND ${ofOpenHouse('o')}`,
+  );
   if (query.maison) conditions.push(sql`o.maison_id = ${query.maison}`);
   if (groupeId) conditions.push(sql`o.groupe_id = ${groupeId}`);
   const where = toWhere(conditions);
@@ -76,7 +80,7 @@ export async function requireOffre(
   const key = 'id' in by ? sql`o.id = ${by.id}` : sql`o.slug = ${by.slug}`;
   const [row] = await select<OffreRow & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns(context)}, ${managedBy(scope, 'o')} AS mine, o.status IN ('published', 'closed') AS open
+    sql`SELECT ${columns(context)}, ${managedBy(scope, 'o')} AS mine, (o.status IN ('published', 'closed') AND ${ofOpenHouse('o')}) AS open
       FROM platform.offres o WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...offre } = requireVisible(row, scope);

@@ -6,6 +6,7 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { makeSlug } from '../slug.ts';
 import { publishOffre } from '../webhooks/publish.ts';
+import { announceOffre } from './announce.ts';
 import { requireReferences } from './check.ts';
 import { toColumns } from './columns.ts';
 
@@ -14,7 +15,7 @@ export type Author = { maisonId: number; name: string; now: Date };
 
 /** Creates the offer of the author's establishment and returns its id. `alongside` is part of its transaction. */
 export async function createOffre(
-  db: Database,
+  db: Database | Transaction,
   author: Author,
   input: OffreCreate,
   alongside?: (tx: Transaction, id: number) => Promise<void>,
@@ -46,6 +47,8 @@ export async function createOffre(
       .returning({ id: offres.id });
     if (!created) throw new Error('an insert returns its row');
     await publishOffre(tx, 'offre.created', { id: created.id, maisonId }, now);
+    if (status === 'published')
+      await announceOffre(tx, { id: created.id, maisonId, title: fields.title }, now);
     await alongside?.(tx, created.id);
     return created.id;
   });
@@ -53,7 +56,7 @@ export async function createOffre(
 
 /** Throws 404, 403, 409 (a move that cannot follow) or 422. */
 export async function updateOffre(
-  db: Database,
+  db: Database | Transaction,
   author: Author,
   id: number,
   patch: OffrePatch,
@@ -66,17 +69,27 @@ export async function updateOffre(
     requireOrder({ ...toWire(present), ...fields });
     const status = wanted && wanted !== present.status ? await requireMove(tx, present, wanted) : null;
     const moved = status ? toStatusColumns(status, present.publishedAt, author.now) : {};
-    await tx
+    const sentIn = status === 'published' || status === 'pending' ? { rejectionReason: null } : {};
+    const changed = await tx
       .update(offres)
-      .set({ ...toColumns(fields), ...moved, modified: author.now })
-      .where(eq(offres.id, id));
-    await publishOffre(tx, 'offre.updated', present, author.now);
+      .set({ ...toColumns(fields), ...moved, ...sentIn, modified: author.now })
+      .where(eq(offres.id, id))
+      .returning({ id: offres.id });
+    // The database writes no row that would be the same (migration `deltas`).
+    if (changed.length > 0) await publishOffre(tx, 'offre.updated', present, author.now);
+    const isNew = status === 'published' && present.publishedAt === null;
+    if (isNew) await announceOffre(tx, { ...present, title: fields.title ?? present.title }, author.now);
     await alongside?.(tx);
   });
 }
 
 /** Throws 404, 403, or 409 when applications hang on it. */
-export async function deleteOffre(db: Database, maisonId: number, id: number, now: Date): Promise<void> {
+export async function deleteOffre(
+  db: Database | Transaction,
+  maisonId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await requireOwn(tx, maisonId, id);
     const { rows } = await tx.execute(
@@ -109,10 +122,10 @@ async function requireMove(tx: Transaction, present: OffreRow, wanted: OffreStat
     .select({ trusted: maisons.trusted })
     .from(maisons)
     .where(eq(maisons.id, present.maisonId));
-  return toPublishing(maison?.trusted ?? false);
+  return toPublishing(maison?.trusted === true && present.refusedAt === null);
 }
 
-/** The operator looks at the offers of establishments it does not trust yet. */
+/** The operator looks at the offers of establishments it does not trust yet, and again at what it refused. */
 const toPublishing = (trusted: boolean): OffreStatus => (trusted ? 'published' : 'pending');
 
 function toStatusColumns(status: OffreStatus, publishedAt: Date | null, now: Date) {

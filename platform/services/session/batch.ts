@@ -1,17 +1,18 @@
 import type { z } from 'zod';
 import type { BatchRequest, BatchResponse } from '#contract/batch.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import type { Dispatch } from '#platform/http/call.ts';
+import type { Call, Dispatch } from '#platform/http/call.ts';
 import { JsonText } from '#platform/http/json-text.ts';
 import { findRow } from '#platform/http/match.ts';
-import { parseBody, parseParams } from '#platform/http/parse.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
+import { rehearse } from './rehearse.ts';
 
 type Item = z.output<typeof BatchRequest>['requests'][number];
 type Body = z.input<typeof BatchResponse>;
 /** `body` is JSON that is written already. */
 type ItemAnswer = { status: number; headers: Record<string, string>; body: string };
 type Outcome = { body: JsonText<Body>; headers: Record<string, string> };
+type Context = Pick<Call, 'db' | 'caller' | 'now' | 'window' | 'dispatch'>;
 type Entry = { item: Item; match: ReturnType<typeof findRow> };
 
 const RATE_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
@@ -21,17 +22,17 @@ const TOGETHER = new Set(['setCandidatureStatus', 'setCandidatureStatusPut']);
 
 /**
  * Runs the items in their order, each charged and answered as if it had come by itself. With `require-all-validate`
- * nothing runs unless every item could. The caller is the one of the batch; the headers of items are left out, for no
+ * nothing runs unless every item could, as far as can be known before. The caller is the one of the batch; the headers of items are left out, for no
  * operation that takes part in batches reads one.
  */
 export async function runBatch(
-  dispatch: Dispatch,
+  context: Context,
   { validation, requests }: z.output<typeof BatchRequest>,
 ): Promise<Outcome> {
   const entries = requests.map(
     (item): Entry => ({ item, match: findRow(item.method, new URL(item.path, 'http://batch').pathname) }),
   );
-  const problems = validation === 'require-all-validate' ? entries.map(findProblem) : [];
+  const problems = validation === 'require-all-validate' ? await findProblems(context, entries) : [];
   if (problems.some((problem) => problem !== null)) {
     return {
       body: toBody(
@@ -44,7 +45,7 @@ export async function runBatch(
   const responses: ItemAnswer[] = [];
   const headers: Record<string, string> = {};
   for (const run of toRuns(entries)) {
-    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, dispatch)))) {
+    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, context.dispatch)))) {
       if (rate) for (const name of RATE_HEADERS) headers[name] = rate[name] ?? headers[name] ?? '';
       responses.push(answer);
     }
@@ -88,17 +89,14 @@ function findClosed(match: Entry['match']): Problem | null {
   return match.row.batch ? null : new Problem(400, 'rest_batch_not_allowed', 'This cannot be in a batch.');
 }
 
-function findProblem({ item, match }: Entry): Problem | null {
-  const closed = findClosed(match);
-  if (closed) return closed;
-  try {
-    parseParams(match?.row.params, match?.params ?? {});
-    parseBody(match?.row.body, item.body);
-    return null;
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
+/** What keeps each item from running: its path, else what its rehearsal says. */
+async function findProblems(context: Context, entries: readonly Entry[]): Promise<(Problem | null)[]> {
+  const closed = entries.map(({ match }) => findClosed(match));
+  if (closed.some((problem) => problem !== null)) return closed;
+  const items = entries.flatMap(({ item, match }) =>
+    match ? [{ ...match, url: new URL(item.path, 'http://batch').href, body: item.body }] : [],
+  );
+  return rehearse(context, items);
 }
 
 const toProblemAnswer = (problem: Problem): ItemAnswer => ({

@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { LentToken } from '#contract/account.ts';
-import type { Database } from '#platform/db/pool.ts';
-import { accounts, revokedTokens } from '#platform/db/schema/accounts.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
+import { accounts, lentTokens, revokedTokens } from '#platform/db/schema/accounts.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { SignInContext } from './sign-in.ts';
-import { LENT_TOKEN_LIFETIME, signToken, TOKEN_LIFETIME } from './tokens.ts';
+import { LENT_TOKEN_LIFETIME, newTokenId, signToken, TOKEN_LIFETIME } from './tokens.ts';
 
 /** A short token with which a group's account writes for one of its establishments. Throws 404 or 403. */
 export async function lendToken(
   { db, keys, now }: SignInContext,
-  { account, scope }: Caller,
+  { account, scope, jti: lenderJti, actor }: Caller,
   maisonId: number,
 ): Promise<z.input<typeof LentToken>> {
   if (!account || scope.kind !== 'groupe') throw forbidden();
@@ -24,7 +24,15 @@ export async function lendToken(
     .from(accounts)
     .where(and(eq(accounts.id, account.id)));
   if (!own) throw forbidden();
-  const claims = { accountId: account.id, tokenVersion: own.tokenVersion, lentMaisonId: maisonId };
+  const jti = newTokenId();
+  await noteLent(db, { jti, lenderJti, maisonId }, now);
+  const claims = {
+    accountId: account.id,
+    tokenVersion: own.tokenVersion,
+    lentMaisonId: maisonId,
+    jti,
+    actor,
+  };
   return {
     token: await signToken(keys, claims, LENT_TOKEN_LIFETIME, now),
     expires_in: LENT_TOKEN_LIFETIME,
@@ -32,8 +40,31 @@ export async function lendToken(
   };
 }
 
-/** Ends one token before its time; the note is kept as long as the token could live. */
+type Lent = { jti: string; lenderJti: string | null; maisonId: number | null };
+
+/** Remembers a token that stands in for somebody, so that it can end before its time. */
+export async function noteLent(db: Database, lent: Lent, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LENT_TOKEN_LIFETIME * 1000);
+  await db.insert(lentTokens).values({ ...lent, expiresAt });
+}
+
+/** Ends one token before its time, and those that it has lent; the note is kept as long as the token could live. */
 export async function revokeToken(db: Database, jti: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME * 1000);
-  await db.insert(revokedTokens).values({ jti, expiresAt }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await tx.insert(revokedTokens).values({ jti, expiresAt }).onConflictDoNothing();
+    await revokeLent(tx, sql`lender_jti = ${jti}`);
+  });
+}
+
+/** Ends for good the tokens that stand in for an establishment. */
+export const revokeLentFor = (tx: Transaction, maisonId: number) =>
+  revokeLent(tx, sql`maison_id = ${maisonId}`);
+
+async function revokeLent(tx: Transaction, which: SQL): Promise<void> {
+  await tx.execute(sql`WITH RECURSIVE lent AS (
+      SELECT jti, expires_at FROM platform.lent_tokens WHERE ${which}
+      UNION SELECT l.jti, l.expires_at FROM platform.lent_tokens l JOIN lent ON l.lender_jti = lent.jti
+    )
+    INSERT INTO platform.revoked_tokens (jti, expires_at) SELECT jti, expires_at FROM lent ON CONFLICT DO NOTHING`);
 }

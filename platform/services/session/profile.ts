@@ -10,7 +10,12 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 import { isWeakPassword, WEAK_PASSWORD } from './weak-passwords.ts';
 
 /** The profile as it is now: the caller may carry a name it has just changed. */
-export async function readProfile(db: Database, account: Account, scope: Scope): Promise<Profile> {
+export async function readProfile(
+  db: Database,
+  account: Account,
+  scope: Scope,
+  actor: Caller['actor'] = null,
+): Promise<Profile> {
   const linked = await readLinked(db, scope);
   const profile = {
     id: account.id,
@@ -19,6 +24,9 @@ export async function readProfile(db: Database, account: Account, scope: Scope):
     role: scope.kind === 'maison' ? 'etablissement' : account.role,
     linked,
   } as const;
+  if (actor) {
+    return { ...profile, acting_for: { groupe_id: null, user_id: actor.id, display_name: actor.name } };
+  }
   if (scope.kind !== 'maison' || scope.lentBy === null) return profile;
   const acting_for = {
     groupe_id: scope.lentBy,
@@ -73,6 +81,7 @@ export async function updateProfile(
   db: Database,
   caller: Caller & { account: Account },
   patch: z.output<typeof ProfilePatch>,
+  now: Date,
 ): Promise<Profile> {
   const { id } = caller.account;
   const [present] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -89,7 +98,7 @@ export async function updateProfile(
     : {};
   await db
     .update(accounts)
-    .set({ displayName, ...secret })
+    .set({ displayName, ...secret, ...(displayName === present.displayName ? {} : { modified: now }) })
     .where(eq(accounts.id, id));
   return readProfile(db, { ...caller.account, displayName }, caller.scope);
 }

@@ -10,6 +10,7 @@ import { invalid } from '#platform/http/problem.ts';
 import { queueMail } from '../mail/queue.ts';
 import { makeSlug } from '../slug.ts';
 import { findUnknownTerms } from '../taxonomies/terms.ts';
+import { mailPasswordLink } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
 import { isWeakPassword, WEAK_PASSWORD } from './weak-passwords.ts';
 
@@ -30,7 +31,7 @@ export async function signUp(
   input: Input,
   now: Date,
 ): Promise<z.input<typeof SignupResult>> {
-  await requireFields(db, type, input);
+  await requireFields(db, type, input, now);
   const email = input.email.toLowerCase();
   if (isWeakPassword(input.password, email)) throw invalid({ password: WEAK_PASSWORD });
   const passwordHash = await hashPassword(input.password);
@@ -47,14 +48,14 @@ export async function signUp(
       })
       .onConflictDoNothing()
       .returning({ id: accounts.id });
-    const template = account ? 'signup_received' : 'signup_known';
-    await queueMail(tx, { to: email, template, subject: 'Your sign-up', body: type }, now);
-    if (account) await SETTLE[type](tx, { accountId: account.id, input: { ...input, email }, now });
+    if (!account) return mailPasswordLink(tx, email, 'signup_known', now);
+    await queueMail(tx, { to: email, template: 'signup_received', subject: '', body: '' }, now);
+    await SETTLE[type](tx, { accountId: account.id, input: { ...input, email }, now });
   });
   return { status: 'pending', email };
 }
 
-async function requireFields(db: Database, type: Type, input: Input): Promise<void> {
+async function requireFields(db: Database, type: Type, input: Input, now: Date): Promise<void> {
   const params: Record<string, string> = {};
   if (type === 'maison' && !input.maison) params.maison = 'is required to sign up an establishment';
   if (type !== 'maison' && input.maison) params.maison = 'is for establishments only';
@@ -62,11 +63,23 @@ async function requireFields(db: Database, type: Type, input: Input): Promise<vo
     const unknown = await findUnknownTerms(db, 'type-etablissement', [input.maison.kind]);
     if (unknown.length > 0) params['maison.kind'] = 'is no term of the taxonomy type-etablissement';
   }
+  if (input.invite_code) {
+    const trouble = await findCodeTrouble(db, input.invite_code, now);
+    if (trouble) params.invite_code = trouble;
+  }
   if (input.school_id) {
     const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, input.school_id));
     if (type !== 'intern' || !school) params.school_id = 'is no school of an intern';
   }
   if (Object.keys(params).length > 0) throw invalid(params);
+}
+
+/** Why a code opens nothing; null for one that does. */
+async function findCodeTrouble(db: Database, code: string, now: Date): Promise<string | null> {
+  const [row] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, code));
+  if (!row) return 'is no invite code';
+  if (row.expiresAt && row.expiresAt <= now) return 'has expired';
+  return row.uses >= row.maxUses ? 'has been used up' : null;
 }
 
 async function settleTalent(tx: Transaction, { accountId, input, now }: Newcomer): Promise<void> {
@@ -108,7 +121,7 @@ async function settleMaison(tx: Transaction, { accountId, input, now }: Newcomer
     await tx.insert(members).values({ maisonId: maison.id, accountId, role: 'owner', joinedAt: now });
 }
 
-/** Counts one use; false for a code that is unknown, used up or expired: the sign-up then waits like any other. */
+/** Counts one use; false when somebody else has taken the last one meanwhile: the sign-up then waits like any other. */
 async function spendInviteCode(tx: Transaction, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(inviteCodes)

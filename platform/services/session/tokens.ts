@@ -14,25 +14,29 @@ const Payload = z.object({
   sub: z.string().regex(/^[1-9]\d{0,14}$/),
   ver: z.int(),
   maison: z.int().optional(),
+  act: z.strictObject({ id: z.int(), name: z.string() }).optional(),
   jti: z.string(),
   exp: z.int(),
 });
 
+export const newTokenId = () => randomBytes(12).toString('base64url');
+
 /** Signs a token for the account; `exp` is `lifetime` seconds from now. */
 export async function signToken(
   ring: KeyRing,
-  claims: Omit<Claims, 'jti'>,
+  { jti = newTokenId(), ...claims }: Omit<Claims, 'jti'> & { jti?: string },
   lifetime: number,
   now: Date,
 ): Promise<string> {
   const key = await ring.current(now);
   const issuedAt = Math.floor(now.getTime() / 1000);
   const lent = claims.lentMaisonId === null ? {} : { maison: claims.lentMaisonId };
-  return new SignJWT({ ver: claims.tokenVersion, ...lent })
+  const act = claims.actor ? { act: claims.actor } : {};
+  return new SignJWT({ ver: claims.tokenVersion, ...lent, ...act })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
     .setSubject(String(claims.accountId))
-    .setJti(randomBytes(12).toString('base64url'))
+    .setJti(jti)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetime)
     .sign(key.secret);
@@ -85,8 +89,14 @@ async function verify(token: string, secret: Uint8Array, now: Date): Promise<Omi
     // The algorithm is ours, never the token's: `none` and public-key confusion end here.
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now };
     const { payload } = await jwtVerify(token, secret, options);
-    const { sub, ver, maison, jti, exp } = Payload.parse(payload);
-    const claims = { accountId: Number(sub), tokenVersion: ver, lentMaisonId: maison ?? null, jti };
+    const { sub, ver, maison, act, jti, exp } = Payload.parse(payload);
+    const claims = {
+      accountId: Number(sub),
+      tokenVersion: ver,
+      lentMaisonId: maison ?? null,
+      jti,
+      actor: act ?? null,
+    };
     return { claims, expiresAt: exp };
   } catch {
     return null;

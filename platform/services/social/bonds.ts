@@ -5,15 +5,20 @@ import { type Database, select } from '#platform/db/pool.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
+import { ofOpenHouse } from '../scope.ts';
 
 /** A likes-like table: who keeps (`holder`), what is kept (`kept`), and how a row `b` reads on the wire. */
-type Bond<T> = {
+export type Bond<T> = {
   readonly table: SQL;
   readonly holder: SQL;
   readonly kept: SQL;
   readonly columns: SQL;
   readonly joins: SQL;
   readonly title: SQL;
+  /** When what it shows changed last: a bond itself is made and dropped, never changed. */
+  readonly modified: SQL;
+  /** The establishment of what is kept, which reads what it has received. */
+  readonly maison: SQL;
   readonly field: string;
   /** Whether a record may be kept: `yes`, `no` (as if it were not there), or `forbidden`. */
   readonly admits: (holderId: number, keptId: number) => SQL;
@@ -32,9 +37,12 @@ export const JOB_LIKES: Bond<JobLike> = {
     'maison_name', m.name, 'city', o.city) AS offre`,
   joins: sql`JOIN platform.offres o ON o.id = b.offre_id JOIN platform.maisons m ON m.id = o.maison_id`,
   title: sql`o.title`,
+  modified: sql`greatest(b.date, o.modified)`,
+  maison: sql`o.maison_id`,
   field: 'offre_id',
   admits: (_, id) =>
-    sql`SELECT 'yes' AS verdict FROM platform.offres WHERE id = ${id} AND status = 'published'`,
+    sql`SELECT 'yes' AS verdict FROM platform.offres o
+      WHERE id = ${id} AND status = 'published' AND ${ofOpenHouse('o')}`,
   toWire: shape,
 };
 
@@ -47,6 +55,8 @@ export const TALENT_FAVORITES: Bond<TalentFavorite> = {
     'headline', t.headline, 'city', t.city) AS talent`,
   joins: sql`JOIN platform.talents t ON t.id = b.talent_id`,
   title: sql`t.last_name || ' ' || t.first_name`,
+  modified: sql`greatest(b.date, t.modified)`,
+  maison: sql`b.maison_id`,
   field: 'talent_id',
   admits: (maisonId, id) => sql`SELECT CASE WHEN EXISTS (SELECT 1 FROM platform.candidatures c
     WHERE c.talent_id = ${id} AND c.maison_id = ${maisonId}) THEN 'yes' ELSE 'forbidden' END AS verdict`,
@@ -62,6 +72,8 @@ export const FOLLOWS: Bond<EstablishmentFollow> = {
     FROM platform.offres o WHERE o.maison_id = m.id AND o.status = 'published')) AS maison`,
   joins: sql`JOIN platform.maisons m ON m.id = b.maison_id`,
   title: sql`m.name`,
+  modified: sql`greatest(b.date, m.modified)`,
+  maison: sql`b.maison_id`,
   field: 'maison_id',
   admits: (_, id) =>
     sql`SELECT 'yes' AS verdict FROM platform.maisons WHERE id = ${id} AND status = 'active'`,
@@ -70,16 +82,41 @@ export const FOLLOWS: Bond<EstablishmentFollow> = {
 
 type Row = { id: number; date: Date } & Record<string, unknown>;
 
-export async function listBonds<T>(db: Database, bond: Bond<T>, holderId: number, query: ListQuery) {
-  const { s, status: _, 'filter[modified_after]': after, ...rest } = query;
+type Query = ListQuery & { offre?: number | undefined };
+
+/** What a holder keeps. */
+export const listBonds = <T>(db: Database, bond: Bond<T>, holderId: number, query: Query) =>
+  list(db, bond, { seen: sql`b.${bond.holder} = ${holderId}`, columns: bond.columns }, query);
+
+/** What an establishment has received: from talents without a public profile only that there is one more. */
+export const listReceived = <T>(db: Database, bond: Bond<T>, maisonId: number, query: Query) =>
+  list(
+    db,
+    bond,
+    { seen: sql`${bond.maison} = ${maisonId}`, columns: sql`${bond.columns}, ${PROFILE}` },
+    query,
+  );
+
+const PROFILE = sql`(SELECT jsonb_build_object('id', t.id, 'status', t.status, 'first_name', t.first_name,
+    'last_initial', left(t.last_name, 1), 'headline', t.headline, 'city', t.city, 'region', t.region, 'metier', t.metier,
+    'languages', t.languages, 'experience_years', t.experience_years)
+  FROM platform.talents t WHERE t.id = b.talent_id AND t.status IN ('classic', 'elite')) AS talent`;
+
+async function list<T>(
+  db: Database,
+  bond: Bond<T>,
+  { seen, columns }: { seen: SQL; columns: SQL },
+  query: Query,
+) {
+  const { s, offre, status: _, 'filter[modified_after]': after, ...rest } = query;
   const params: ListParams = rest;
-  const conditions = [sql`b.${bond.holder} = ${holderId}`, ...toConditions('b', params)];
+  const conditions = [seen, ...toConditions('b', params)];
+  if (offre) conditions.push(sql`b.offre_id = ${offre}`);
   if (s) conditions.push(sql`strpos(platform.fold(${bond.title}), ${fold(s)}) > 0`);
-  // A bond is made and dropped, never changed.
-  if (after) conditions.push(sql`b.date > ${new Date(after)}::timestamptz`);
+  if (after) conditions.push(sql`${bond.modified} > ${new Date(after)}::timestamptz`);
   const order = {
     date: sql`b.date`,
-    modified: sql`b.date`,
+    modified: bond.modified,
     title: sql`platform.fold(${bond.title})`,
     id: sql`b.id`,
   };
@@ -87,7 +124,7 @@ export async function listBonds<T>(db: Database, bond: Bond<T>, holderId: number
   const [rows, counts] = await Promise.all([
     select<Row>(
       db,
-      sql`SELECT b.id, b.date, ${bond.columns} ${from} ORDER BY ${toOrder(order, params)} ${toLimit(params)}`,
+      sql`SELECT b.id, b.date, ${columns} ${from} ORDER BY ${toOrder(order, params)} ${toLimit(params)}`,
     ),
     select<{ total: number }>(db, sql`SELECT count(*) AS total ${from}`),
   ]);
@@ -119,7 +156,7 @@ export async function createBond<T>(
   return bond.toWire(row);
 }
 
-/** Throws 404 for what does not exist or belongs to another: the two are not told apart. */
+/** Throws 403 for what belongs to another, 404 for what does not exist. */
 export async function deleteBond<T>(
   db: Database,
   bond: Bond<T>,
@@ -130,5 +167,7 @@ export async function deleteBond<T>(
     db,
     sql`DELETE FROM ${bond.table} WHERE id = ${id} AND ${bond.holder} = ${holderId} RETURNING id`,
   );
-  if (rows.length === 0) throw notFound();
+  if (rows.length > 0) return;
+  const others = await select(db, sql`SELECT 1 FROM ${bond.table} WHERE id = ${id}`);
+  throw others.length > 0 ? forbidden() : notFound();
 }

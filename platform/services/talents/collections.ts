@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#platform/http/caller.ts';
 import type { Collection } from '../collection.ts';
+import { fold } from '../fold.ts';
+import { managedBy } from '../scope.ts';
 
 const ownOf = (scope: Scope) =>
   scope.kind === 'talent'
@@ -16,16 +18,20 @@ function applied(scope: Scope) {
   return sql`${scope.kind === 'platform'}::boolean`;
 }
 
-export const TALENTS: Collection = {
+/** Talents as the caller may read them; what one asks of the operator is between the two. */
+export const talentsFor = (scope: Scope): Collection => ({
   table: 'talents',
   columns: sql`r.id, r.slug, r.status, r.first_name, r.last_name, r.email, r.phone, r.city, r.region, r.metier,
     r.headline, r.bio, r.languages, r.experience_years, r.available_from, r.date, r.modified,
     (SELECT json_build_object('id', f.id, 'filename', f.filename, 'mime', f.mime, 'size', f.size)
-      FROM platform.private_files f WHERE f.id = r.cv_id) AS cv`,
+      FROM platform.private_files f WHERE f.id = r.cv_id) AS cv,
+    CASE WHEN r.elite_requested_at IS NOT NULL AND ${scope.kind === 'talent' || scope.kind === 'platform'}::boolean
+      THEN json_build_object('requested_at', platform.wire_instant(r.elite_requested_at), 'motivation', r.elite_motivation)
+    END AS elite_request`,
   title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
   mine: applied,
   open: sql`false`,
-};
+});
 
 /** Validated talents, as anybody who recruits may see them. */
 export const PREVIEWS: Collection = {
@@ -37,16 +43,38 @@ export const PREVIEWS: Collection = {
   open: sql`r.status IN ('classic', 'elite')`,
 };
 
-export const STAGIAIRES: Collection = {
+const STAGIAIRE = sql`r.id, r.slug, r.status, r.first_name, r.city, r.school_id,
+  (SELECT s.name FROM platform.schools s WHERE s.id = r.school_id) AS school_name, r.field, r.level, r.start_date,
+  r.end_date, r.languages, r.bio, r.date, r.modified`;
+
+/** Interns as they read themselves, and as the operator reads them. */
+const OWN_STAGIAIRES: Collection = {
   table: 'stagiaires',
-  columns: sql`r.id, r.slug, r.status, r.first_name, r.last_name, r.email, r.phone, r.city, r.school_id,
-    (SELECT s.name FROM platform.schools s WHERE s.id = r.school_id) AS school_name, r.field, r.level, r.start_date,
-    r.end_date, r.languages, r.bio, r.date, r.modified`,
+  columns: sql`${STAGIAIRE}, r.last_name, r.email, r.phone`,
   title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
-  mine: (scope) =>
-    scope.kind === 'maison' || scope.kind === 'groupe' ? sql`r.status = 'approved'` : ownOf(scope),
+  mine: ownOf,
   open: sql`false`,
 };
+
+/** Approved interns for those who recruit: name and contact only of those who have applied to them. */
+function recruitersStagiaires(scope: Scope): Collection {
+  const linked = sql`EXISTS (SELECT 1 FROM platform.candidatures c JOIN platform.talents t ON t.id = c.talent_id
+    WHERE t.account_id = r.account_id AND ${managedBy(scope, 'c')})`;
+  const first = sql`platform.fold(r.first_name || ' ' || coalesce(r.city, '') || ' ' || r.field)`;
+  return {
+    table: 'stagiaires',
+    columns: sql`${STAGIAIRE}, CASE WHEN ${linked} THEN r.last_name ELSE left(r.last_name, 1) || '.' END AS last_name,
+      CASE WHEN ${linked} THEN r.email END AS email, CASE WHEN ${linked} THEN r.phone END AS phone`,
+    // Neither order nor search tells what is not shown.
+    title: sql`platform.fold(r.first_name)`,
+    search: (words) => sql`strpos(${first}, ${fold(words)}) > 0`,
+    mine: () => sql`r.status = 'approved'`,
+    open: sql`false`,
+  };
+}
+
+export const stagiairesFor = (scope: Scope): Collection =>
+  scope.kind === 'maison' || scope.kind === 'groupe' ? recruitersStagiaires(scope) : OWN_STAGIAIRES;
 
 export const SCHOOLS: Collection = {
   table: 'schools',

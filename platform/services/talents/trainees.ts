@@ -99,12 +99,12 @@ export async function updateSchool(
   patch: z.output<typeof SchoolPatch>,
   now: Date,
 ): Promise<void> {
-  const changed = await db
+  const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id));
+  if (!school) throw notFound();
+  await db
     .update(schools)
     .set({ ...toColumnValues(patch), modified: now })
-    .where(eq(schools.id, id))
-    .returning({ id: schools.id });
-  if (changed.length === 0) throw notFound();
+    .where(eq(schools.id, id));
 }
 
 export async function deleteSchool(db: Database, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { TalentCreate, TalentPatch } from '#contract/talent.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { accounts, talents } from '#platform/db/schema/accounts.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
@@ -53,9 +54,22 @@ export async function updateTalent(
 }
 
 /** With the account goes everything that hangs on it; applications stay with the establishments they were sent to. */
-export async function deleteTalent(db: Database, scope: Scope, id: number): Promise<void> {
+export async function deleteTalent(
+  db: Database,
+  { scope, now }: Pick<Writer, 'scope' | 'now'>,
+  id: number,
+): Promise<void> {
   await requireOwn(db, scope, id);
   await db.transaction(async (tx) => {
+    // In the order of ids, like moves do: two statements never wait for each other in a circle.
+    const sent = eq(candidatures.talentId, id);
+    await tx
+      .select({ id: candidatures.id })
+      .from(candidatures)
+      .where(sent)
+      .orderBy(candidatures.id)
+      .for('update');
+    await tx.update(candidatures).set({ talentId: null, modified: now }).where(sent);
     const [gone] = await tx.delete(talents).where(eq(talents.id, id)).returning();
     if (gone?.accountId) await tx.delete(accounts).where(eq(accounts.id, gone.accountId));
   });
@@ -73,7 +87,10 @@ export async function requestElite(
     .set({ eliteMotivation: motivation, eliteRequestedAt: now, modified: now })
     .where(and(eq(talents.id, talentId), ne(talents.status, 'elite'), isNull(talents.eliteRequestedAt)))
     .returning({ id: talents.id });
-  if (asked.length === 0) throw conflict('elite_requested', 'You are among the elite or have asked already.');
+  if (asked.length > 0) return;
+  const [talent] = await db.select({ status: talents.status }).from(talents).where(eq(talents.id, talentId));
+  if (talent?.status === 'elite') throw conflict('elite_already', 'You are among the elite already.');
+  throw conflict('elite_requested', 'You have asked already: the operator will answer.');
 }
 
 async function requireOwn(db: Database, scope: Scope, id: number): Promise<void> {

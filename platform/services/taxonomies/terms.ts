@@ -1,16 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { TAXONOMIES, type TaxonomyName, type Term } from '#contract/taxonomy.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { terms } from '#platform/db/schema/taxonomies.ts';
 import { notFound } from '#platform/http/problem.ts';
 
-/** Where published offers name a term of the taxonomy; the others are not used by offers. */
+const OFFRES = `platform.offres o WHERE o.status = 'published'`;
+
+/** What is public and names a term of the taxonomy; nothing does of the others. */
 const USED_IN: Partial<Record<TaxonomyName, string>> = {
-  contrat: 'o.contract_type = terms.slug',
-  departement: 'o.department = terms.slug',
-  experience: 'o.experience = terms.slug',
-  avantage: 'terms.slug = ANY(o.benefits)',
-  langue: 'terms.slug = ANY(o.languages)',
+  contrat: `${OFFRES} AND o.contract_type = terms.slug`,
+  departement: `${OFFRES} AND o.department = terms.slug`,
+  experience: `${OFFRES} AND o.experience = terms.slug`,
+  avantage: `${OFFRES} AND terms.slug = ANY(o.benefits)`,
+  'type-etablissement': `platform.maisons m WHERE m.status = 'active' AND m.kind = terms.slug`,
+  langue: `${OFFRES} AND terms.slug = ANY(o.languages)`,
 };
 
 /** Every term in its own order. 404 for a name that is no taxonomy. */
@@ -18,9 +21,7 @@ export async function listTerms(db: Database, name: string): Promise<Term[]> {
   const taxonomy = TAXONOMIES.find((known) => known === name);
   if (!taxonomy) throw notFound();
   const use = USED_IN[taxonomy];
-  const count = use
-    ? sql`(SELECT count(*) FROM platform.offres o WHERE o.status = 'published' AND ${sql.raw(use)})`
-    : sql`0::bigint`;
+  const count = use ? sql`(SELECT count(*) FROM ${sql.raw(use)})` : sql`0::bigint`;
   return select<Term>(
     db,
     sql`SELECT id, slug, name, name_en, ${count} AS count FROM platform.terms
@@ -29,7 +30,11 @@ export async function listTerms(db: Database, name: string): Promise<Term[]> {
 }
 
 /** Which of the slugs are no terms of the taxonomy. */
-export async function findUnknownTerms(db: Database, name: TaxonomyName, slugs: string[]): Promise<string[]> {
+export async function findUnknownTerms(
+  db: Database | Transaction,
+  name: TaxonomyName,
+  slugs: string[],
+): Promise<string[]> {
   if (slugs.length === 0) return [];
   const known = await db
     .select({ slug: terms.slug })

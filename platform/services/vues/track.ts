@@ -7,10 +7,13 @@ import { requireSecret } from '../secrets.ts';
 const DAY_MS = 86_400_000;
 
 /** What can be seen, and when it is there to be seen. */
+/** Nothing of a suspended establishment is shown. */
+const OF_OPEN_HOUSE = `maison_id NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
+
 const KINDS = {
-  offre: { table: 'offres', shown: `status = 'published'` },
+  offre: { table: 'offres', shown: `status = 'published' AND ${OF_OPEN_HOUSE}` },
   maison: { table: 'maisons', shown: `status = 'active'` },
-  article: { table: 'articles', shown: `status = 'published'` },
+  article: { table: 'articles', shown: `status = 'published' AND ${OF_OPEN_HOUSE}` },
 } as const;
 
 export type View = { kind: keyof typeof KINDS; id: number; ip: string; now: Date };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
 import { readNotifications } from '#lib/notifications/data.ts';
-import { toNotificationView } from '#lib/notifications/view.ts';
+import { notificationList } from '#lib/notifications/list.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function NotificationsRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'notification.read');
-  const view = toNotificationView(await searchParams);
-  const list = await readNotifications(session, view);
-  return <NotificationsPage list={list} view={view} scope={toScreenScope(scope)} />;
+  const listed = notificationList.load(await searchParams);
+  const list = await readNotifications(session, listed);
+  return <NotificationsPage list={list} params={listed} scope={toScreenScope(scope)} />;
 }

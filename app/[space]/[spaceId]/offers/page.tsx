@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PageAge } from '#components/list/page-age.tsx';
 import { OffersScreen } from '#components/offers/offers-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { PageAge } from '#components/shell/page-age.tsx';
 import { readOfferList } from '#lib/offers/data.ts';
 import { offerList } from '#lib/offers/list.ts';
 import { apiHref } from '#lib/scope/href.ts';
@@ -15,6 +15,9 @@ type Props = {
 };
 
 const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses'] as const;
+
+/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+export const unstable_dynamicStaleTime = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireExistingPage(await params, 'offer.read');

@@ -4,6 +4,7 @@ import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { readOwnSessions } from '#lib/auth/own-sessions.ts';
 import { readOwnMeter } from '#lib/budget/data.ts';
 import { readPreferences } from '#lib/preferences/data.ts';
+import { readProfileForm } from '#lib/profile/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { lastServiceNews } from '#lib/service/data.ts';
 
@@ -16,14 +17,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SettingsRoute({ params }: Props) {
-  const { session } = await requirePageScope(await params, 'preference.write');
-  const [preferences, sessions, meter] = await Promise.all([
+  const { session, scope } = await requirePageScope(await params, 'preference.write');
+  const [profile, preferences, sessions, meter] = await Promise.all([
+    readProfileForm(session),
     readPreferences(),
     readOwnSessions(session),
     readOwnMeter(session),
   ]);
   return (
     <SettingsPage
+      profile={profile}
+      email={session.person.email}
+      scope={scope}
       preferences={preferences}
       sessions={sessions}
       meter={meter}

@@ -160,4 +160,22 @@ export const ORDER = {
       expect(house.sent(id)).toBe(policy.leaving === 'sends' ? 1 : 0);
     },
   },
+  'leaving.while-sending': {
+    title: 'sends no further command of an author who has signed out since the reading, once that is old',
+    run: async (house, policy) => {
+      const [one, other] = pair(house.ids);
+      const keys = pair(await house.submit([one, other], 'interview'));
+      pastUndo(house, policy);
+      house.worker.line.changes.push(
+        after(async () => {
+          house.pass(6_000);
+          house.signIn(false);
+        }),
+      );
+      await house.worker.look();
+      await expectState(house, keys[0], { state: 'done' });
+      await expectState(house, keys[1], { state: 'open', waitsFor: 'reauth' });
+      expect(house.sent(other)).toBe(0);
+    },
+  },
 } satisfies Record<string, Case>;

@@ -10,6 +10,9 @@ type Props = {
   searchParams: Promise<PageSearch>;
 };
 
+/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+export const unstable_dynamicStaleTime = 300;
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireExistingPage(await params, 'application.read');
   requireOpenedId((await params).open);

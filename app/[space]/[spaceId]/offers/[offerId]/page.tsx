@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { LaterEditor } from '#components/offers/later-editor.tsx';
+import { getLocale } from 'next-intl/server';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
+import { OfferPending } from '#components/offers/offer-pending.tsx';
 import { OfferReading } from '#components/offers/offer-reading.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { SoonEditor } from '#components/offers/soon-editor.tsx';
 import { findOfferOf, readEditor } from '#lib/offers/data.ts';
-import { readChoices } from '#lib/offers/reference.ts';
+import { lastChoices, readShownChoices } from '#lib/offers/reference.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
@@ -25,16 +24,19 @@ export default async function OfferPage({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
-  const [locale, ui] = await Promise.all([getLocale(), getTranslations('ui')]);
+  const locale = await getLocale();
   const shown = toScreenScope(scope);
   return (
     <OfferFrame offer={offer} scope={shown}>
       {canDo(scope.role, 'offer.write') ? (
-        <Suspense key={offer.id} fallback={<SkeletonRows label={ui('loading')} />}>
-          <LaterEditor model={await readEditor(session, offer, locale)} scope={shown} />
-        </Suspense>
+        <SoonEditor
+          key={offer.id}
+          reading={readEditor(session, offer, locale)}
+          scope={shown}
+          meanwhile={<OfferPending offer={offer} choices={lastChoices(locale)} />}
+        />
       ) : (
-        <OfferReading offer={offer} scope={shown} choices={await readChoices(session, locale)} />
+        <OfferReading offer={offer} scope={shown} choices={await readShownChoices(session, locale)} />
       )}
     </OfferFrame>
   );

@@ -2,15 +2,23 @@ import { z } from 'zod';
 import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
 import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
-import { OFFER_DRAFT } from '#lib/offers/draft-kind.ts';
+import { ESTABLISHMENT_SAVE } from '#lib/establishment/save.ts';
+import { OFFER_SAVE } from '#lib/offers/save.ts';
+import { PROFILE_SAVE } from '#lib/profile/save.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { invalid } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { MEMBER_SAVE } from '#lib/team/save.ts';
 
 /** The forms that have drafts. A room with a form adds its own. */
-const KINDS: readonly DraftKind[] = [OFFER_DRAFT];
+const KINDS: readonly DraftKind[] = [
+  OFFER_SAVE.draft,
+  MEMBER_SAVE.draft,
+  PROFILE_SAVE.draft,
+  ESTABLISHMENT_SAVE.draft,
+];
 
 const params = z
   .object({ space: z.string().transform(kindOfSpace), form: DraftForm })

@@ -1,0 +1,3 @@
+import { totalRoute } from '#lib/applications/routes.ts';
+
+export const GET = totalRoute;

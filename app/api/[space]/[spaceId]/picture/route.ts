@@ -1,0 +1,3 @@
+import { pictureRoute } from '#lib/media/picture-route.ts';
+
+export const GET = pictureRoute;

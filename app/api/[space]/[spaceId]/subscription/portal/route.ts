@@ -1,0 +1,3 @@
+import { portalRoute } from '#lib/subscription/routes.ts';
+
+export const GET = portalRoute;

@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:navigation`: from the click on a place until its frame and its rows are painted, beside a page of the
+ * framework that does nothing, same machine, same run, in turns. The demo profile is that of PERRON_DEMO_PROFILE.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { ensureBuild } from '#launcher/build.ts';
+import { browserOptions } from '../e2e/browser.ts';
+import { portBase } from '../e2e/env.ts';
+import { signInAs } from '../e2e/sign-in.ts';
+import { addressesOf } from '../e2e/stack/kinds.ts';
+import { raiseLimits } from '../e2e/stack/limits.ts';
+import { startStack } from '../e2e/stack/stack.ts';
+import { startBare } from './bare.ts';
+
+const ROUNDS = 15;
+const { origin } = addressesOf('plain');
+const bareOrigin = `http://localhost:${portBase() + 12}`;
+
+/** Selectors of what is clicked, and of what is there once the frame and the rows are; the frame bears the heading. */
+type Way = { name: string; from: string; link: string; frame: string; heading: string; rows: string };
+type Times = { frame: number; rows: number };
+
+const inRail = (path: string) => `#rail li a[href="${path}"]`;
+const place = (name: string, from: string, path: string, heading: string, rows: string): Way => ({
+  name,
+  from: origin + from,
+  link: inRail(path),
+  frame: `body:has(${inRail(path)}[aria-current]) :is([data-place-frame] p, main h1)`,
+  heading,
+  rows,
+});
+
+const bareWay = { from: `${bareOrigin}/`, link: 'a', frame: '#other', heading: '', rows: '#other' };
+const [offers, applications] = ['/m/1/offers', '/m/1/applications'];
+const ways: readonly Way[] = [
+  { name: 'bare page', ...bareWay },
+  place('offers to applications', offers, applications, 'Candidatures', '[data-application]'),
+  place('applications to offers', applications, offers, 'Offres', 'main tbody tr'),
+  place('offers to today', offers, '/m/1', 'Aujourd’hui', 'main section li'),
+  place('today to offers', '/m/1', offers, 'Offres', 'main tbody tr'),
+];
+
+await ensureBuild();
+const bare = await startBare(portBase() + 12);
+const stack = await startStack('plain');
+const browser = await chromium.launch(await browserOptions());
+try {
+  await raiseLimits(stack.databaseUrl);
+  const page = await browser.newPage({
+    baseURL: origin,
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+  });
+  await signInAs(page, 'owner');
+  await page.waitForLoadState('networkidle');
+  const first = new Map<Way, Times[]>();
+  const again = new Map<Way, Times[]>();
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const way of ways) {
+      await page.goto(way.from);
+      await page.waitForLoadState('networkidle');
+      const cold = await follow(page, way);
+      await page.waitForLoadState('networkidle');
+      await page.goBack();
+      await page.waitForLoadState('networkidle');
+      const warm = await follow(page, way);
+      if (round < 0) continue;
+      first.set(way, [...(first.get(way) ?? []), cold]);
+      again.set(way, [...(again.get(way) ?? []), warm]);
+    }
+  }
+  print('first time', first);
+  print('again', again);
+} finally {
+  await browser.close();
+  await stack.stop();
+  await bare.stop();
+}
+
+/** Clicks, and tells when frame and rows were painted, in milliseconds after the click. */
+async function follow(page: Page, way: Way): Promise<Times> {
+  const times = page.evaluate(untilPainted, way);
+  await page.click(way.link);
+  return times;
+}
+
+/** Runs in the page. A frame that finds an element paints it; a message comes after the paint. */
+function untilPainted({ frame, heading, rows }: Way): Promise<Times> {
+  return new Promise((resolve) => {
+    const times: Partial<Times> = {};
+    const note = (key: keyof Times, start: number) => {
+      times[key] = Number.NaN;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        times[key] = performance.now() - start;
+        const { frame: framed, rows: filled } = times;
+        if (framed && filled) resolve({ frame: framed, rows: filled });
+      };
+      port2.postMessage(null);
+    };
+    const isFramed = () => document.querySelector(frame)?.textContent?.includes(heading);
+    const look = (start: number) => {
+      if (!('frame' in times) && isFramed()) note('frame', start);
+      if ('frame' in times && !('rows' in times) && document.querySelector(rows)) note('rows', start);
+      if (!('rows' in times)) requestAnimationFrame(() => look(start));
+    };
+    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+  });
+}
+
+function print(title: string, measured: ReadonlyMap<Way, readonly Times[]>): void {
+  console.log(`\n${title.padEnd(26)}click to frame   p95     click to rows   p95`);
+  for (const [{ name }, times] of measured) {
+    const [frame, rows] = [times.map((time) => time.frame), times.map((time) => time.rows)];
+    const shown = [at(frame, 0.5), at(frame, 0.95), at(rows, 0.5), at(rows, 0.95)];
+    console.log(`${name.padEnd(26)}${shown.map((time) => `${time.toFixed(0)} ms`.padStart(12)).join('')}`);
+  }
+}
+
+function at(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { applicationList } from '#lib/applications/list.ts';
+import { boardQuery } from '#lib/applications/queries.ts';
+import { Board } from './board.tsx';
+import type { ListAreaProps } from './list-area.tsx';
+import { Described, Trouble } from './list-described.tsx';
+import { WaitingBoard } from './waiting-board.tsx';
+
+/** The applications as columns of cards. */
+export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
+  const t = useTranslations('applications');
+  const { params } = list;
+  const query = useQuery({
+    ...boardQuery(data.scope, params),
+    placeholderData: keepPreviousData,
+    ...(data.board && applicationList.key(data.params) === applicationList.key(params)
+      ? { initialData: data.board }
+      : {}),
+  });
+  const { data: board } = query;
+  if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
+  if (!board) return <WaitingBoard label={t('loading')} />;
+  return (
+    <Described view={board} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
+      <Board board={board} params={params} overlay={overlay} busy={query.isPlaceholderData} onDrop={onDrop} />
+    </Described>
+  );
+}

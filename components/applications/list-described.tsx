@@ -1,0 +1,98 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { ExportLink } from '#components/list/export-link.tsx';
+import { Freshness } from '#components/list/freshness.tsx';
+import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
+import { later } from '#components/ui/later.ts';
+import { applicationList } from '#lib/applications/list.ts';
+import type { BoardView, FilterChoices } from '#lib/applications/view-model.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { RESULT, RESULT_LINE } from './result-line.ts';
+import { useScreen } from './screen-context.ts';
+import type { ListParamsControl } from './screen-data.ts';
+
+/** Fetched with the first filter. */
+const Chips = later(async () => (await import('./chips.tsx')).Chips);
+const Selection = later(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
+const NoApplications = later(async () => (await import('./no-applications.tsx')).NoApplications);
+const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
+
+type DescribedProps = {
+  view: Pick<BoardView, 'total' | 'unfiltered' | 'mirror'> & { readonly isCounting?: boolean };
+  choices: FilterChoices;
+  list: ListParamsControl;
+  onRefresh: () => void;
+  children: ReactNode;
+};
+
+/** How many, how old, and what stands there when there are none. */
+export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
+  const t = useTranslations('applications');
+  const lists = useTranslations('lists');
+  const { scope, ticks, foot } = useScreen();
+  const filtered = applicationList.isNarrowed(list.params);
+  const count = filtered
+    ? t('countOf', { count: view.total, of: view.unfiltered })
+    : t('count', { count: view.total });
+  const isLeast = view.isCounting || (view.mirror.phase !== 'filling' && !view.mirror.whole);
+  const counted = isLeast ? lists('atLeast', { count }) : count;
+  return (
+    <>
+      <div className={RESULT_LINE}>
+        <div className={RESULT}>
+          <p role="status" className="tabular shrink-0 text-ink-soft">
+            {counted}
+            {view.isCounting && ` ${lists('counting')}`}
+          </p>
+          {filtered && (
+            <Suspense fallback={null}>
+              <Chips list={list} choices={choices} />
+            </Suspense>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Freshness
+            state={view.mirror}
+            url={apiHref(scope, 'mirror')}
+            locale={useLocale()}
+            words={useFreshnessWords()}
+            onRead={onRefresh}
+          />
+          {view.total > 0 && (
+            <ExportLink
+              href={apiHref(scope, 'applications', 'export') + applicationList.search(list.params)}
+            />
+          )}
+        </div>
+      </div>
+      {view.total > 0 ? (
+        children
+      ) : (
+        <Suspense fallback={null}>
+          <NoApplications view={view} list={list} />
+        </Suspense>
+      )}
+      {ticks.count > 0 &&
+        foot &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Selection total={view.isCounting ? 0 : view.total} params={list.params} choices={choices} />
+          </Suspense>,
+          foot,
+        )}
+    </>
+  );
+}
+
+/** Why nothing could be read, with a way to try again. */
+export function Trouble(props: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('applications');
+  return (
+    <Suspense fallback={null}>
+      <ReadTrouble title={t('troubleTitle')} {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { applicationList } from '#lib/applications/list.ts';
+import { tableQuery, totalQuery } from '#lib/applications/queries.ts';
+import type { TableView } from '#lib/applications/view-model.ts';
+import type { ListAreaProps } from './list-area.tsx';
+import { Described, Trouble } from './list-described.tsx';
+import { ApplicationTable } from './table.tsx';
+
+/** The applications as rows. */
+export function TableArea({ data, list, overlay }: ListAreaProps) {
+  const t = useTranslations('applications');
+  const { params } = list;
+  const query = useQuery({
+    ...tableQuery(data.scope, params),
+    placeholderData: keepPreviousData,
+    ...(data.table && applicationList.search(data.params) === applicationList.search(params)
+      ? { initialData: data.table }
+      : {}),
+  });
+  const total = useQuery({ ...totalQuery(data.scope, params), enabled: query.data?.isCounting ?? false });
+  const table = query.data && withTotal(query.data, query.isPlaceholderData ? undefined : total.data?.total);
+  if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
+  if (!table) return <SkeletonRows label={t('loading')} />;
+  return (
+    <Described view={table} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
+      <ApplicationTable table={table} overlay={overlay} busy={query.isPlaceholderData} list={list} />
+    </Described>
+  );
+}
+
+/** The exact total, once it has been counted. */
+function withTotal(table: TableView, total: number | undefined): TableView {
+  return table.isCounting && total !== undefined ? { ...table, total, isCounting: false } : table;
+}

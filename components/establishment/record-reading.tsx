@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { InertControl } from '#components/ui/inert-control.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { EstablishmentPage } from '#lib/establishment/view-model.ts';
+import { CompletenessPanel } from './completeness-panel.tsx';
+import { RecordPreview } from './record-preview.tsx';
+
+/** The record for those who may only read it, with the reason why nothing can be changed. */
+export function RecordReading({ form, kinds }: Pick<EstablishmentPage, 'form' | 'kinds'>) {
+  const t = useTranslations('establishment');
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,44rem)_20rem]">
+      <RecordPreview values={form.opened} pictures={form.pictures} kinds={kinds ?? []} />
+      <aside className="grid gap-4">
+        <Notice tone="info">{t('readOnly')}</Notice>
+        <div>
+          <InertControl reason={t('readOnly')}>{t('edit')}</InertControl>
+        </div>
+        <CompletenessPanel values={form.opened} nameOf={(field) => t(`labels.${field}`)} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import type { FormModel } from '#lib/form/model.ts';
+import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
+import type { FormSpec } from '#lib/form/spec.ts';
+import type { FormValues } from '#lib/form/values.ts';
+import { href } from '#lib/scope/href.ts';
+import type { Section } from '#lib/scope/places.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { type OwnWords, useFormWords } from './use-form-words.ts';
+import { useSave } from './use-save.ts';
+
+type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
+  spec: FormSpec<Values, Request>;
+  model: FormModel<Values>;
+  scope: ScopeRef;
+  /** What Enter and Ctrl+Enter ask for. */
+  request: Request;
+  save: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
+  words: OwnWords;
+  /** What was done, where the shared words do not say it. */
+  done?: (saved: Saved) => string;
+  /** What the record is called. */
+  titleOf: (values: Values) => string;
+  /** Where its records are: `…/12` and `…/new`; null where the form makes none. */
+  section: Section | null;
+};
+
+/** The form of a record, for `<FormFrame>`: its draft, its words and what saves it. */
+export function useRecordForm<Values extends FormValues, Request, Saved extends FormSaved<Values>>({
+  section,
+  ...options
+}: RecordFormOptions<Values, Request, Saved>) {
+  const t = useTranslations('form.record');
+  const { scope, request, save, done, titleOf } = options;
+  const words = useFormWords(options.words);
+  const editor = useDraftForm(options);
+  const sharedDone = ({ changed, values }: Saved) => {
+    if (!changed) return t('unchanged');
+    return t(editor.recordId === null ? 'created' : 'saved', { title: titleOf(values) });
+  };
+  const saving = useSave<Values, Request, Saved>(editor, {
+    send: save,
+    words,
+    done: done ?? sharedDone,
+    titleOf,
+    addressOf: section && ((id) => href(scope, section, id)),
+  });
+  const newAddress = section && href(scope, section, 'new');
+  return { editor, saving, words, request, newAddress };
+}

@@ -1,0 +1,47 @@
+import type { FilterTexts } from '#lib/list/filter-words.ts';
+import type { FilterDefinition, FilterOf, Filters, FilterValue } from '#lib/list/filters.ts';
+
+type Option = { readonly value: string; readonly label: string };
+
+export type FiltersProps<F extends Filters> = {
+  readonly filters: F;
+  readonly filter: FilterOf<F>;
+  readonly onChange: (filter: Partial<FilterOf<F>>) => void;
+  /** What can be chosen of filters that hold words or ids; one without is not drawn. */
+  readonly options: { readonly [Name in keyof F]?: readonly Option[] | undefined };
+  readonly texts: FilterTexts;
+};
+
+/** A filter that has a control, with what that needs. */
+export type DrawnFilter = {
+  readonly name: string;
+  readonly definition: Extract<FilterDefinition, { readonly drawn?: true }>;
+  readonly value: FilterValue;
+  readonly options: readonly Option[] | undefined;
+  /** Of the filter: `label`, `all`, `chip`. */
+  readonly texts: FilterTexts;
+  readonly onChange: (value: FilterValue) => void;
+};
+
+/** The filters of a list that have a control, in the order in which they are declared. */
+export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonly DrawnFilter[] {
+  const { filters, filter, onChange, options, texts } = props;
+  return Object.entries(filters).flatMap(([name, definition]) => {
+    if (!definition.drawn) return [];
+    const own: FilterTexts = (key, values) => texts(`${name}.${key}`, values);
+    return {
+      name,
+      definition,
+      value: filter[name] ?? null,
+      options: presetsOf(definition, own) ?? options[name],
+      texts: own,
+      // A control gives back a value of the kind that its filter has.
+      onChange: (value) => onChange({ [name]: value } as Partial<FilterOf<F>>),
+    };
+  });
+}
+
+function presetsOf(definition: FilterDefinition, texts: FilterTexts): readonly Option[] | undefined {
+  if (definition.kind !== 'days') return undefined;
+  return definition.presets?.map((value) => ({ value: String(value), label: texts('chip', { value }) }));
+}

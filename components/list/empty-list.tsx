@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import type { EmptyReason } from '#lib/list/empty.ts';
+
+type Words = { title?: string; text?: ReactNode; actions?: ReactNode };
+
+type EmptyListProps = {
+  reason: EmptyReason;
+  /** What is said meanwhile of a list that is being read for the first time. */
+  filling: string;
+  /** There has never been a row. */
+  first: Words;
+  /** Nothing answers to the filters; `isDone` where they ask for what is left to do. */
+  noMatch?: Words & { isDone?: boolean };
+  /** Lifts the filters: an address where the server renders the rows, what to do where the browser reads them. */
+  clear?: string | (() => void);
+};
+
+/** What stands where the rows of a list would be. */
+export function EmptyList({ reason, filling, first, noMatch = {}, clear }: EmptyListProps) {
+  const ui = useTranslations('ui');
+  const feedback = useTranslations('feedback');
+  switch (reason) {
+    case 'filling':
+      return <SkeletonRows label={filling} />;
+    case 'unread':
+      return (
+        <StatePanel kind="offline" title={feedback('offlineTitle')}>
+          {feedback('offlineText')}
+        </StatePanel>
+      );
+    case 'first':
+      return (
+        <StatePanel kind="empty" title={first.title ?? feedback('emptyTitle')} actions={first.actions}>
+          {first.text}
+        </StatePanel>
+      );
+    case 'left':
+      return <StatePanel kind="done" title={feedback('emptyTitle')} />;
+    case 'noMatch':
+      return (
+        <StatePanel
+          kind={noMatch.isDone ? 'done' : 'noResult'}
+          title={noMatch.title ?? feedback('noResultTitle')}
+          actions={clear && <Clear to={clear}>{ui('clearFilters')}</Clear>}
+        >
+          {noMatch.text}
+        </StatePanel>
+      );
+    default:
+      return reason satisfies never;
+  }
+}
+
+function Clear({ to, children }: { to: string | (() => void); children: ReactNode }) {
+  return typeof to === 'string' ? (
+    <LinkButton href={to}>{children}</LinkButton>
+  ) : (
+    <Button onClick={to}>{children}</Button>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { Age } from '#components/ui/age.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import type { RefreshWords } from './after-refresh.ts';
+import { RefreshMirror } from './refresh-mirror.tsx';
+
+/** How what is on the screen stands to the platform. */
+export type FreshnessState = {
+  readonly phase: 'filling' | 'fresh' | 'stale';
+  readonly progress: { readonly done: number; readonly total: number | null } | null;
+  readonly asOf: string | null;
+  readonly revision: number;
+  readonly whole: boolean;
+  readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
+};
+
+export type FreshnessWords = RefreshWords & {
+  /** `{age}` is filled in. */
+  readonly fresh: readonly [before: string, after: string];
+  readonly stale: readonly [before: string, after: string];
+  readonly never: string;
+  readonly filling: string;
+  /** Said of every number on the page while it is being filled. */
+  readonly rising: string;
+  /** Said of every number where the platform does not show that there is no more. */
+  readonly atLeast: string;
+  readonly refresh: string;
+};
+
+type FreshnessProps = {
+  state: FreshnessState;
+  /** Address that answers the state. */
+  url: string;
+  locale: string;
+  words: FreshnessWords;
+  /** The platform was asked for what is new. */
+  onRead: (state: FreshnessState) => void;
+};
+
+const ENDED = { done: 1, total: 1 };
+
+/** How old what is shown is, and why when it is older than it should be; of a first reading, how far it has come. */
+export function Freshness(props: FreshnessProps) {
+  const { state, words } = props;
+  const [cameFilling] = useState(state.phase === 'filling');
+  const isFilling = state.phase === 'filling';
+  const age = isFilling ? null : <StateAge {...props} />;
+  if (!isFilling && !cameFilling) return age;
+  return (
+    <div className="grid items-start justify-items-start">
+      {/* It keeps its place when it is over: the page below would jump under the thumb. */}
+      <div className={`col-start-1 row-start-1 w-full max-w-sm ${isFilling ? '' : 'invisible'}`}>
+        <Filling progress={isFilling ? state.progress : ENDED} words={words} />
+      </div>
+      <div className="col-start-1 row-start-1">{age}</div>
+    </div>
+  );
+}
+
+type FillingProps = Pick<FreshnessState, 'progress'> & Pick<FreshnessProps, 'words'>;
+
+function Filling({ progress, words }: FillingProps) {
+  return (
+    <div role="status" className="grid gap-1.5">
+      <span>{words.filling}</span>
+      <ProgressBar
+        label={words.filling}
+        value={progress?.total ? progress.done : null}
+        max={progress?.total ?? 1}
+      />
+      <strong className="font-semibold text-warn">{words.rising}</strong>
+    </div>
+  );
+}
+
+function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
+  if (!state.asOf) return <span>{words.never}</span>;
+  const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className={state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}>
+        {before}
+        <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
+        {after}
+        {state.trouble && `, ${words.trouble[state.trouble]}`}
+        {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
+      </span>
+      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
+    </span>
+  );
+}

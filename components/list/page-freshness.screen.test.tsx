@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FreshnessState } from './freshness.tsx';
+import { PageFreshness } from './page-freshness.tsx';
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const FRESH: FreshnessState = {
+  phase: 'fresh',
+  progress: null,
+  asOf: '2026-11-20T08:00:00Z',
+  revision: 2,
+  whole: true,
+  trouble: null,
+};
+const FILLING: FreshnessState = {
+  ...FRESH,
+  phase: 'filling',
+  progress: { done: 1, total: 4 },
+  asOf: null,
+  revision: 1,
+};
+
+const WORDS = {
+  fresh: ['À jour ', ''],
+  stale: ['Données lues ', ''],
+  never: 'Données pas encore lues',
+  filling: 'Première lecture',
+  rising: 'Les nombres montent encore',
+  atLeast: 'Au moins',
+  refresh: 'Actualiser',
+  refreshed: 'C’est à jour.',
+  notRefreshed: 'Pas d’actualisation',
+  trouble: { unavailable: '', slow: '', limited: '', reauth: '' },
+} as const;
+
+const show = (initial: FreshnessState) =>
+  render(<PageFreshness initial={initial} url="/api/m/1/mirror" locale="fr" words={WORDS} />);
+const answer = (state: FreshnessState) => vi.stubGlobal('fetch', async () => Response.json(state));
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  router.refresh.mockClear();
+});
+
+it('shows how far the first reading has come', () => {
+  answer(FILLING);
+  show(FILLING);
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
+  expect(screen.getByText(WORDS.rising).closest('.invisible')).toBeNull();
+});
+
+it('keeps the place of the first reading, unseen, when it is over', async () => {
+  answer(FRESH);
+  show(FILLING);
+  await screen.findByRole('button', { name: 'Actualiser' });
+  const kept = screen.getByText(WORDS.rising).closest('.invisible');
+  expect(kept?.parentElement?.contains(screen.getByText(/À jour/))).toBe(true);
+  expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+it('reserves nothing on a page that came when the data was there', async () => {
+  answer(FRESH);
+  show(FRESH);
+  expect(screen.queryByText(WORDS.rising)).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

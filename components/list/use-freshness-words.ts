@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { FreshnessWords } from './freshness.tsx';
+
+/** What is said of the age of data, in the language of the page. */
+export function useFreshnessWords(): FreshnessWords {
+  const t = useTranslations('feedback');
+  const around = (text: string): [string, string] => {
+    const [before = '', after = ''] = text.split('{age}');
+    return [before, after];
+  };
+  return {
+    fresh: around(t('asOf', { age: '{age}' })),
+    stale: around(t('stale', { age: '{age}' })),
+    never: t('neverRead'),
+    filling: t('filling'),
+    rising: t('rising'),
+    atLeast: t('atLeast'),
+    refresh: t('refresh'),
+    refreshed: t('refreshed'),
+    notRefreshed: t('notRefreshed', { reason: '{reason}', age: '{age}' }),
+    trouble: {
+      unavailable: t('staleUnavailable'),
+      slow: t('staleSlow'),
+      limited: t('staleLimited'),
+      reauth: t('staleReauth'),
+    },
+  };
+}

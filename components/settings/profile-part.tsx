@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.ts';
+
+const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
+
+type ProfilePartProps = ComponentProps<typeof ProfileForm> & { email: string; role: string };
+
+/** Who one is to the others; the form is fetched when the name is to be changed, or was being changed. */
+export function ProfilePart({ model, scope, email, role }: ProfilePartProps) {
+  const t = useTranslations('settings.profile');
+  const [editing, setEditing] = useState(model.draft !== null);
+  const facts = [
+    [t('name'), model.opened.display_name],
+    [t('email'), email],
+    [t('role'), role],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button onClick={() => setEditing(!editing)} aria-expanded={editing}>
+          {t(editing ? 'stop' : 'edit')}
+        </Button>
+      </div>
+      {editing && (
+        <Suspense>
+          <ProfileForm model={model} scope={scope} />
+        </Suspense>
+      )}
+      <p className="text-xs text-ink-faint">{t('passwordNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Suspense, use, useEffect } from 'react';
+import { later } from '#components/ui/later.ts';
+import { whenUsed } from '#components/ui/when-used.ts';
+import type { PlaceFrame as Frame } from '#lib/scope/places.ts';
+import { GoingContext } from './ways.tsx';
+
+/** A place as its frame shows it. */
+export type FramedPlace = { readonly href: string; readonly label: string; readonly frame: Frame };
+
+const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
+const PlaceOutline = later(fetchOutline);
+
+/**
+ * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies over
+ * the page that is left, which keeps its scrolling for who comes back. Stands at the end of the header.
+ */
+export function PlaceFrame({ places }: { places: readonly FramedPlace[] }) {
+  const { to } = use(GoingContext);
+  const here = usePathname();
+  useEffect(() => whenUsed(() => void fetchOutline().catch(() => undefined)), []);
+  const place = places.find(({ href }) => href === to);
+  if (!place || here === to) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlaceOutline label={place.label} frame={place.frame} />
+    </Suspense>
+  );
+}

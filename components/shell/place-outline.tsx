@@ -1,0 +1,44 @@
+import { BoardSkeleton } from '#components/ui/board-skeleton.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { FramedPlace } from './place-frame.tsx';
+
+const LINES = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'] as const;
+
+/** The heading of a place, and grey where the rest will be. */
+export function PlaceOutline({ label, frame }: Omit<FramedPlace, 'href'>) {
+  return (
+    <div
+      data-place-frame
+      aria-hidden="true"
+      className="fixed inset-x-0 h-dvh overflow-hidden bg-paper px-4 pt-6 sm:px-6 md:start-(--rail)"
+    >
+      <div className="pb-5">
+        {frame === 'panels' && <Skeleton className="mb-2 h-4 w-40" />}
+        <p className="font-display text-2xl sm:text-3xl">{label}</p>
+        {(frame === 'panels' || frame === 'list') && <Skeleton className="mt-2 h-4 w-64" />}
+      </div>
+      {(frame === 'list' || frame === 'board') && (
+        <div className="flex gap-2 pb-5">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-9 w-24" />
+          <Skeleton className="h-9 w-24" />
+        </div>
+      )}
+      {frame === 'board' ? (
+        <BoardSkeleton />
+      ) : (
+        <div
+          className={
+            frame === 'list' || frame === 'rows' ? 'grid' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4'
+          }
+        >
+          {LINES.map((width) => (
+            <div key={width} className="border-t py-4">
+              <Skeleton className={`h-4 ${width}`} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

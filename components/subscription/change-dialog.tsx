@@ -1,0 +1,129 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { fieldProps } from '#components/ui/field-props.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { toScopeInput } from '#lib/scope/scope.ts';
+import { cancelSubscription, reactivateSubscription } from '#lib/subscription/actions.ts';
+import { isConfirmed } from '#lib/subscription/model.ts';
+import type { ChangeProps } from './change-subscription.tsx';
+import { useSubscriptionWords } from './use-subscription-words.ts';
+
+type ChangeDialogProps = ChangeProps & {
+  typed: string;
+  onTyped: (typed: string) => void;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const CONSEQUENCES = ['now', 'then', 'back', 'data'] as const;
+const REASON_MAX = 1000;
+
+/** Says what a change of the subscription comes to, and has it confirmed by the name of the establishment. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { change, from, endsOn, scope, typed, reason, onClose, onDone } = props;
+  const t = useTranslations(`subscription.${change}`);
+  const shared = useTranslations('subscription');
+  const ui = useTranslations('ui');
+  const { dayOf } = useSubscriptionWords();
+  const { pending, trouble, run } = useCall(useChangeFailure());
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const hint = shared('confirm.hint', { name: scope.name });
+  const error = isWrong && shared('confirm.wrong', { name: scope.name });
+  const day = { known: endsOn ? 'yes' : 'no', day: endsOn ? dayOf(endsOn) : '' };
+
+  function send() {
+    const wrong = !isConfirmed(typed, scope.name);
+    setWrong(wrong);
+    if (wrong) return name.current?.focus();
+    const confirmed = { ...toScopeInput(scope), from, typed };
+    void run<null>(
+      (operationId) =>
+        change === 'cancel'
+          ? cancelSubscription({ ...confirmed, operationId, reason: reason.trim() || null })
+          : reactivateSubscription({ ...confirmed, operationId }),
+      () => {
+        showToast({ text: t('done'), tone: 'ok' });
+        flushSync(onDone);
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button variant={change === 'cancel' ? 'danger' : 'primary'} pending={pending} onClick={send}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {CONSEQUENCES.map((one) => (
+            <li key={one}>{t(`consequences.${one}`, day)}</li>
+          ))}
+        </ul>
+        {change === 'cancel' && (
+          <Field id={`${id}-reason`} label={shared('cancel.reason')} optional={shared('optional')}>
+            <Textarea
+              {...fieldProps(`${id}-reason`, {})}
+              rows={2}
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={(event) => props.onReason(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field id={`${id}-typed`} label={shared('confirm.label')} hint={hint} error={error}>
+          <TextInput
+            ref={name}
+            {...fieldProps(`${id}-typed`, { hint, error, required: true })}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => props.onTyped(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && send()}
+          />
+        </Field>
+        {trouble && (
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Of a subscription that has changed meanwhile, and of a platform that does not let it be changed from here. */
+function useChangeFailure(): (failure: SendFailure) => string {
+  const t = useTranslations('subscription');
+  const textOf = useFailureText();
+  return (failure) => {
+    if (failure.kind === 'notFound') return t('notOffered');
+    if (failure.kind === 'conflict' && failure.code === 'subscription_state') return t('changedMeanwhile');
+    return textOf(failure);
+  };
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { leavePage } from '#components/shell/leave-page.ts';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { InertControl } from '#components/ui/inert-control.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { leaveTeam } from '#lib/team/actions.ts';
+import { useTeamFailureText } from './use-team-failure.ts';
+
+type LeavePartProps = { maisonId: number; house: string; isSoleOwner: boolean };
+
+/** The way out of the team. The last owner names another one first. */
+export function LeavePart({ maisonId, house, isSoleOwner }: LeavePartProps) {
+  const t = useTranslations('team');
+  const ui = useTranslations('ui');
+  const [asking, setAsking] = useState(false);
+  const { pending, trouble, run } = useCall(useTeamFailureText());
+  const leave = () =>
+    void run(
+      (operationId) => leaveTeam({ maisonId, operationId, sure: true }),
+      () => leavePage(),
+    );
+  if (isSoleOwner) {
+    return (
+      <>
+        <InertControl reason={t('lastOwner.reason')}>{t('leave.open')}</InertControl>
+        <p className="mt-2 max-w-prose text-sm text-ink-soft">{t('lastOwner.reason')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('leave.open')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('leave.question', { house })}
+        closeLabel={ui('close')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('leave.stay')}</Button>
+            <Button variant="danger" pending={pending} onClick={leave}>
+              {t('leave.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('leave.consequence')}</p>
+        {trouble && (
+          <div className="mt-3">
+            <Notice tone="danger" role="alert">
+              {trouble}
+            </Notice>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { badge, dots, trash } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
+import type { TeamMember } from '#lib/team/model.ts';
+
+const RoleDialog = later(async () => (await import('./role-dialog.tsx')).RoleDialog);
+const RemoveDialog = later(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+
+const TRIGGER =
+  'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
+
+type MemberMenuProps = {
+  maisonId: number;
+  member: TeamMember;
+  isSelf: boolean;
+  isSoleOwner: boolean;
+};
+
+/** What an owner can do about a member. The last owner stays one: the commands are there, inert, with the reason. */
+export function MemberMenu({ maisonId, member, isSelf, isSoleOwner }: MemberMenuProps) {
+  const t = useTranslations('team');
+  const [asking, setAsking] = useState<'role' | 'removal' | null>(null);
+  const reason = isSoleOwner ? t('lastOwner.reason') : undefined;
+  const dialog = { maisonId, member, isSelf, onClose: () => setAsking(null) };
+  return (
+    <>
+      <Menu
+        trigger={<Icon path={dots} className="size-5 stroke-3" />}
+        label={t('menu.label', { name: member.name })}
+        triggerClass={TRIGGER}
+        align="end"
+      >
+        <MenuItem icon={badge} onSelect={() => setAsking('role')} {...(reason && { reason })}>
+          {t('menu.role')}
+        </MenuItem>
+        {!isSelf && (
+          <MenuItem icon={trash} danger onSelect={() => setAsking('removal')} {...(reason && { reason })}>
+            {t('menu.remove')}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {asking === 'role' && <RoleDialog {...dialog} />}
+        {asking === 'removal' && <RemoveDialog {...dialog} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { arrowLeft } from '#components/ui/icon-paths.ts';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { FormModel } from '#lib/form/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { MemberFormValues } from '#lib/team/form.ts';
+import { MemberEditor } from './member-editor.tsx';
+import { RightsTable } from './rights-table.tsx';
+
+type NewMemberPageProps = { model: FormModel<MemberFormValues>; scope: ScreenScope };
+
+/** The form that adds somebody, beside what each role may do. */
+export async function NewMemberPage({ model, scope }: NewMemberPageProps) {
+  const t = await getTranslations('team');
+  return (
+    <ClientMessages namespaces={['team', 'form', 'drafts', 'errors', 'ui']}>
+      <PageHeader
+        above={
+          <TextLink href={href(scope, 'team')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('form.back')}
+          </TextLink>
+        }
+        title={t('form.title')}
+      />
+      <MemberEditor model={model} scope={scope} rights={<RightsTable />} />
+    </ClientMessages>
+  );
+}

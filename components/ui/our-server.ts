@@ -1,0 +1,21 @@
+const AGAIN_MS = 4000;
+
+/** Whether our own server answers now. */
+export const isServed = () =>
+  fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(AGAIN_MS) }).then(
+    () => true,
+    () => false,
+  );
+
+/** The network is back, or it may have been something else that has passed. */
+export function anotherChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, AGAIN_MS);
+    addEventListener('online', end);
+  });
+}

@@ -1,0 +1,49 @@
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a platform that wraps lists and records has wrapped (`PLATFORM_QUIRKS=envelope,record-envelope`). */
+export function unwrap(body: unknown): unknown {
+  if (!isRecord(body) || 'id' in body) return body;
+  const inner = body.data ?? body.items ?? body.results;
+  return inner === undefined ? body : unwrap(inner);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  titre: 'title',
+  statut: 'status',
+  ville: 'city',
+  code_postal: 'postcode',
+  cree_le: 'date',
+  updated_at: 'modified',
+  descriptif: 'description',
+  profil: 'profile',
+  candidat: 'candidate',
+  applicant: 'candidate',
+  lettre: 'cover_letter',
+  historique: 'status_history',
+  prenom: 'first_name',
+  courriel: 'email',
+  telephone: 'phone',
+};
+
+/** Records of a platform that names fields otherwise, by the names that the journeys know (`french-names` and others). */
+export function inOwnWords(value: unknown, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inOwnWords(entry, within));
+  if (!isRecord(value)) return value;
+  if (typeof value.rendered === 'string') return value.rendered;
+  const named = Object.entries(value).map(([name, inner]) => {
+    const own = name === 'nom' ? (within === 'candidate' ? 'last_name' : 'name') : (WORDS[name] ?? name);
+    return [own, inOwnWords(inner, own)];
+  });
+  return { ...Object.fromEntries(named), ...linked(value) };
+}
+
+/** Records that others name by a number alone. */
+function linked({ offre_id, cv_id }: Json): Json {
+  return {
+    ...(typeof offre_id === 'number' ? { offre: { id: offre_id } } : {}),
+    ...(typeof cv_id === 'number' ? { cv: { id: cv_id } } : {}),
+  };
+}

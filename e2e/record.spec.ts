@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './accessibility.ts';
+import { isProxied } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+const RECORD = '/maisons/1';
+/** The record without the moment of its last change. */
+const withoutDate = ({ modified: _, ...record }: Record<string, unknown>) => record;
+
+test('an owner completes the record; the name follows in the frame, and the rest stays as it is', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const before = await api.get(RECORD);
+  const name = `Hôtel Lutèce ${randomUUID().slice(0, 4)}`;
+  const page = await as('owner');
+  await page.goto('/m/1');
+  await page.getByRole('navigation').getByRole('link', { name: 'Fiche publique' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fiche de l’établissement' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Audience' })).toContainText('Vues de la fiche');
+  await expectAccessible(page);
+  try {
+    await page.getByLabel('Site internet').fill('lutece demo');
+    await page.getByLabel('Code postal').fill('7500');
+    await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+    await expect(page.getByText(/Site internet\s: écrivez une adresse complète/).first()).toBeVisible();
+    await expect(page.getByText(/Code postal\s: cinq chiffres/).first()).toBeVisible();
+
+    await page.getByLabel('Site internet').fill('www.lutece.demo');
+    await page.getByLabel('Code postal').fill(String(before.postcode));
+    await page.getByLabel('Nom *', { exact: true }).fill(name);
+    const preview = page.getByRole('region', { name: 'Aperçu public' });
+    await expect(preview.getByRole('heading', { level: 3 })).toHaveText(name);
+    await expect(preview).toContainText('www.lutece.demo');
+    await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+    await expect(page.getByText('Fiche enregistrée.')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(name);
+    expect(withoutDate(await api.get(RECORD))).toEqual({
+      ...withoutDate(before),
+      name,
+      website: 'https://www.lutece.demo',
+    });
+  } finally {
+    await api.send('PATCH', RECORD, { name: before.name, website: before.website });
+  }
+});
+
+test('an editor whom the platform refuses learns who can, and keeps what was typed', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const before = await api.get(RECORD);
+  const page = await as('editor');
+  await page.goto('/m/1/record');
+  await page.getByLabel('Téléphone').fill('01 02 03 04 05');
+  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(page.getByText(/demandez à un propriétaire de l’établissement/)).toBeVisible();
+  await expect(page.getByLabel('Téléphone')).toBeDisabled();
+  await expect(page.getByLabel('Téléphone')).toHaveValue('01 02 03 04 05');
+  expect(await api.get(RECORD)).toEqual(before);
+  await page.reload();
+  await expect(page.getByLabel('Téléphone')).toHaveValue('01 02 03 04 05');
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(page.getByLabel('Téléphone')).toHaveValue(String(before.phone ?? ''));
+});
+
+test('a viewer reads the record and why nothing can be changed; a group has no such page', async ({ as }) => {
+  const page = await as('viewer');
+  await page.goto('/m/1/record');
+  await expect(page.getByRole('region', { name: 'Aperçu public' })).toContainText('Lutèce');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Votre rôle permet la lecture seulement/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const group = await as('group');
+  await group.goto('/g/1');
+  await expect(group.getByRole('navigation').getByRole('link', { name: 'Fiche publique' })).toHaveCount(0);
+});
+
+test('offline the record is not sent and nothing typed is lost', async ({ as, platform, expectedNoise }) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const api = await platform('owner');
+  const before = await api.get(RECORD);
+  const page = await as('owner');
+  await page.goto('/m/1/record');
+  await page.getByLabel('Téléphone').fill('01 99 99 99 99');
+  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await page.context().setOffline(true);
+  try {
+    await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+    await expect(page.getByText('Vous êtes hors ligne.').first()).toBeVisible();
+    await expect(page.getByLabel('Téléphone')).toHaveValue('01 99 99 99 99');
+    expect(await api.get(RECORD)).toEqual(before);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Fiche enregistrée.')).toBeVisible({ timeout: 30_000 });
+    expect(withoutDate(await api.get(RECORD))).toEqual({ ...withoutDate(before), phone: '01 99 99 99 99' });
+  } finally {
+    await page.context().setOffline(false);
+    await api.send('PATCH', RECORD, { phone: before.phone });
+  }
+});
+
+test('a platform without the record, or that fails, is said in words, and the other screens go on', async ({
+  as,
+  stack,
+}) => {
+  test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  const faulty = async (faults: string, words: RegExp) => {
+    await stack.startPlatform(faults);
+    await page.goto('/m/1/record');
+    await expect(page.getByRole('main')).toContainText(words);
+    await page.goto('/m/1/offers');
+    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
+  };
+  try {
+    await faulty('404@/v1/maisons', /ne propose pas cette partie/);
+    await faulty('403@/v1/maisons', /refuse cette lecture à votre compte/);
+    await faulty('503@/v1/maisons', /ne peut pas être lue pour l’instant/);
+    await stack.startPlatform('404@/v1/maisons/stats');
+    await page.goto('/m/1/record');
+    await expect(page.getByText('Votre plateforme ne donne pas les chiffres de la fiche.')).toBeVisible();
+    await expect(page.getByLabel('Téléphone')).toBeEditable();
+  } finally {
+    await stack.startPlatform();
+  }
+});

@@ -1,0 +1,79 @@
+import { claimDue } from './claim.ts';
+import { deliver } from './deliver.ts';
+import { OWN_OUTBOX } from './outbox.ts';
+import { type DeliverPorts, isRecordCommand, type RecordKind } from './record-kind.ts';
+import type { StoredCommand } from './store.ts';
+
+/** How commands of one kind are delivered. */
+export type Delivery = {
+  readonly name: string;
+  readonly deliver: (ports: DeliverPorts, commands: readonly StoredCommand[]) => Promise<void>;
+};
+
+export function deliveryOf<R extends { readonly id: number }>(kind: RecordKind<R>): Delivery {
+  const group = { kind, outbox: OWN_OUTBOX };
+  return {
+    name: kind.name,
+    deliver: (ports, commands) => deliver(ports, group, commands.filter(isRecordCommand)),
+  };
+}
+
+const known = new Map<string, Delivery>();
+
+/** Makes a kind of change known by its name, so that any instance can send one; in a feature's `commands.ts`. */
+export function registerDelivery(delivery: Delivery): void {
+  known.set(delivery.name, delivery);
+}
+
+/** Looks once for due commands of another table. */
+export type Look = (worker: Omit<DeliverPorts, 'inHand'>) => Promise<unknown>;
+
+const looks = new Map<string, Look>();
+
+/** Adds a look to those of each instance. */
+export function registerLook(name: string, look: Look): void {
+  looks.set(name, look);
+}
+
+/** What an instance looks for every second, each for itself: one that takes long does not hold the others. */
+export function allLooks(inHand: DeliverPorts['inHand']): readonly Look[] {
+  return [(worker) => deliverDue({ ...worker, inHand }), ...looks.values()];
+}
+
+const AT_ONCE = 50;
+
+/** Sends what is due of these kinds, once. Returns how many commands it took in hand. */
+export async function deliverDue(
+  ports: DeliverPorts,
+  kinds: readonly Delivery[] = [...known.values()],
+): Promise<number> {
+  const worker = { owner: ports.owner, now: ports.now() };
+  const claimed = await claimDue(ports.db, worker, {
+    of: 'records',
+    names: kinds.map(({ name }) => name),
+    limit: AT_ONCE,
+    perPerson: AT_ONCE,
+    busy: [...ports.inHand],
+  });
+  const groups = Map.groupBy(claimed, (command) => command.personId);
+  await Promise.all([...groups].map(([person, group]) => deliverAlone(ports, kinds, person, group)));
+  return claimed.length;
+}
+
+async function deliverAlone(
+  ports: DeliverPorts,
+  kinds: readonly Delivery[],
+  person: number,
+  group: readonly StoredCommand[],
+): Promise<void> {
+  ports.inHand.add(person);
+  try {
+    const byKind = Map.groupBy(group, ({ scopeKey, name }) => `${scopeKey} ${name}`);
+    for (const commands of byKind.values()) {
+      const kind = kinds.find(({ name }) => name === commands[0]?.name);
+      await kind?.deliver(ports, commands);
+    }
+  } finally {
+    ports.inHand.delete(person);
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isDue, takenBy, type Worker } from '#lib/commands/claim.ts';
+import type { Outbox } from '#lib/commands/outbox.ts';
+import { ownCommandAhead } from '#lib/commands/precedence.ts';
+import { READ_AT_ONCE } from '#lib/commands/read.ts';
+import type { RecordCommand } from '#lib/commands/record-kind.ts';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems } from '#lib/store/schema/jobs.ts';
+import { finishIfSettled, giveUpJob, type StoredJob } from './job-store.ts';
+import { rulesOf } from './kinds.ts';
+import { noteProgress, postponeJob } from './schedule.ts';
+
+/** Shorter waits are the pace of the work, nothing that people should be told. */
+const PACE_MS = 65_000;
+
+type Waiting = Pick<StoredJob, 'reason' | 'waitingSince' | 'failures'>;
+
+/** The items of a job: they wait together, are stopped together, and end the job with the last of them. */
+export function itemOutbox(job: StoredJob): Outbox {
+  // As the job was read, until calls are answered: then it waits for nothing any more.
+  let waiting: Waiting = job;
+  const isOfJob = eq(jobItems.jobId, job.id);
+  const isRunning = sql`exists (select 1 from perron.jobs j where j.id = ${job.id} and j.state = 'running')`;
+  return {
+    table: jobItems,
+    areStill: (claimed) => {
+      const ids = sql.param(claimed.map(({ recordId }) => recordId));
+      const attempts = sql.param(claimed.map(({ attempt }) => attempt));
+      return and(
+        isOfJob,
+        sql`(${jobItems.recordId}, ${jobItems.attempt}) in
+          (select * from unnest(${ids}::bigint[], ${attempts}::int[]))`,
+        isNull(jobItems.outcome),
+      );
+    },
+    maySend: (readAt, now) => and(isRunning, isFree(job, sql`${jobItems.recordId}`, { since: readAt, now })),
+    isCancelled: job.state === 'cancelling',
+    failures: () => waiting.failures,
+    waitingSince: (_, reason, now) => (waiting.reason === reason && waiting.waitingSince) || now,
+    expiry: null,
+    onSettled: (tx, now) => finishIfSettled(tx, job.id, now),
+    onProgress: (db, progress) => {
+      waiting = { reason: null, waitingSince: null, failures: 0 };
+      return noteProgress(db, job.id, progress);
+    },
+    onWait: (db, { reason, dueAt }, now) => {
+      const isPace = reason === 'limited' && dueAt.getTime() - now.getTime() <= PACE_MS;
+      return postponeJob(db, { ...waiting, id: job.id }, { reason: isPace ? null : reason, dueAt, now });
+    },
+    onGivenUp: (db, reason, now) => giveUpJob(db, job.id, reason, now),
+  };
+}
+
+/** No command of a person for the record is under way, nor was one settled since `since`. */
+function isFree(
+  { kind, scopeKey }: StoredJob,
+  id: SQL,
+  { since, now }: { readonly since: Date | null; readonly now: Date },
+): SQL {
+  return sql`not ${ownCommandAhead({ kind: rulesOf(kind).subject, scopeKey, id, since, now })}`;
+}
+
+/**
+ * Claims open items of a job, the oldest records first. Records of which a person's own command is under way are left
+ * for later: people go first.
+ */
+export async function claimItems(
+  db: Database,
+  job: StoredJob,
+  worker: Worker,
+): Promise<readonly RecordCommand[]> {
+  const { id, scopeKey, personId, personName, kind: name, createdAt } = job;
+  const claimed = await db
+    .update(jobItems)
+    .set({ ...takenBy(worker), state: 'in_flight', attempt: sql`${jobItems.attempt} + 1` })
+    .where(
+      and(
+        eq(jobItems.jobId, id),
+        // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit. Outcome,
+        // which is null, stands in the order because the index is not known to be in that of records otherwise.
+        sql`${jobItems.recordId} = any(array(select i.record_id from perron.job_items i
+          where i.job_id = ${id} and i.outcome is null and ${isDue('i', worker.now)}
+            and ${isFree(job, sql`i.record_id`, { since: null, now: worker.now })}
+          order by i.outcome, i.record_id limit ${READ_AT_ONCE} for update skip locked))`,
+      ),
+    )
+    .returning();
+  return claimed
+    .map((item) => ({ ...item, id, scopeKey, personId, personName, name, createdAt }))
+    .toSorted((one, other) => one.recordId - other.recordId);
+}
+
+/** When an item that nobody may take now can be taken; null when none is open. */
+export async function nextItemAt(db: Database, jobId: string): Promise<Date | null> {
+  const found = await db.execute<{ at: string | null }>(sql`
+    select min(greatest(due_at, lease_until))::text as at
+    from perron.job_items where job_id = ${jobId} and outcome is null`);
+  const at = found.rows[0]?.at;
+  return at ? new Date(at) : null;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { emptyReason } from './empty.ts';
+
+const fresh = { phase: 'fresh', unfiltered: 0, isNarrowed: false } as const;
+
+it('says nothing of rows while the first reading goes on', () => {
+  expect(emptyReason({ ...fresh, phase: 'filling' })).toBe('filling');
+  expect(emptyReason({ phase: 'filling', unfiltered: 3, isNarrowed: true })).toBe('filling');
+});
+
+it('tells a list without any row from filters that leave none', () => {
+  expect(emptyReason(fresh)).toBe('first');
+  expect(emptyReason({ ...fresh, isNarrowed: true })).toBe('first');
+  expect(emptyReason({ ...fresh, unfiltered: 3, isNarrowed: true })).toBe('noMatch');
+  expect(emptyReason({ ...fresh, unfiltered: 3 })).toBe('left');
+});
+
+it('believes no emptiness that it could not read', () => {
+  expect(emptyReason({ ...fresh, phase: 'stale' })).toBe('unread');
+});
+
+it('goes by the filters where nobody counts what they leave out', () => {
+  expect(emptyReason({ ...fresh, unfiltered: null })).toBe('first');
+  expect(emptyReason({ ...fresh, unfiltered: null, isNarrowed: true })).toBe('noMatch');
+});

@@ -1,0 +1,58 @@
+import type { RowsShown } from './view.ts';
+
+/** A page as a platform gives it. `total` and `pages` are null where it does not say. */
+type Given<Row> = {
+  readonly items: readonly Row[];
+  readonly total: number | null;
+  readonly pages: number | null;
+};
+
+type Wanted = { readonly page: number; readonly perPage: number };
+
+/** A page of a list that is read from the platform, as far as it is known where it stands. */
+export type PlatformPage<Row> = {
+  readonly items: readonly Row[];
+  /** Counts from 1. */
+  readonly page: number;
+  /** Pages that there are for certain. */
+  readonly pages: number;
+  /** Null where nobody knows how many rows stand before these. */
+  readonly rows: RowsShown | null;
+};
+
+/** Whether a page is the last; null where only a look at the next one can say: a platform may give fewer rows than asked. */
+export function isLastPage(
+  { page, perPage }: Wanted,
+  { items, total, pages }: Given<unknown>,
+): boolean | null {
+  if (items.length === 0) return true;
+  if (total !== null && (page - 1) * perPage + items.length === total) return true;
+  if (pages !== null && page < pages) return false;
+  return null;
+}
+
+/** Where a page of the platform stands in its list; a number is never more certain than the platform makes it. */
+export function toPlatformPage<Row>(
+  { page, perPage }: Wanted,
+  { items, total, pages }: Given<Row>,
+  isLast: boolean,
+): PlatformPage<Row> {
+  const before = (page - 1) * perPage;
+  const to = before + items.length;
+  // Behind pages that may have been shorter than asked nothing can be counted from the front.
+  const isPlaced = page === 1 || items.length === perPage || to === total;
+  const known = total === null ? to : Math.max(total, to);
+  const isLeast = total === null && !isLast;
+  return {
+    ...{ items, page },
+    pages: isLast ? page : Math.max(pages ?? 0, page + 1),
+    rows: isPlaced && items.length > 0 ? { from: before + 1, to, total: known, isLeast } : null,
+  };
+}
+
+/** The page to show instead of one behind the end of its list; null when this one is to be shown. */
+export function pageInstead({ page, perPage }: Wanted, { items, total }: Given<unknown>): number | null {
+  if (items.length > 0 || page === 1) return null;
+  const last = Math.ceil((total ?? 0) / perPage);
+  return Math.min(Math.max(1, last), page - 1);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "mirror"."collections" ADD COLUMN "delta_every" integer;

@@ -1,0 +1,8 @@
+import { defineListView, type ParamsOf } from '#lib/list/view.ts';
+
+/** The person's own notifications, the newest first. */
+export const notificationList = defineListView({
+  filters: { show: { kind: 'choice', param: 'show', of: ['unread'] } },
+  perPage: 50,
+});
+export type NotificationParams = ParamsOf<typeof notificationList>;

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { FormWriter } from '#lib/form/record.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { database } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { PROFILE_SAVE } from './save.ts';
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  wire = await openWire(world.app.fetch);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+async function someone(role: 'viewer' | 'group' = 'viewer') {
+  const values = { displayName: 'Anne' };
+  const maisonId = await world.makeMaison();
+  const groupeId = await world.makeGroupe();
+  const personId =
+    role === 'group'
+      ? await world.makeAccount({ ...values, role: 'groupe', groupeId })
+      : await world.makeMember(maisonId, role, values);
+  const token = await world.tokenOf(personId);
+  const platform = createPlatformClient({
+    transport: wire.transport,
+    ledger: {
+      reserve: async () => ({ granted: true }) as const,
+      giveBack: async () => undefined,
+      settle: async () => undefined,
+    },
+    lane: 'write',
+    caller: { token: new PlatformToken(token), account: `person:${personId}` },
+  });
+  const scopeKey = role === 'group' ? (`groupe:${groupeId}` as const) : (`maison:${maisonId}` as const);
+  const writer: FormWriter<PlatformClient> = { platform, scopeKey, personId };
+  const name = async () => {
+    const { body } = await world.call('GET', '/v1/auth/me', { token });
+    return (body as { display_name: string }).display_name;
+  };
+  return { writer, personId, name };
+}
+
+const renamed = (recordId: number, from: string, to: string, prefer: 'ask' | 'mine' = 'ask') => ({
+  ...{ recordId, request: null, prefer },
+  ...{ opened: { display_name: from }, mine: { display_name: to } },
+});
+
+it.each(['viewer', 'group'] as const)('gives a %s the name that they choose', async (role) => {
+  const { writer, personId, name } = await someone(role);
+  const input = renamed(personId, 'Anne', '  Anne Lebrun ');
+  expect(await PROFILE_SAVE.save(writer, input)).toMatchObject({
+    ...{ ok: true, value: { kind: 'saved', changed: true, unkept: [] } },
+  });
+  expect(await name()).toBe('Anne Lebrun');
+});
+
+it('asks before it overwrites a name that was changed elsewhere', async () => {
+  const { writer, personId, name } = await someone();
+  const answer = await PROFILE_SAVE.save(writer, renamed(personId, 'Nan', 'Annie'));
+  expect(answer).toMatchObject({ value: { kind: 'changedMeanwhile', theirs: { display_name: 'Anne' } } });
+  expect(await name()).toBe('Anne');
+});
+
+it('refuses an empty name, and the profile of somebody else', async () => {
+  const { writer, personId, name } = await someone();
+  expect(await PROFILE_SAVE.save(writer, renamed(personId, 'Anne', ' '))).toMatchObject({
+    ...{ ok: false, failure: { kind: 'invalid', fields: { display_name: 'required' } } },
+  });
+  const other = await someone();
+  expect(await PROFILE_SAVE.save(writer, renamed(other.personId, 'Anne', 'Annie'))).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+  expect([await name(), await other.name()]).toEqual(['Anne', 'Anne']);
+});
+
+it('finds out what became of a change whose answer was lost', async () => {
+  const { writer, personId } = await someone();
+  const input = renamed(personId, 'Anne', 'Annie');
+  expect(await PROFILE_SAVE.find(writer, input, new Date())).toEqual({ kind: 'absent' });
+  await writer.platform.updateMe({ displayName: 'Annie' });
+  expect(await PROFILE_SAVE.find(writer, input, new Date())).toMatchObject({ kind: 'happened' });
+});

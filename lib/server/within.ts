@@ -1,0 +1,10 @@
+/** What `work` gives, or null when it takes longer than so many milliseconds; it goes on by itself. */
+export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, milliseconds, null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toOutsideUrl, toPortalUrl } from './outside-url.ts';
+
+it('hands the token to the pages that the platform names, once', () => {
+  const named = 'https://billing.example/start?lang=fr';
+  expect(toPortalUrl({ token: 'once', url: named })).toBe(`${named}&token=once`);
+  expect(toPortalUrl({ token: 'once', url: `${named}&t=once` })).toBe(`${named}&t=once`);
+  expect(toPortalUrl({ token: 'once', url: `${named}#once` })).toBe(`${named}#once`);
+});
+
+it.each([
+  null,
+  '',
+  '/start',
+  '//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://billing.example',
+  'https://platform.example@evil.example/',
+])('leads nobody to %j', (url) => {
+  expect(toPortalUrl({ token: 'once', url })).toBeNull();
+});
+
+it('lets a platform on this machine speak http', () => {
+  expect(toOutsideUrl('http://localhost:4000/billing')?.href).toBe('http://localhost:4000/billing');
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
+import type { Database } from '#platform/db/pool.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import type { JsonText } from '#platform/http/json-text.ts';
+import { forbidden, invalid } from '#platform/http/problem.ts';
+import { requireOwnCv } from '../fichiers/private-files.ts';
+import { requireFirst } from '../guests/apply.ts';
+import { toWithdrawalLink } from '../guests/withdrawal.ts';
+import { queueMail } from '../mail/queue.ts';
+import { announceCandidature } from './announce.ts';
+import { requireCandidature } from './create.ts';
+import { requireOpenOffre } from './open-offre.ts';
+
+type Context = { db: Database; publicUrl: string; now: Date };
+type Manager = { maisonId: number; accountId: number };
+
+/**
+ * Enters somebody who came to the door of the manager's house. The person gets a mail with a link to withdraw. Throws
+ * 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's, 403 for an offer
+ * of another house, 409 for a second application.
+ */
+export async function enterCandidature(
+  { db, publicUrl, now }: Context,
+  { maisonId, accountId }: Manager,
+  input: z.output<typeof CandidatureCreate>,
+): Promise<JsonText<Candidature>> {
+  const { candidate, consentOn } = requirePerson(input, now);
+  const token = randomUUID();
+  const id = await db.transaction(async (tx) => {
+    // Locked for writing: two submits of the same form come one after the other.
+    const offre = await requireOpenOffre(tx, input.offre_id, now, 'update');
+    if (offre.maisonId !== maisonId) throw forbidden();
+    if (input.cv_id) await requireOwnCv(tx, accountId, input.cv_id);
+    await requireFirst(tx, offre.id, candidate.email);
+    const [created] = await tx
+      .insert(candidatures)
+      .values({
+        offreId: offre.id,
+        maisonId,
+        groupeId: offre.groupeId,
+        firstName: candidate.first_name,
+        lastName: candidate.last_name,
+        email: candidate.email,
+        phone: candidate.phone ?? input.phone ?? null,
+        city: candidate.city ?? null,
+        coverLetter: input.cover_letter ?? null,
+        answers: input.answers ?? [],
+        availableFrom: input.available_from ?? null,
+        housingNeeded: input.housing_needed ?? false,
+        source: 'direct',
+        consentOn,
+        cvId: input.cv_id ?? null,
+        history: [{ status: 'received', at: now.toISOString(), by: null }],
+        guestToken: token,
+        date: now,
+        modified: now,
+      })
+      .returning({ id: candidatures.id });
+    if (!created) throw new Error('an insert returns its row');
+    const mail = { to: candidate.email, template: 'candidature_entered', subject: offre.title };
+    await queueMail(tx, { ...mail, body: toWithdrawalLink(publicUrl, token) }, now);
+    const arrival = { candidatureId: created.id, offreId: offre.id, maisonId, title: offre.title };
+    await announceCandidature(tx, arrival, now);
+    return created.id;
+  });
+  return requireCandidature(db, id);
+}
+
+function requirePerson({ candidate, consent_on }: z.output<typeof CandidatureCreate>, now: Date) {
+  const params: Record<string, string> = {};
+  if (!candidate) params.candidate = 'is required of a member of an establishment';
+  if (!consent_on) params.consent_on = 'is required of a member of an establishment';
+  else if (consent_on > now.toISOString().slice(0, 10)) params.consent_on = 'is in the future';
+  if (!candidate || !consent_on || Object.keys(params).length > 0) throw invalid(params);
+  return { candidate, consentOn: consent_on };
+}

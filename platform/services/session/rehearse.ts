@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ArticleCreate, ArticlePatch } from '#contract/article.ts';
+import type { CandidatureStatusWrite } from '#contract/candidature.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { OffreCreate, OffrePatch } from '#contract/offre.ts';
+import type { Transaction } from '#platform/db/pool.ts';
+import { RateLimited } from '#platform/http/admission.ts';
+import type { Call } from '#platform/http/call.ts';
+import { type Caller, toActor } from '#platform/http/caller.ts';
+import { requireAccount, requireMaisonScope } from '#platform/http/guards.ts';
+import { parseBody, parseParams, parseQuery } from '#platform/http/parse.ts';
+import { forbidden, notFound, Problem } from '#platform/http/problem.ts';
+import { createArticle, deleteArticle, updateArticle } from '../articles/write.ts';
+import { requireMovable } from '../candidatures/set-status.ts';
+import { createOffre, deleteOffre, updateOffre } from '../offres/write.ts';
+import { managedBy } from '../scope.ts';
+
+export type RehearsedItem = { row: Endpoint; params: Record<string, string>; url: string; body: unknown };
+type Context = Pick<Call, 'db' | 'caller' | 'now' | 'window'>;
+type Input = { id: number; body: unknown };
+type Rehearsal = (tx: Transaction, caller: Caller, input: Input, now: Date) => Promise<void>;
+
+const author = (caller: Caller, now: Date) => {
+  const { maisonId, name } = requireMaisonScope(caller);
+  return { maisonId, name, now };
+};
+
+/** What each operation that takes part in batches does, on a transaction that comes to nothing. */
+const REHEARSALS: Record<string, Rehearsal> = {
+  createOffre: async (tx, caller, { body }, now) => {
+    await createOffre(tx, author(caller, now), body as OffreCreate);
+  },
+  updateOffre: (tx, caller, { id, body }, now) =>
+    updateOffre(tx, author(caller, now), id, body as OffrePatch),
+  deleteOffre: (tx, caller, { id }, now) => deleteOffre(tx, author(caller, now).maisonId, id, now),
+  createArticle: async (tx, caller, { body }, now) => {
+    await createArticle(tx, author(caller, now), body as ArticleCreate);
+  },
+  updateArticle: (tx, caller, { id, body }, now) =>
+    updateArticle(tx, author(caller, now), id, body as ArticlePatch),
+  deleteArticle: (tx, caller, { id }, now) => deleteArticle(tx, author(caller, now).maisonId, id),
+  setCandidatureStatus: async (tx, { scope }, { id, body }) => {
+    const { status } = body as z.output<typeof CandidatureStatusWrite>;
+    const mine = scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
+    const { rows } = await tx.execute<{ status: typeof status; mine: boolean | null }>(
+      sql`SELECT c.status, ${mine} AS mine FROM platform.candidatures c WHERE c.id = ${id}`,
+    );
+    requireMovable(scope, status, rows[0]);
+  },
+  readNotification: async (tx, caller, { id }) => {
+    const { rows } = await tx.execute(
+      sql`SELECT 1 FROM platform.notifications WHERE id = ${id} AND account_id = ${requireAccount(caller).id}`,
+    );
+    if (rows.length === 0) throw notFound();
+  },
+};
+
+/** Ends the transaction of a rehearsal. */
+class NothingHappened extends Error {}
+
+/**
+ * What would come of each item if all ran now, one after the other: null, or why it could not. The items are done in a
+ * transaction that is undone, so that what one of them changes is known to the next.
+ */
+export async function rehearse(
+  { db, caller, now, window }: Context,
+  items: readonly RehearsedItem[],
+): Promise<(Problem | null)[]> {
+  const room = window?.remaining ?? items.length;
+  const full = window && new RateLimited(window.window, window.reset);
+  const problems: (Problem | null)[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      await lockRecords(tx, items);
+      for (const [n, item] of items.entries()) {
+        problems.push(n < room ? await findProblem(tx, { caller, now }, item) : full);
+      }
+      throw new NothingHappened();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingHappened)) throw error;
+  }
+  return problems;
+}
+
+async function findProblem(
+  tx: Transaction,
+  { caller, now }: { caller: Caller; now: Date },
+  { row, params, url, body }: RehearsedItem,
+): Promise<Problem | null> {
+  try {
+    const actor = toActor(caller.scope);
+    if (!actor || !row.who.includes(actor)) throw forbidden();
+    const { id = 0 } = (parseParams(row.params, params) ?? {}) as { id?: number };
+    parseQuery(row.query, url);
+    const input = { id, body: parseBody(row.body, body) };
+    const run = REHEARSALS[row.id.replace(/Put$/, '')];
+    if (!run) throw new Error(`the operation ${row.id} cannot be rehearsed`);
+    // A savepoint: after a failed statement the next item goes on.
+    await tx.transaction((inner) => run(inner, caller, input, now));
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+const TABLES: Record<string, string> = { Offre: 'offres', Article: 'articles' };
+
+/** In the order of ids: two batches never wait for each other in a circle. */
+async function lockRecords(tx: Transaction, items: readonly RehearsedItem[]): Promise<void> {
+  for (const [noun, table] of Object.entries(TABLES)) {
+    const ids = items
+      .filter(({ row }) => row.params && row.id.replace(/Put$/, '').endsWith(noun))
+      .map(({ params }) => params.id ?? '')
+      .filter((id) => /^[1-9]\d{0,14}$/.test(id));
+    if (ids.length === 0) continue;
+    await tx.execute(sql`SELECT 1 FROM ${sql.raw(`platform.${table}`)}
+      WHERE id = ANY(${sql.param(ids)}::bigint[]) ORDER BY id FOR UPDATE`);
+  }
+}

@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { startLaidDatabase } from './laid-database.ts';
+
+/** A database for one test file alone, until its end: programs that take whatever is due find only what it has laid. */
+export async function openOwnDatabase(): Promise<Database> {
+  const server = await startLaidDatabase();
+  const db = openDatabase(server.url, 4);
+  afterAll(async () => {
+    await db.$client.end();
+    await server.stop();
+  });
+  return db;
+}

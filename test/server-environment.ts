@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, inject, vi } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import { database } from '#lib/store/database.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** The environment of the dashboard's server for one test file, on the database that all of them share. */
+export function stubServerEnvironment(): void {
+  beforeAll(() => {
+    vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+    vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+    vi.stubEnv('PUBLIC_ORIGIN', ORIGIN);
+    vi.stubEnv('LOG_LEVEL', 'silent');
+  });
+  afterAll(() => database().$client.end());
+}
+
+/** An editor of establishment 3. */
+export function editorSession(personId: number): Session {
+  return {
+    id: 'handle',
+    person: { id: personId, email: 'a@b.fr', displayName: 'Anne' },
+    scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'editor' },
+    establishments: [],
+    expiresAt: '',
+  };
+}
