@@ -1,0 +1,39 @@
+import { type Heights, isWritten } from './geometry.ts';
+import type { NumberWords } from './series.ts';
+
+/** The marks of height behind a chart, each with its number above it. */
+export function HeightMarks({ heights, toWords }: { heights: Heights; toWords: NumberWords }) {
+  return heights.ticks.map(({ value, y }) => (
+    <g key={value}>
+      <line
+        x1="0"
+        x2="100%"
+        y1={`${y}%`}
+        y2={`${y}%`}
+        className={`${y === heights.zero ? 'stroke-line-strong' : 'stroke-line'} forced-colors:stroke-[GrayText]`}
+      />
+      <text y={`${y}%`} dy="-4" className="tabular fill-ink-faint forced-colors:fill-[CanvasText]">
+        {toWords(value)}
+      </text>
+    </g>
+  ));
+}
+
+type CategoryMarksProps = { categories: readonly string[]; x: (category: number) => number };
+
+/** The names of the categories under a chart, as many as there is room for. */
+export function CategoryMarks({ categories, x }: CategoryMarksProps) {
+  return categories.map((category, at) =>
+    isWritten(at, categories.length) ? (
+      <text
+        key={category}
+        x={`${x(at)}%`}
+        y="98%"
+        textAnchor={at === categories.length - 1 ? 'end' : 'middle'}
+        className="fill-ink-soft forced-colors:fill-[CanvasText]"
+      >
+        {category}
+      </text>
+    ) : null,
+  );
+}

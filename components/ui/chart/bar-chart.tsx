@@ -1,0 +1,55 @@
+import { CategoryMarks, HeightMarks } from './axes.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { bandsOf, heightsOf } from './geometry.ts';
+import { fillOf, Patterns, strokeOf } from './patterns.tsx';
+import type { ChartSeries, ChartTexts, NumberWords } from './series.ts';
+
+type BarChartProps = {
+  texts: ChartTexts;
+  categories: readonly string[];
+  /** At most four; beside each other in every category. */
+  series: readonly ChartSeries[];
+  toWords: NumberWords;
+};
+
+/** How many of something there are in each category. */
+export function BarChart({ texts, categories, series, toWords }: BarChartProps) {
+  const heights = heightsOf(series.flatMap(({ values }) => values));
+  const bands = bandsOf(categories.length, series.length);
+  return (
+    <ChartFrame
+      texts={texts}
+      categories={categories}
+      series={series}
+      toWords={toWords}
+      mark={(id, of) => <rect width="100%" height="100%" fill={fillOf(id, of)} className={strokeOf(of)} />}
+      draw={(id) => (
+        <>
+          <Patterns id={id} count={series.length} />
+          <HeightMarks heights={heights} toWords={toWords} />
+          {series.map(({ name, values }, of) =>
+            categories.map((category, at) => {
+              const value = values[at] ?? null;
+              if (value === null || value === 0) return null;
+              const y = heights.y(value);
+              return (
+                <rect
+                  key={`${name} ${category}`}
+                  x={`${bands.x(at, of)}%`}
+                  width={`${bands.width}%`}
+                  y={`${y}%`}
+                  height={`${heights.zero - y}%`}
+                  fill={fillOf(id, of)}
+                  className={strokeOf(of)}
+                >
+                  <title>{`${category} – ${name} : ${toWords(value)}`}</title>
+                </rect>
+              );
+            }),
+          )}
+          <CategoryMarks categories={categories} x={bands.middle} />
+        </>
+      )}
+    />
+  );
+}

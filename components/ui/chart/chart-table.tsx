@@ -1,0 +1,60 @@
+import { Cell, HeaderCell, RowHeader, Table } from '../table.tsx';
+import { TextLink } from '../text-link.tsx';
+import { type ChartSeries, type ChartTexts, NO_NUMBER, type NumberWords } from './series.ts';
+
+type ChartTableProps = {
+  texts: ChartTexts;
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  /** Of each series. */
+  words: readonly NumberWords[];
+};
+
+/** The numbers of a chart, one row for each category, behind a line that opens them; printed they are open. */
+export function ChartTable({ texts, categories, series, words }: ChartTableProps) {
+  return (
+    <details className="group/numbers text-sm print:[&::details-content]:[content-visibility:visible]">
+      <summary className="target inline-flex items-center rounded text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink print:hidden">
+        {texts.numbers}
+        <span className="sr-only"> – {texts.title}</span>
+      </summary>
+      <div className="pt-2">
+        <Table
+          caption={texts.title}
+          head={
+            <tr>
+              <HeaderCell>{texts.category}</HeaderCell>
+              {series.map(({ name }) => (
+                <HeaderCell key={name} align="end">
+                  {name}
+                </HeaderCell>
+              ))}
+            </tr>
+          }
+        >
+          {categories.map((category, at) => (
+            <tr key={category}>
+              <RowHeader className="py-1.5 font-normal">{category}</RowHeader>
+              {series.map(({ name, values, hrefs }, of) => (
+                <Cell key={name} align="end" className="tabular py-1.5">
+                  <Value
+                    value={values[at] ?? null}
+                    href={hrefs?.[at] ?? null}
+                    toWords={words[of] ?? String}
+                  />
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </details>
+  );
+}
+
+type ValueProps = { value: number | null; href: string | null; toWords: NumberWords };
+
+function Value({ value, href, toWords }: ValueProps) {
+  if (value === null) return NO_NUMBER;
+  return href === null ? toWords(value) : <TextLink href={href}>{toWords(value)}</TextLink>;
+}

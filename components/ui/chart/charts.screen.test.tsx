@@ -1,0 +1,149 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BarChart } from './bar-chart.tsx';
+import { FunnelChart } from './funnel-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import type { ChartTexts } from './series.ts';
+import { Sparkline } from './sparkline.tsx';
+import { WeekHeat } from './week-heat.tsx';
+
+const TEXTS: ChartTexts = {
+  title: 'Candidatures reçues',
+  description: 'Quatre semaines, de 0 à 12 candidatures.',
+  numbers: 'Les chiffres',
+  category: 'Semaine',
+};
+const WEEKS = ['2 mars', '9 mars', '16 mars', '23 mars'];
+const NOW = { name: 'Cette période', values: [12, 0, 6, null], hrefs: ['/a', null, null, null] };
+const BEFORE = { name: 'La précédente', values: [3, 9, null, 4] };
+
+const rowsOf = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+function expectTold(drawing: HTMLElement): void {
+  const told = (name: string) =>
+    drawing.querySelector(`#${CSS.escape(drawing.getAttribute(name) ?? '')}`)?.textContent;
+  expect(told('aria-labelledby')).toBe(TEXTS.title);
+  expect(told('aria-describedby')).toBe(TEXTS.description);
+}
+
+it.each([
+  ['bars', BarChart],
+  ['a line', LineChart],
+])('draws %s with the same numbers as a table', (_, Chart) => {
+  render(<Chart texts={TEXTS} categories={WEEKS} series={[NOW, BEFORE]} toWords={String} />);
+  expectTold(screen.getByRole('img'));
+  expect(rowsOf()).toEqual([
+    ['Semaine', 'Cette période', 'La précédente'],
+    ['2 mars', '12', '3'],
+    ['9 mars', '0', '9'],
+    ['16 mars', '6', '–'],
+    ['23 mars', '–', '4'],
+  ]);
+  expect(screen.getByRole('link', { name: '12', hidden: true }).getAttribute('href')).toBe('/a');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cette période',
+    'La précédente',
+  ]);
+});
+
+it('fills two series differently, and draws no bar of nothing or of what nobody knows', () => {
+  const { container } = render(
+    <BarChart texts={TEXTS} categories={WEEKS} series={[NOW, BEFORE]} toWords={String} />,
+  );
+  const bars = [...container.querySelectorAll('rect:has(title)')];
+  expect(bars).toHaveLength(5);
+  const fills = new Set(bars.map((bar) => bar.getAttribute('fill')));
+  expect(fills.size).toBe(2);
+  for (const fill of fills) expect(container.querySelector(fill?.slice(4, -1) ?? '')).not.toBeNull();
+});
+
+it('makes bars as high as their numbers', () => {
+  const { container } = render(
+    <BarChart
+      texts={TEXTS}
+      categories={['a', 'b']}
+      series={[{ name: 'n', values: [4, 8] }]}
+      toWords={String}
+    />,
+  );
+  const [half = 0, whole = 0] = [...container.querySelectorAll('rect:has(title)')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('height') ?? ''),
+  );
+  expect(half).toBeGreaterThan(0);
+  expect(whole).toBeCloseTo(2 * half, 1);
+});
+
+it('breaks a line where a number is not known', () => {
+  const gap = { name: 'n', values: [1, null, 3, 4] };
+  const { container } = render(
+    <LineChart texts={TEXTS} categories={WEEKS} series={[gap]} toWords={String} />,
+  );
+  expect(container.querySelector('path[vector-effect]')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  expect(container.querySelectorAll('path:has(title)')).toHaveLength(3);
+});
+
+it('tells of each stage how many reach it and which part that is', () => {
+  const stages = [
+    { name: 'Reçues', count: 40, href: '/all' },
+    { name: 'Entretien', count: 10 },
+    { name: 'Embauchées', count: null },
+  ];
+  const share = (part: number) => `${part * 100} %`;
+  const { container } = render(
+    <FunnelChart
+      texts={TEXTS}
+      stages={stages}
+      heads={{ count: 'Nombre', share: 'Part' }}
+      toWords={String}
+      toShare={share}
+    />,
+  );
+  expectTold(screen.getByRole('img'));
+  expect(rowsOf().slice(1)).toEqual([
+    ['Reçues', '40', '100 %'],
+    ['Entretien', '10', '25 %'],
+    ['Embauchées', '–', '–'],
+  ]);
+  const widths = [...container.querySelectorAll('rect[fill^="url"]')].map((bar) => bar.getAttribute('width'));
+  expect(widths).toEqual(['100%', '25%', '0%']);
+});
+
+it('divides nothing by nothing', () => {
+  const { container } = render(
+    <FunnelChart
+      texts={TEXTS}
+      stages={[{ name: 'Reçues', count: 0 }]}
+      heads={{ count: 'Nombre', share: 'Part' }}
+      toWords={String}
+      toShare={String}
+    />,
+  );
+  expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
+  render(<BarChart texts={TEXTS} categories={[]} series={[]} toWords={String} />);
+  render(<WeekHeat texts={TEXTS} weeks={[]} lines={[]} toWords={String} />);
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+it('shows weeks as squares whose area is their number', () => {
+  const lines = [{ name: 'Lutèce', values: [1, 4, 0, 16] }];
+  const { container } = render(<WeekHeat texts={TEXTS} weeks={WEEKS} lines={lines} toWords={String} />);
+  const sides = [...container.querySelectorAll('rect:has(title)')].map((square) =>
+    Number(square.getAttribute('width')),
+  );
+  expect(sides).toHaveLength(3);
+  expect(sides.map((side) => side ** 2 / (sides[0] ?? 1) ** 2)).toEqual([
+    expect.closeTo(1),
+    expect.closeTo(4),
+    expect.closeTo(16),
+  ]);
+  expect(rowsOf()[3]).toEqual(['16 mars', '0']);
+});
+
+it('tells what a line of the size of a word shows', () => {
+  const { container } = render(<Sparkline values={[1, 5, 2]} label="12 semaines" />);
+  expect(screen.getByRole('img', { name: '12 semaines' })).toBeDefined();
+  expect(container.querySelectorAll('path')).toHaveLength(2);
+});

@@ -1,0 +1,97 @@
+import 'server-only';
+import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
+import { area, line } from 'd3-shape';
+
+/**
+ * Places within a drawing are parts of a hundred of its width and height: it is as wide as its page lets it, and its
+ * words stay as large as they are.
+ */
+const LEFT = 9;
+const RIGHT = 100;
+const TOP = 10;
+const BOTTOM = 87;
+
+export type Heights = {
+  /** From the bottom up. */
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  readonly y: (value: number) => number;
+  readonly zero: number;
+};
+
+/** How high numbers stand. The scale begins at nothing and has few, round marks. */
+export function heightsOf(values: readonly (number | null)[]): Heights {
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const scale = scaleLinear([0, most], [BOTTOM, TOP]).nice(3);
+  const ticks = scale.ticks(3).filter(Number.isInteger);
+  return {
+    ticks: ticks.map((value) => ({ value, y: round(scale(value)) })),
+    y: (value) => round(scale(value)),
+    zero: BOTTOM,
+  };
+}
+
+/** Where the bars of each category stand: one beside the other where there are several series. */
+export function bandsOf(categories: number, series: number) {
+  const places = Array.from({ length: categories }, (_, at) => at);
+  const outer = scaleBand(places, [LEFT, RIGHT]).paddingInner(0.28).paddingOuter(0.1);
+  const inner = scaleBand(
+    Array.from({ length: series }, (_, at) => at),
+    [0, outer.bandwidth()],
+  ).paddingInner(0.12);
+  return {
+    width: round(inner.bandwidth()),
+    x: (category: number, of: number) => round((outer(category) ?? LEFT) + (inner(of) ?? 0)),
+    middle: (category: number) => round((outer(category) ?? LEFT) + outer.bandwidth() / 2),
+  };
+}
+
+/** Where each category stands on a line. */
+export function pointsOf(categories: number): (category: number) => number {
+  const scale = scalePoint(
+    Array.from({ length: categories }, (_, at) => at),
+    [LEFT + 2, RIGHT - 2],
+  );
+  return (category) => round(scale(category) ?? LEFT);
+}
+
+/** The way of a line through its numbers; it is broken where one is not known. */
+export function wayThrough(
+  values: readonly (number | null)[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): string {
+  return (
+    line<number | null>()
+      .defined((value) => value !== null)
+      .x((_, at) => x(at))
+      .y((value) => y(value ?? 0))(values) ?? ''
+  );
+}
+
+/** A line over a ground of its own, in a box of 100 by 100. */
+export function sparkOf(values: readonly number[]): { readonly line: string; readonly ground: string } {
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, 100]);
+  const y = scaleLinear([0, Math.max(1, ...values)], [94, 8]);
+  const at = (_: number, place: number) => round(x(place));
+  const height = (value: number) => round(y(value));
+  return {
+    line: line<number>().x(at).y(height)([...values]) ?? '',
+    ground: area<number>().x(at).y0(94).y1(height)([...values]) ?? '',
+  };
+}
+
+/** Categories that are written under a chart: so few that a phone has room for them. */
+export function isWritten(at: number, categories: number): boolean {
+  return at % Math.ceil(categories / MOST_WRITTEN) === 0;
+}
+
+const MOST_WRITTEN = 6;
+
+/** Part of the largest, in hundredths. */
+export function partOf(value: number, most: number): number {
+  return most > 0 ? round((100 * value) / most) : 0;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
