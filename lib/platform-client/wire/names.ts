@@ -2,8 +2,9 @@ type Paths = readonly [string, ...string[]];
 
 /** Each of the names under each of the bases; the empty name is the base itself. */
 export function under(bases: Paths, names: Paths): Paths {
-  const paths = bases.flatMap((base) => names.map((name) => [base, name].filter(Boolean).join('.')));
-  return [`${bases[0]}.${names[0]}`, ...paths.slice(1)];
+  const join = (base: string, name: string) => [base, name].filter(Boolean).join('.');
+  const paths = bases.flatMap((base) => names.map((name) => join(base, name)));
+  return [join(bases[0], names[0]), ...paths.slice(1)];
 }
 
 /** What platforms call the moments of a record. A twin in UTC is read before a date that names no zone. */
