@@ -29,6 +29,7 @@ export async function register(): Promise<void> {
   await import('#lib/offers/commands.ts');
   await import('#lib/subscription/commands.ts');
   await import('#lib/profile/commands.ts');
+  await import('#lib/talents/commands.ts');
   await import('#lib/team/commands.ts');
   await migrateStore();
   await migrateMirror();

@@ -35,6 +35,7 @@ export const budgets: readonly Budget[] = [
   { name: 'applications, board', path: '/m/2/applications?view=board', account: 'rivage', limit: 215 },
   { name: 'jobs', path: '/m/1/jobs', account: 'owner', limit: 195 },
   { name: 'team', path: '/m/1/team', account: 'owner', limit: 195 },
+  { name: 'talents', path: '/m/1/talents', account: 'owner', limit: 195 },
   { name: 'settings', path: '/m/1/settings', account: 'owner', limit: 195 },
   { name: 'cockpit', path: '/g/1', account: 'group', limit: 195 },
   { name: 'group offers', path: '/g/1/offers', account: 'group', limit: 195 },

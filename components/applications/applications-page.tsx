@@ -37,7 +37,18 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
           </Notice>
         </div>
       )}
-      <ClientMessages namespaces={['applications', 'bulk', 'lists', 'statuses', 'feedback', 'errors', 'ui']}>
+      <ClientMessages
+        namespaces={[
+          'applications',
+          'bulk',
+          'lists',
+          'statuses',
+          'talentProfile',
+          'feedback',
+          'errors',
+          'ui',
+        ]}
+      >
         <ApplicationsScreen {...data} inertReason={inertReason} />
       </ClientMessages>
     </>

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowRight, chevronLeft, chevronRight, close, file } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
+import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import type { ApplicationParams } from '#lib/applications/list.ts';
@@ -15,12 +16,15 @@ import { candidateQuery } from '#lib/applications/queries.ts';
 import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';
 import type { Application, CandidateView, Neighbours } from '#lib/applications/view-model.ts';
+import { may } from '#lib/scope/screen-scope.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CandidateTrouble } from './candidate-trouble.tsx';
 import { CvReader } from './cv-reader.tsx';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
 import { useCandidateName } from './use-candidate-name.ts';
+
+const TalentButton = later(async () => (await import('#components/talents/talent-button.tsx')).TalentButton);
 
 type CandidatePanelProps = {
   id: number;
@@ -81,7 +85,7 @@ export function CandidatePanel({
                 {scope.kind === 'group' && ` · ${view.application.establishmentName}`}
               </p>
             </header>
-            <PanelActions view={view} cvOpen={cvOpen} onCv={onCv} onMoveOn={onMoveOn} />
+            <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} onMoveOn={onMoveOn} />
             <CandidateDetails application={view.application} />
           </div>
           {cvOpen && <CvReader scope={scope} application={view.application} onClose={() => onCv(false)} />}
@@ -130,9 +134,12 @@ function PanelBar({ neighbours, known, onClose }: PanelBarProps) {
   );
 }
 
-type PanelActionsProps = Pick<CandidatePanelProps, 'cvOpen' | 'onCv' | 'onMoveOn'> & { view: CandidateView };
+type PanelActionsProps = Pick<CandidatePanelProps, 'cvOpen' | 'onCv' | 'onMoveOn'> & {
+  view: CandidateView;
+  name: string;
+};
 
-function PanelActions({ view, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
+function PanelActions({ view, name, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const { scope, inertReason, stages, pickStage } = useScreen();
@@ -172,6 +179,16 @@ function PanelActions({ view, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
         </>
       )}
       <CvButton application={application} open={cvOpen} onCv={onCv} />
+      {application.candidate.talentId !== null && may(scope, 'talent.read') && (
+        <Suspense fallback={null}>
+          <TalentButton
+            key={application.id}
+            link={{ kind: 'application', id: application.id }}
+            name={name}
+            scope={scope}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   home,
   people,
   sliders,
+  star,
 } from '#components/ui/icon-paths.ts';
 import type { PlaceIcon } from '#lib/scope/places.ts';
 
@@ -22,4 +23,5 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   bell,
   checks,
   sliders,
+  star,
 };

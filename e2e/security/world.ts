@@ -28,6 +28,8 @@ export type World = {
   /** The owner, and somebody whom only these tests know in the team. */
   people: { owner: number };
   member: number;
+  /** An application of Hôtel Lutèce with a talent behind it, and a favourite that is another talent. */
+  talents: { application: number; favorite: number };
   /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
   picture: string;
 };
@@ -85,6 +87,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     notification: notification?.id ?? 0,
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
+    talents: await talentsOf(platform('owner')),
     picture: await pictureOf(platform('owner')),
   };
 }
@@ -119,6 +122,22 @@ async function addMember(api: PlatformApi): Promise<number> {
     ...{ email: `${randomUUID()}@people.demo`, display_name: 'Inès', member_role: 'editor' },
   });
   return user_id;
+}
+
+type Applied = { id: number; candidate: { talent_id: number | null } };
+type Favorite = { id: number; talent: { id: number } };
+
+async function talentsOf(api: PlatformApi): Promise<World['talents']> {
+  const applied = await api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=asc');
+  const kept = await api.get<Favorite[]>('/talent-favorites?per_page=100');
+  const [one, other] = new Map(
+    applied.flatMap(({ id, candidate: { talent_id } }) =>
+      talent_id === null || kept.some(({ talent }) => talent.id === talent_id) ? [] : [[talent_id, id]],
+    ),
+  );
+  if (!one || !other) throw new Error('Two applications with talents behind them are needed');
+  const { id } = await api.send<Favorite>('POST', '/talent-favorites', { talent_id: other[0] });
+  return { application: one[1], favorite: id };
 }
 
 /** Waits until the mirror of a scope holds everything. */

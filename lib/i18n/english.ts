@@ -19,6 +19,8 @@ import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
 import statuses from '#messages/en/statuses.json';
 import subscription from '#messages/en/subscription.json';
+import talentProfile from '#messages/en/talent-profile.json';
+import talents from '#messages/en/talents.json';
 import team from '#messages/en/team.json';
 import today from '#messages/en/today.json';
 import ui from '#messages/en/ui.json';
@@ -47,6 +49,8 @@ export const english: typeof french = {
   signIn,
   statuses,
   subscription,
+  talentProfile,
+  talents,
   team,
   today,
   ui,

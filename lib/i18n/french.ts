@@ -19,6 +19,8 @@ import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
 import statuses from '#messages/fr/statuses.json';
 import subscription from '#messages/fr/subscription.json';
+import talentProfile from '#messages/fr/talent-profile.json';
+import talents from '#messages/fr/talents.json';
 import team from '#messages/fr/team.json';
 import today from '#messages/fr/today.json';
 import ui from '#messages/fr/ui.json';
@@ -46,6 +48,8 @@ export const french = {
   signIn,
   statuses,
   subscription,
+  talentProfile,
+  talents,
   team,
   today,
   ui,

@@ -4,6 +4,7 @@ import { accountOf } from './resources/account.ts';
 import { applicationsOf } from './resources/application.ts';
 import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
 import { establishmentsOf } from './resources/establishment.ts';
+import { favoritesOf } from './resources/favorite.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
 import { membersOf } from './resources/member.ts';
@@ -11,6 +12,7 @@ import { notificationsOf } from './resources/notification.ts';
 import { offersOf } from './resources/offer.ts';
 import { serviceOf } from './resources/service.ts';
 import { subscriptionOf } from './resources/subscription.ts';
+import { talentsOf } from './resources/talent.ts';
 import { taxonomiesOf } from './resources/term.ts';
 import type { Transport } from './transport/transport.ts';
 import { isRecord } from './wire/values.ts';
@@ -38,6 +40,8 @@ export function createPlatformClient(config: ClientConfig) {
     notifications: notificationsOf(context),
     members: membersOf(context),
     subscription: subscriptionOf(context),
+    talents: talentsOf(context),
+    favorites: favoritesOf(context),
     taxonomies: taxonomiesOf(context),
     files: {
       cv: (id: number, options: { range?: string | null; signal?: AbortSignal } = {}) =>

@@ -67,6 +67,11 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.subscription.reactivate();
   await client.subscription.invoices();
   await client.subscription.autologin();
+  await client.talents.preview(1);
+  await client.favorites.list();
+  await client.favorites.get(1);
+  await client.favorites.create({ talentId: 1, note: 'x' });
+  await client.favorites.remove(1);
   await client.me();
   await client.updateMe({ displayName: 'x' });
   await client.status();
@@ -75,6 +80,6 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.change({ method: 'PATCH', path: '/notifications/1/read' });
   await client.batch([{ method: 'DELETE', path: '/offres/1' }]);
   const unknown = called.filter((call) => !templates.some((template) => template.test(call)));
-  expect(called).toHaveLength(34);
+  expect(called).toHaveLength(39);
   expect(unknown).toEqual([]);
 });

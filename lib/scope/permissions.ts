@@ -21,7 +21,9 @@ export type Permission =
   | 'establishment.read'
   | 'establishment.write'
   | 'subscription.read'
-  | 'subscription.manage';
+  | 'subscription.manage'
+  | 'talent.read'
+  | 'favorite.write';
 
 /** The platform's rights (spec, “Scope of a token”) as one table; the platform decides again on every call. */
 const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
@@ -44,6 +46,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'establishment.write': ['owner', 'editor'],
   'subscription.read': ['owner', 'editor', 'viewer'],
   'subscription.manage': ['owner'],
+  'talent.read': ['owner', 'editor', 'viewer'],
+  'favorite.write': ['owner', 'editor'],
 };
 
 /** All that a role may do. */

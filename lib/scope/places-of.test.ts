@@ -9,7 +9,14 @@ const addresses = (scope: Parameters<typeof placesOf>[0]) => placesOf(scope).map
 
 it('lists the places of an establishment that a role may enter', () => {
   const read = ['/m/12', '/m/12/offers', '/m/12/applications'];
-  const own = ['/m/12/record', '/m/12/team', '/m/12/notifications', '/m/12/subscription', '/m/12/settings'];
+  const own = [
+    '/m/12/talents',
+    '/m/12/record',
+    '/m/12/team',
+    '/m/12/notifications',
+    '/m/12/subscription',
+    '/m/12/settings',
+  ];
   expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
   expect(addresses({ ...house, role: 'viewer' })).toEqual([...read, ...own]);
 });
@@ -39,7 +46,7 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
 it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
   const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
-    ['recruitment', ['today', 'offers', 'applications']],
+    ['recruitment', ['today', 'offers', 'applications', 'talents']],
     ['house', ['record', 'team']],
     ['account', ['notifications', 'subscription', 'settings']],
   ]);

@@ -88,6 +88,17 @@ export const PLACES = [
     frame: 'rows',
   },
   {
+    key: 'talents',
+    label: 'talents',
+    icon: 'star',
+    section: 'talents',
+    permission: 'talent.read',
+    scopes: ['establishment'],
+    group: 'recruitment',
+    letter: 't',
+    frame: 'rows',
+  },
+  {
     key: 'record',
     label: 'record',
     icon: 'building',

@@ -5,12 +5,14 @@
 export const READ_OWNERS = {
   application: 'queries',
   establishment: 'page',
+  favorite: 'page',
   job: 'queries',
   member: 'page',
   notification: 'page',
   offer: 'page',
   profile: 'page',
   subscription: 'page',
+  talent: 'queries',
 } as const;
 
 type RecordKind = keyof typeof READ_OWNERS;

@@ -37,6 +37,8 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'establishment.write': ['owner', 'editor'],
   'subscription.read': ['owner', 'editor', 'viewer'],
   'subscription.manage': ['owner'],
+  'talent.read': ['owner', 'editor', 'viewer'],
+  'favorite.write': ['owner', 'editor'],
 };
 const ROLES: readonly Role[] = ['owner', 'editor', 'viewer', 'group'];
 const cells = Object.entries(EXPECTED).flatMap(([permission, roles]) =>

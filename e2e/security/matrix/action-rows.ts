@@ -194,6 +194,21 @@ export const actionRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ownName(NEVER),
   },
+  // An application of another house has nobody behind it here.
+  addFavorite: {
+    ...applications,
+    input: ({ talents }) => ({ applicationId: talents.application, note: '' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ applicationId: NEVER, note: '' }),
+  },
+  removeFavorite: {
+    ...{ who: 'write', page: '/talents' },
+    input: ({ talents }) => ({ favoriteId: talents.favorite }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ favoriteId: NEVER }),
+  },
   // Their own house has another name than the one that is confirmed.
   cancelSubscription: {
     ...subscription,

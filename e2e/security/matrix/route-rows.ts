@@ -65,6 +65,14 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ applications }) => `/api/m/1/applications/${applications.own}`,
     who: house,
   },
+  'GET /api/m/[spaceId]/applications/[applicationId]/talent': {
+    path: ({ talents }) => `/api/m/1/applications/${talents.application}/talent`,
+    who: house,
+  },
+  'GET /api/m/[spaceId]/favorites/[favoriteId]/talent': {
+    path: ({ talents }) => `/api/m/1/favorites/${talents.favorite}/talent`,
+    who: house,
+  },
   'GET /api/m/[spaceId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
   'GET /api/m/[spaceId]/applications/column': {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
@@ -118,6 +126,14 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/g/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/g/1/applications/${applications.attached}`,
     who: group,
+  },
+  'GET /api/g/[spaceId]/applications/[applicationId]/talent': {
+    path: ({ talents }) => `/api/g/1/applications/${talents.application}/talent`,
+    who: nobody,
+  },
+  'GET /api/g/[spaceId]/favorites/[favoriteId]/talent': {
+    path: ({ talents }) => `/api/g/1/favorites/${talents.favorite}/talent`,
+    who: nobody,
   },
   'GET /api/g/[spaceId]/applications/board': { path: () => '/api/g/1/applications/board', who: group },
   'GET /api/g/[spaceId]/applications/column': {

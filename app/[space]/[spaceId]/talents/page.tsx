@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FavoritesPage } from '#components/talents/favorites-page.tsx';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readFavorites } from '#lib/talents/data.ts';
+import { favoriteList } from '#lib/talents/list.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'talent.read');
+  const t = await getTranslations('talents');
+  return { title: t('title') };
+}
+
+export default async function FavoritesRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'talent.read');
+  const listed = favoriteList.load(await searchParams);
+  const list = await readFavorites(session, listed);
+  return <FavoritesPage list={list} params={listed} scope={toScreenScope(scope)} />;
+}

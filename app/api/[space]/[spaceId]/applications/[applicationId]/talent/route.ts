@@ -1,0 +1,3 @@
+import { applicationTalentRoute } from '#lib/talents/routes.ts';
+
+export const GET = applicationTalentRoute;

@@ -1,0 +1,3 @@
+import { favoriteTalentRoute } from '#lib/talents/routes.ts';
+
+export const GET = favoriteTalentRoute;

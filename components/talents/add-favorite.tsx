@@ -1,0 +1,65 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useCall } from '#components/shell/use-call.tsx';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { fieldProps } from '#components/ui/field-props.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { star } from '#components/ui/icon-paths.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { readAgain } from '#lib/server/read-again.ts';
+import { addFavorite } from '#lib/talents/actions.ts';
+import { NOTE_MAX } from '#lib/talents/model.ts';
+import { type TalentLink, talentKey, withFavorite } from '#lib/talents/queries.ts';
+import { useFavoriteFailureText } from './use-favorite-failure.ts';
+
+type AddFavoriteProps = { applicationId: number; link: TalentLink; name: string; scope: ScopeRef };
+
+/** Adds somebody to the favourites, with a note for the team. */
+export function AddFavorite({ applicationId, link, name, scope }: AddFavoriteProps) {
+  const t = useTranslations('talentProfile.favorite');
+  const id = useId();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const { pending, trouble, run } = useCall(useFavoriteFailureText());
+  const hint = t('noteHint');
+  const add = () =>
+    void run(
+      (operationId) => addFavorite({ maisonId: scope.id, operationId, applicationId, note }),
+      ({ id: favoriteId, createdAt, already }) => {
+        announce(t(already ? 'already' : 'added', { name }));
+        // The note that was there before is the platform's to tell.
+        if (already) readAgain(client, talentKey(scope, link));
+        else withFavorite(client, talentKey(scope, link), { id: favoriteId, createdAt, note: note.trim() });
+      },
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Field id={id} label={t('note')} optional={t('optional')} hint={hint} className="w-full">
+        <Textarea
+          {...fieldProps(id, { hint })}
+          rows={2}
+          className="min-h-16"
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={add}>
+        <Icon path={star} className="size-4" />
+        {t('add')}
+      </Button>
+      {trouble && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCall } from '#components/shell/use-call.tsx';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { removeFavorite } from '#lib/talents/actions.ts';
+import type { FavoriteMark } from '#lib/talents/model.ts';
+import { type TalentLink, talentKey, withFavorite } from '#lib/talents/queries.ts';
+import { useFavoriteFailureText } from './use-favorite-failure.ts';
+
+type RemoveFavoriteProps = { mark: FavoriteMark; link: TalentLink; name: string; scope: ScopeRef };
+
+/** Takes somebody from the favourites. */
+export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps) {
+  const t = useTranslations('talentProfile.favorite');
+  const client = useQueryClient();
+  const { pending, trouble, run } = useCall(useFavoriteFailureText());
+  const remove = () =>
+    void run(
+      (operationId) => removeFavorite({ maisonId: scope.id, operationId, favoriteId: mark.id }),
+      () => {
+        announce(t('removed', { name }));
+        withFavorite(client, talentKey(scope, link), null);
+      },
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button ref={passFocus()} size="sm" pending={pending} onClick={remove}>
+        {t('remove')}
+      </Button>
+      {trouble && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

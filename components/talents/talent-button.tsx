@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { TalentLink } from '#lib/talents/queries.ts';
+
+const TalentDialog = later(async () => (await import('./talent-dialog.tsx')).TalentDialog);
+
+type TalentButtonProps = {
+  link: TalentLink;
+  name: string;
+  scope: ScreenScope;
+};
+
+/** Opens what the platform shows of a talent; nothing of it is read before. */
+export function TalentButton({ link, name, scope }: TalentButtonProps) {
+  const t = useTranslations('talentProfile.open');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t(`${link.kind}Named`, { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t(link.kind)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TalentDialog {...{ link, name, scope }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

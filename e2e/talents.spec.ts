@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { isProxied } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+type Applied = {
+  id: number;
+  status: string;
+  candidate: { talent_id: number | null; first_name: string; last_name: string };
+};
+type Favorite = { id: number; note: string; talent: { id: number; first_name: string; last_name: string } };
+
+const FAVORITES = '/talent-favorites';
+const favoritesOf = (api: PlatformApi) =>
+  api.get<Favorite[]>(`${FAVORITES}?per_page=100&orderby=id&order=asc`);
+const appliedTo = (api: PlatformApi) =>
+  api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=desc');
+
+/** The latest application of a talent who is no favourite yet; of one with or without a profile to show. */
+async function candidateOf(api: PlatformApi, { validated }: { validated: boolean }) {
+  const kept = new Set((await favoritesOf(api)).map(({ talent }) => talent.id));
+  for (const { id, candidate } of await appliedTo(api)) {
+    const { talent_id: talentId, first_name, last_name } = candidate;
+    if (talentId === null || kept.has(talentId)) continue;
+    const isShown = await api.get(`/talents/${talentId}/preview`).then(
+      () => true,
+      () => false,
+    );
+    if (isShown === validated) return { id, talentId, name: `${first_name} ${last_name}` };
+  }
+  throw new Error('No such candidate has applied');
+}
+
+const opener = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Profil et favori\u00A0: ${name}` });
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Favoris de la maison' }).getByRole('listitem').filter({ hasText: name });
+
+/** Readings of talents that the page has asked for. */
+function readingsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname.endsWith('/talent')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('an editor adds a favourite from an application, finds it in the room and removes it', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const before = await favoritesOf(api);
+  const applications = await appliedTo(api);
+  const { id, talentId, name } = await candidateOf(api, { validated: true });
+  const page = await as('editor');
+  const readings = readingsOf(page);
+  await page.goto(`/m/1/applications/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(opener(page, name)).toBeVisible();
+  expect(readings).toEqual([]);
+
+  await opener(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+  expect(readings).toEqual([`/api/m/1/applications/${id}/talent`]);
+  await expectAccessible(page);
+  await dialog.getByLabel('Note pour l’équipe').fill('À rappeler au printemps');
+  await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await expect(dialog.getByText('Parmi vos favoris depuis le')).toBeVisible();
+  await expect(dialog.getByText('À rappeler au printemps')).toBeVisible();
+  expect(readings).toHaveLength(1);
+  const added = (await favoritesOf(api)).filter((one) => !before.some((known) => known.id === one.id));
+  expect(added).toMatchObject([{ note: 'À rappeler au printemps', talent: { id: talentId } }]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Talents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Talents' })).toBeVisible();
+  await expect(lineOf(page, name)).toContainText('À rappeler au printemps');
+  expect(readings).toHaveLength(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Profil de ${name}` }).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('Parmi vos favoris depuis le');
+  expect(readings).toEqual([readings[0], `/api/m/1/favorites/${added[0]?.id}/talent`]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Retirer ${name} des favoris` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(lineOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Talents' })).toBeFocused();
+  expect(await favoritesOf(api)).toEqual(before);
+  expect(await appliedTo(api)).toEqual(applications);
+});
+
+test('who is a favourite already is told so, with the note of then, and can be taken out there', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const before = await favoritesOf(api);
+  const { id, talentId, name } = await candidateOf(api, { validated: true });
+  const page = await as('owner', { width: 360 });
+  await page.goto(`/m/1/applications/${id}`);
+  await opener(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByLabel('Note pour l’équipe')).toBeVisible();
+  await api.send('POST', FAVORITES, { talent_id: talentId, note: 'D’une collègue' });
+  await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await expect(dialog.getByText('D’une collègue')).toBeVisible();
+  expect(await favoritesOf(api)).toHaveLength(before.length + 1);
+  await dialog.getByRole('button', { name: 'Retirer des favoris' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  expect(await favoritesOf(api)).toEqual(before);
+});
+
+test('a talent whom the platform has not approved yet has no profile to show, and can be kept', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const { id, name } = await candidateOf(api, { validated: false });
+  const page = await as('owner');
+  await page.goto(`/m/1/applications/${id}`);
+  await opener(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('La plateforme ne montre pas de profil public')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+});
+
+test('a viewer reads profiles and favourites, changes nothing and learns who does', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('viewer');
+  const before = await favoritesOf(api);
+  const { id, name } = await candidateOf(api, { validated: true });
+  const page = await as('viewer');
+  await page.goto('/m/1/talents');
+  await expect(page.getByText('Un propriétaire ou un éditeur')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/m/1/applications/${id}`);
+  await opener(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('Ne fait pas partie de vos favoris.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter');
+  await expect(dialog.getByText('Un propriétaire ou un éditeur tient les favoris.')).toBeVisible();
+  expect(await favoritesOf(api)).toEqual(before);
+});
+
+test.describe('where something is in the way', () => {
+  test.afterEach(async ({ stack }) => stack.startPlatform());
+
+  test('offline a favourite waits for the network, and is added once', async ({
+    as,
+    platform,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+    const api = await platform('owner');
+    const before = await favoritesOf(api);
+    const { id, name } = await candidateOf(api, { validated: true });
+    const page = await as('owner');
+    await page.goto(`/m/1/applications/${id}`);
+    await opener(page, name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('Note pour l’équipe').fill('Hors ligne');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+    await expect(dialog.getByLabel('Note pour l’équipe')).toHaveValue('Hors ligne');
+    expect(await favoritesOf(api)).toEqual(before);
+    await page.context().setOffline(false);
+    await expect(dialog.getByText('Parmi vos favoris depuis le')).toBeVisible({ timeout: 30_000 });
+    const added = (await favoritesOf(api)).filter((one) => !before.some((known) => known.id === one.id));
+    expect(added).toMatchObject([{ note: 'Hors ligne' }]);
+    await api.send('DELETE', `${FAVORITES}/${added[0]?.id}`);
+    expect(await favoritesOf(api)).toEqual(before);
+  });
+
+  test('an addition whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+    test.setTimeout(120_000);
+    const api = await platform('owner');
+    const before = await favoritesOf(api);
+    const { id, talentId, name } = await candidateOf(api, { validated: true });
+    const page = await as('owner');
+    await page.goto(`/m/1/applications/${id}`);
+    await opener(page, name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByLabel('Note pour l’équipe')).toBeVisible();
+    await stack.startPlatform(`lost@/v1${FAVORITES}`);
+    await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+    // The same list by the other of the service's addresses, which faults of the first one do not reach.
+    const kept = async () =>
+      (await api.get<Favorite[]>(`/../rest/service/v1${FAVORITES}?per_page=100`)).map(
+        ({ talent }) => talent.id,
+      );
+    await expect.poll(kept, { timeout: 20_000 }).toContain(talentId);
+    await stack.startPlatform();
+    await expect(dialog.getByText('Parmi vos favoris depuis le')).toBeVisible({ timeout: 60_000 });
+    const added = (await favoritesOf(api)).filter((one) => !before.some((known) => known.id === one.id));
+    expect(added).toMatchObject([{ talent: { id: talentId } }]);
+    await api.send('DELETE', `${FAVORITES}/${added[0]?.id}`);
+  });
+
+  test('a platform without favourites, one that refuses them and one that is away are three things', async ({
+    as,
+    platform,
+    stack,
+    expectedNoise,
+  }) => {
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    test.setTimeout(120_000);
+    expectedNoise.push(/status of 50\d/);
+    const api = await platform('owner');
+    const { id, name } = await candidateOf(api, { validated: true });
+    const page = await as('owner');
+    const said = [
+      ['404', 'Votre plateforme ne propose pas cette partie', 'Votre plateforme ne propose pas de favoris.'],
+      ['403', 'Votre plateforme refuse cette lecture à votre compte', 'ne montre pas les favoris'],
+      ['503', 'Les favoris ne peuvent pas être lus pour l’instant', 'Les favoris ne peuvent pas être lus'],
+    ] as const;
+    for (const [fault, title, inDialog] of said) {
+      await stack.startPlatform(`${fault}:100@/v1${FAVORITES}`);
+      await page.goto('/m/1/talents');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Talents' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/m/1/applications/${id}`);
+      await opener(page, name).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.getByText(inDialog)).toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+    }
+  });
+
+  test('a profile that cannot be read leaves the favourite in reach', async ({
+    as,
+    platform,
+    stack,
+    expectedNoise,
+  }) => {
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    expectedNoise.push(/status of 50\d/);
+    const { id, talentId, name } = await candidateOf(await platform('owner'), { validated: true });
+    await stack.startPlatform(`503:100@/v1/talents/${talentId}/preview`);
+    const page = await as('owner');
+    await page.goto(`/m/1/applications/${id}`);
+    await opener(page, name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+    await stack.startPlatform();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toHaveCount(0);
+  });
+});

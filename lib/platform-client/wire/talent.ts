@@ -1,0 +1,79 @@
+import type { Fields } from './description.ts';
+import { CREATED, STATUS, under } from './names.ts';
+import { UNKNOWN_INSTANT } from './values.ts';
+
+/** Where platforms keep whom something is about. */
+const TALENT = ['talent', 'candidate', 'candidat', 'profile', 'profil'] as const;
+
+/** What recruiters may see of somebody, beneath these names; the empty name is the record itself. */
+const profileUnder = (bases: readonly [string, ...string[]]) =>
+  ({
+    firstName: {
+      kind: 'personName',
+      at: under(bases, ['first_name', 'firstname', 'firstName', 'prenom', 'given_name']),
+      otherwise: '',
+    },
+    /** Of those who have not applied an initial alone. */
+    lastName: {
+      kind: 'personName',
+      at: under(bases, [
+        'last_name',
+        'lastname',
+        'nom',
+        'family_name',
+        'last_initial',
+        'initial',
+        'initiale',
+      ]),
+      otherwise: '',
+    },
+    /** One name to show, where a platform has no first and last name. */
+    displayName: {
+      kind: 'filledText',
+      at: under(bases, ['display_name', 'full_name', 'nom_complet', 'name']),
+      otherwise: null,
+    },
+    headline: { kind: 'filledText', at: under(bases, ['headline', 'accroche', 'titre']), otherwise: null },
+    city: { kind: 'filledText', at: under(bases, ['city', 'ville']), otherwise: null },
+    region: { kind: 'term', at: under(bases, ['region']), otherwise: null },
+    profession: { kind: 'term', at: under(bases, ['metier', 'profession', 'job']), otherwise: null },
+    languages: { kind: 'terms', at: under(bases, ['languages', 'langues']), otherwise: [] },
+    experienceYears: {
+      kind: 'count',
+      at: under(bases, ['experience_years', 'annees_experience']),
+      otherwise: null,
+    },
+    /** How the platform has judged the profile. */
+    standing: { kind: 'state', at: under(bases, STATUS), otherwise: '' },
+  }) as const satisfies Fields;
+
+/** `GET /talents/{id}/preview`. */
+export const TALENT_PROFILE = {
+  id: { kind: 'id', at: ['id', 'talent_id'] },
+  ...profileUnder(['']),
+} as const satisfies Fields;
+
+/** The same of whom another record is about; null where the platform names nobody. */
+const ABOUT_TALENT = {
+  kind: 'group',
+  fields: {
+    id: { kind: 'id', at: [...under(TALENT, ['id']), 'talent_id', 'talent'] },
+    ...profileUnder(TALENT),
+  },
+  otherwise: null,
+} as const;
+
+/** A talent that an establishment keeps an eye on. */
+export const FAVORITE = {
+  id: { kind: 'id', at: ['id'] },
+  talentId: { kind: 'id', at: ['talent_id', ...under(TALENT, ['id']), 'talent'], otherwise: null },
+  note: { kind: 'prose', at: ['note', 'comment', 'commentaire'], otherwise: '' },
+  createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },
+  talent: ABOUT_TALENT,
+} as const satisfies Fields;
+
+/** What is sent to keep an eye on somebody. */
+export const FAVORITE_CONTENT = {
+  talentId: FAVORITE.talentId,
+  note: FAVORITE.note,
+} as const satisfies Fields;

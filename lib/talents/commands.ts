@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Finding } from '#lib/commands/run.ts';
+import { findApplication } from '#lib/mirror/applications.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { defineCommand } from '#lib/server/command.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { findFavoriteOf } from './find-favorite.ts';
+import { type Favorite, NOTE_MAX } from './model.ts';
+
+/** Kept a day with the command: nothing of the candidate is in it. */
+type Added = {
+  readonly id: number;
+  readonly createdAt: string;
+  /** It was a favourite before: the note is that of then. */
+  readonly already: boolean;
+};
+
+const toAdded = ({ id, createdAt }: Favorite, already: boolean): Added => ({ id, createdAt, already });
+
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+
+/** Keeps an eye on the talent behind an application of the establishment. */
+export const addFavorite = defineCommand({
+  name: 'favorite.add',
+  permission: 'favorite.write',
+  schema: z.object({ applicationId: BoundedId, note: z.string().max(NOTE_MAX) }),
+  handler: async ({ platform, scope, input }): Promise<ActionResult<Added>> => {
+    const talentId = await talentOf(scope, input.applicationId);
+    if (talentId === null) return NOT_FOUND;
+    const added = await platform.favorites.create({ talentId, note: input.note.trim() });
+    if (added.ok) return done(toAdded(added.value, false));
+    if (added.failure.kind !== 'conflict') return fail(added.failure);
+    const known = await findFavoriteOf(platform, talentId);
+    return known.ok && known.value ? done(toAdded(known.value, true)) : fail(added.failure);
+  },
+  afterLoss: async ({ platform, scope, input }): Promise<Finding<Added>> => {
+    const talentId = await talentOf(scope, input.applicationId);
+    if (talentId === null) return { kind: 'absent' };
+    const found = await findFavoriteOf(platform, talentId);
+    if (!found.ok) return { kind: 'unsure' };
+    return found.value ? { kind: 'happened', value: toAdded(found.value, false) } : { kind: 'absent' };
+  },
+  trail: (_, { id, already }) => (already ? null : note('add', id)),
+});
+
+/** Has it no longer among the favourites. */
+export const removeFavorite = defineCommand({
+  name: 'favorite.remove',
+  permission: 'favorite.write',
+  schema: z.object({ favoriteId: BoundedId }),
+  handler: async ({ platform, input }): Promise<ActionResult<null>> => {
+    const removed = await platform.favorites.remove(input.favoriteId);
+    if (removed.ok) return done(null);
+    if (removed.failure.kind !== 'forbidden') return fail(removed.failure);
+    // Another house's is as if it were not: an id says nothing about whether it exists.
+    const own = await platform.favorites.get(input.favoriteId);
+    return !own.ok && own.failure.kind === 'notFound' ? NOT_FOUND : fail(removed.failure);
+  },
+  afterLoss: ({ platform, input }) => findRemoval(platform, input.favoriteId),
+  trail: ({ input }) => note('remove', input.favoriteId),
+});
+
+async function talentOf(scope: Scope, applicationId: number): Promise<number | null> {
+  const application = await findApplication(scopeKey(scope), applicationId);
+  return application?.candidate.talentId ?? null;
+}
+
+async function findRemoval({ favorites }: PlatformClient, id: number): Promise<Finding<null>> {
+  const found = await favorites.get(id);
+  if (found.ok) return { kind: 'absent' };
+  return found.failure.kind === 'notFound' ? { kind: 'happened', value: null } : { kind: 'unsure' };
+}
+
+function note(verb: 'add' | 'remove', subjectId: number) {
+  return { action: `favorite.${verb}`, subjectKind: 'favorite', subjectId, detail: {} };
+}
