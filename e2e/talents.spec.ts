@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import type { PlatformApi } from './platform-api.ts';
+import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { command } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -17,17 +18,13 @@ const favoritesOf = (api: PlatformApi) =>
 const appliedTo = (api: PlatformApi) =>
   api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=desc');
 
-/** The latest application of a talent who is no favourite yet; of one with or without a profile to show. */
-async function candidateOf(api: PlatformApi, { validated }: { validated: boolean }) {
+/** The latest application of a talent who is no favourite yet. */
+async function candidateOf(api: PlatformApi) {
   const kept = new Set((await favoritesOf(api)).map(({ talent }) => talent.id));
   for (const { id, candidate } of await appliedTo(api)) {
     const { talent_id: talentId, first_name, last_name } = candidate;
     if (talentId === null || kept.has(talentId)) continue;
-    const isShown = await api.get(`/talents/${talentId}/preview`).then(
-      () => true,
-      () => false,
-    );
-    if (isShown === validated) return { id, talentId, name: `${first_name} ${last_name}` };
+    return { id, talentId, name: `${first_name} ${last_name}` };
   }
   throw new Error('No such candidate has applied');
 }
@@ -54,7 +51,7 @@ test('an editor adds a favourite from an application, finds it in the room and r
   const api = await platform('editor');
   const before = await favoritesOf(api);
   const applications = await appliedTo(api);
-  const { id, talentId, name } = await candidateOf(api, { validated: true });
+  const { id, talentId, name } = await candidateOf(api);
   const page = await as('editor');
   const readings = readingsOf(page);
   await page.goto(`/m/1/applications/${id}`);
@@ -102,7 +99,7 @@ test('who is a favourite already is told so, with the note of then, and can be t
 }) => {
   const api = await platform('owner');
   const before = await favoritesOf(api);
-  const { id, talentId, name } = await candidateOf(api, { validated: true });
+  const { id, talentId, name } = await candidateOf(api);
   const page = await as('owner', { width: 360 });
   await page.goto(`/m/1/applications/${id}`);
   await opener(page, name).click();
@@ -117,18 +114,26 @@ test('who is a favourite already is told so, with the note of then, and can be t
   expect(await favoritesOf(api)).toEqual(before);
 });
 
-test('a talent whom the platform has not approved yet has no profile to show, and can be kept', async ({
+test('a talent whom the platform has not approved has no profile to show, and can be kept', async ({
   as,
   platform,
+  stack,
 }) => {
-  const api = await platform('owner');
-  const { id, name } = await candidateOf(api, { validated: false });
-  const page = await as('owner');
-  await page.goto(`/m/1/applications/${id}`);
-  await opener(page, name).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByText('La plateforme ne montre pas de profil public')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  const { id, talentId, name } = await candidateOf(await platform('owner'));
+  await command(stack.kind, '/limits/clear');
+  const operator = await platformApiOf(stack, 'operator@platform.demo');
+  const { status } = await operator.get<{ status: string }>(`/talents/${talentId}`);
+  await operator.send('POST', `/admin/talents/${talentId}/reset`);
+  try {
+    const page = await as('owner');
+    await page.goto(`/m/1/applications/${id}`);
+    await opener(page, name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('La plateforme ne montre pas de profil public')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  } finally {
+    await operator.send('POST', `/admin/talents/${talentId}/approve-${status}`);
+  }
 });
 
 test('a viewer reads profiles and favourites, changes nothing and learns who does', async ({
@@ -137,7 +142,7 @@ test('a viewer reads profiles and favourites, changes nothing and learns who doe
 }) => {
   const api = await platform('viewer');
   const before = await favoritesOf(api);
-  const { id, name } = await candidateOf(api, { validated: true });
+  const { id, name } = await candidateOf(api);
   const page = await as('viewer');
   await page.goto('/m/1/talents');
   await expect(page.getByText('Un propriétaire ou un éditeur')).toBeVisible();
@@ -163,7 +168,7 @@ test.describe('where something is in the way', () => {
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
     const api = await platform('owner');
     const before = await favoritesOf(api);
-    const { id, name } = await candidateOf(api, { validated: true });
+    const { id, name } = await candidateOf(api);
     const page = await as('owner');
     await page.goto(`/m/1/applications/${id}`);
     await opener(page, name).click();
@@ -185,7 +190,7 @@ test.describe('where something is in the way', () => {
     test.setTimeout(120_000);
     const api = await platform('owner');
     const before = await favoritesOf(api);
-    const { id, talentId, name } = await candidateOf(api, { validated: true });
+    const { id, talentId, name } = await candidateOf(api);
     const page = await as('owner');
     await page.goto(`/m/1/applications/${id}`);
     await opener(page, name).click();
@@ -216,7 +221,7 @@ test.describe('where something is in the way', () => {
     test.setTimeout(120_000);
     expectedNoise.push(/status of 50\d/);
     const api = await platform('owner');
-    const { id, name } = await candidateOf(api, { validated: true });
+    const { id, name } = await candidateOf(api);
     const page = await as('owner');
     const said = [
       ['404', 'Votre plateforme ne propose pas cette partie', 'Votre plateforme ne propose pas de favoris.'],
@@ -245,7 +250,7 @@ test.describe('where something is in the way', () => {
   }) => {
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     expectedNoise.push(/status of 50\d/);
-    const { id, talentId, name } = await candidateOf(await platform('owner'), { validated: true });
+    const { id, talentId, name } = await candidateOf(await platform('owner'));
     await stack.startPlatform(`503:100@/v1/talents/${talentId}/preview`);
     const page = await as('owner');
     await page.goto(`/m/1/applications/${id}`);
