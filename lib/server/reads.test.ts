@@ -13,7 +13,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
   [
     'names the key of a reading',
     /queryKey: \[|Key = \[/,
-    ['lib/applications/queries.ts', 'lib/jobs/queries.ts'],
+    ['lib/applications/queries.ts', 'lib/jobs/queries.ts', 'lib/talents/queries.ts'],
   ],
   ['gives it to a screen', /<QueryClientProvider/, ['components/shell/queries.tsx']],
   [
@@ -68,6 +68,8 @@ it('knows who reads again what each command changes', () => {
   const kinds = new Set([...commands, ...forms]);
   // Who has left a house has no page of it to draw again.
   kinds.delete('team');
+  // Of talents nothing is changed from here.
+  kinds.add('talent');
   expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
 });
 

@@ -16,7 +16,7 @@ export const talentKey = (scope: ScopeRef, link: TalentLink) =>
 /** A talent that is opened: read once for each opening, and gone with it. */
 export function talentQuery(scope: ScopeRef, link: TalentLink) {
   return queryOptions({
-    queryKey: talentKey(scope, link),
+    queryKey: [...talentKey(scope, link)],
     queryFn: ({ signal }) =>
       readJson<TalentView>(apiHref(scope, SECTIONS[link.kind], link.id, 'talent'), signal),
     staleTime: Number.POSITIVE_INFINITY,
