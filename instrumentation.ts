@@ -27,6 +27,7 @@ export async function register(): Promise<void> {
   await import('#lib/jobs/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');
+  await import('#lib/stand-in/commands.ts');
   await import('#lib/subscription/commands.ts');
   await import('#lib/profile/commands.ts');
   await import('#lib/talents/commands.ts');

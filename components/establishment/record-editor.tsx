@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { saveEstablishment } from '#lib/establishment/actions.ts';
 import type { EstablishmentField } from '#lib/establishment/form.ts';
@@ -19,6 +20,7 @@ type RecordEditorProps = { model: Pick<EstablishmentPage, 'form' | 'kinds'>; sco
 /** The public record by sections, with what candidates see of it. Whether one may write it, the platform's answer says. */
 export function RecordEditor({ model, scope }: RecordEditorProps) {
   const t = useTranslations('establishment');
+  const named = useNamed();
   const { kinds } = model;
   const record = useRecordForm({
     spec: ESTABLISHMENT_FORM,
@@ -39,7 +41,7 @@ export function RecordEditor({ model, scope }: RecordEditorProps) {
       readOnly={isRefused}
       buttons={
         <Button type="submit" variant="primary" pending={saving.pending}>
-          {t('save')}
+          {named(t('save'))}
         </Button>
       }
       aside={<LiveAside pictures={editor.pictures} kinds={kinds ?? []} />}

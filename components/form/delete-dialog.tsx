@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
@@ -40,6 +41,7 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const t = useTranslations('ui.delete');
   const ui = useTranslations('ui');
+  const named = useNamed();
   const sharedText = useFailureText();
   const go = useGo();
   const [pending, setPending] = useState(false);
@@ -74,7 +76,7 @@ export function DeleteDialog({
           <Button onClick={onClose}>{words.keep ?? t('keep')}</Button>
           {!refused && (
             <Button variant="danger" pending={pending} onClick={() => void remove()}>
-              {words.confirm ?? t('confirm')}
+              {named(words.confirm ?? t('confirm'))}
             </Button>
           )}
         </>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
 import type { FormValues } from '#lib/form/values.ts';
@@ -48,6 +49,7 @@ export function FormFrame<Values extends FormValues, Request>({
   children,
 }: FormFrameProps<Values, Request>) {
   const t = useTranslations('form');
+  const named = useNamed();
   const { form, autosave, spec } = editor;
   const { save, pending, created, problem, settle, insist } = saving;
   const ready = useReady();
@@ -96,7 +98,7 @@ export function FormFrame<Values extends FormValues, Request>({
               >
                 {buttons ?? (
                   <Button type="submit" variant="primary" pending={pending}>
-                    {t('save')}
+                    {named(t('save'))}
                   </Button>
                 )}
               </SaveBar>

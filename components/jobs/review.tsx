@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { FailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
@@ -38,6 +39,7 @@ type ReviewProps = {
 /** What a draft would do, what of it one leaves out, and the button that says how many. */
 export function Review({ maisonId, initial, items: first, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('jobs.review');
+  const named = useNamed();
   const { nameOf } = useJobWords();
   const [params, setParams] = useState(ALL_ITEMS);
   const { id, kind, aim } = initial.job;
@@ -141,7 +143,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
           onClick={start}
           className="max-w-full whitespace-normal"
         >
-          {nameOf(job, job.total)}
+          {named(nameOf(job, job.total))}
         </Button>
         <Button pending={leaving.pending} onClick={leave}>
           {t('cancel')}

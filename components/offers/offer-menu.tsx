@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import {
   archive,
@@ -43,6 +44,7 @@ const TRIGGER =
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
+  const named = useNamed();
   const go = useGo();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
   const against = reasonAgainst(scope, 'offer.write');
@@ -72,7 +74,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
                 onSelect={() => move(verb)}
                 {...(reason ? { reason } : {})}
               >
-                {t(`verbs.${verb}`)}
+                {named(t(`verbs.${verb}`))}
               </MenuItem>
             ))}
             <MenuItem

@@ -8,7 +8,7 @@ import { Link } from '#components/ui/link.tsx';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { matchEstablishments, switchHref } from './switch-establishment.ts';
+import { enterHref, matchEstablishments, switchHref } from './switch-establishment.ts';
 
 type Establishment = { readonly id: number; readonly name: string };
 
@@ -16,13 +16,14 @@ type EstablishmentSwitcherProps = {
   /** The group. */
   scope: ScopeRef;
   establishments: readonly Establishment[];
-  words: { label: string; all: string; search: string; none: string };
+  words: { label: string; all: string; search: string; none: string; enter: string; enterHouse: string };
 };
 
 /** Narrows the screens of a group to one establishment; the choice is in the address. */
 export function EstablishmentSwitcher({ scope, establishments, words }: EstablishmentSwitcherProps) {
   const path = usePathname();
-  const chosen = useSearchParams().getAll('maison').join(',');
+  const search = useSearchParams();
+  const chosen = search.getAll('maison').join(',');
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -30,7 +31,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
   const matches = matchEstablishments(establishments, text);
 
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 items-center gap-2">
       <button
         type="button"
         popoverTarget="establishment-switcher"
@@ -85,6 +86,15 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
           </>
         )}
       </div>
+      {current && (
+        <Link
+          href={enterHref(path, search, scope, current.id)}
+          aria-label={words.enterHouse.replace('{house}', current.name)}
+          className="target shrink-0 rounded px-1.5 text-sm font-semibold text-accent underline-offset-2 hover:underline"
+        >
+          {words.enter}
+        </Link>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export function GroupSwitcher({ scope, establishments }: GroupSwitcherProps) {
           all: t('allEstablishments'),
           search: t('searchEstablishment'),
           none: t('noEstablishment'),
+          enter: t('enter'),
+          enterHouse: t('enterEstablishment', { house: '{house}' }),
         }}
       />
     </Suspense>

@@ -4,6 +4,7 @@ import { Reauth } from '#components/sign-in/reauth.tsx';
 import { readPreferences } from '#lib/preferences/data.ts';
 import { placesOf } from '#lib/scope/places-of.ts';
 import type { Scope } from '#lib/scope/scope.ts';
+import { ActingFor } from './acting-for.tsx';
 import { AppShell } from './app-shell.tsx';
 import { AwaitingApproval } from './awaiting-approval.tsx';
 import { serviceSentences } from './read-service-sentences.ts';
@@ -21,6 +22,11 @@ type SignedInProps = {
   awaitsApproval: boolean;
   /** The line about a bulk job of the person; null for those who run none. */
   jobs: ReactNode;
+  /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
+  standIn: ReactNode;
+  again: ReactNode;
+  /** How a button is called that writes for the establishment: “{label} pour Hôtel du Lac”. */
+  actingPattern: string | null;
   children: ReactNode;
 };
 
@@ -32,6 +38,9 @@ export async function SignedIn({
   bell,
   awaitsApproval,
   jobs,
+  standIn,
+  again,
+  actingPattern,
   children,
 }: SignedInProps) {
   const [preferences, locale, t, feedback] = await Promise.all([
@@ -50,6 +59,7 @@ export async function SignedIn({
       bell={bell}
       status={
         <>
+          {standIn}
           <ServiceLine
             locale={locale}
             words={{
@@ -71,9 +81,9 @@ export async function SignedIn({
           {jobs}
         </>
       }
-      dialogs={<Reauth email={person.email} personId={person.id} />}
+      dialogs={again ?? <Reauth email={person.email} personId={person.id} />}
     >
-      {children}
+      <ActingFor pattern={actingPattern}>{children}</ActingFor>
     </AppShell>
   );
 }

@@ -1,6 +1,9 @@
-import { href } from '#lib/scope/href.ts';
+import { href, standInHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { sectionAt } from '#lib/scope/section-at.ts';
+
+/** Lists that a group and its establishments read alike. */
+const SHARED = ['offers', 'applications'] as const;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -21,4 +24,14 @@ export function switchHref(path: string, scope: ScopeRef, id: number | null): st
   const section = sectionAt(scope, path);
   if (id === null) return section ? href(scope, section) : href(scope);
   return href(scope, section ?? 'applications', { maison: id });
+}
+
+/** Address that leads into an establishment, to the same list with the same filters. */
+export function enterHref(path: string, search: URLSearchParams, scope: ScopeRef, id: number): string {
+  const house: ScopeRef = { kind: 'establishment', id };
+  const section = SHARED.find((one) => one === sectionAt(scope, path));
+  if (!section) return standInHref(scope, id, href(house));
+  const filters = new URLSearchParams(search);
+  filters.delete('maison');
+  return standInHref(scope, id, `${href(house, section)}${filters.size > 0 ? `?${filters}` : ''}`);
 }

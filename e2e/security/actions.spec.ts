@@ -70,7 +70,7 @@ test('a group’s account writes nothing, nor does an input without a scope or w
     { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
     { scope: {}, actor: 'owner', result: 'invalid' },
     { scope: { maisonId: '1 or 1=1' }, actor: 'owner', result: 'invalid' },
-    { scope: { maisonId: 2, groupeId: 1 }, actor: 'group', result: 'notFound' },
+    { scope: { maisonId: 2, groupeId: 1 }, actor: 'group', result: 'reauth' },
     { scope: { maisonId: 1, role: 'owner' }, actor: 'viewer', result: 'forbidden' },
   ] as const;
   const tries = writes.flatMap(([name, row]) => scopes.map((one) => ({ name, row, ...one })));

@@ -10,7 +10,8 @@ export function scopeOfAccount(account: Account, name: string | null = null): Sc
   if (!linked) return null;
   const called = linked.name ?? name ?? '';
   if (role === 'groupe' && linked.type === 'groupe') {
-    return { kind: 'group', id: linked.id, name: called, role: 'group' };
+    const readsOnly = linked.memberRole === 'viewer' ? { readsOnly: true } : {};
+    return { kind: 'group', id: linked.id, name: called, role: 'group', ...readsOnly };
   }
   if (role === 'etablissement' && linked.type === 'maison' && linked.memberRole) {
     return { kind: 'establishment', id: linked.id, name: called, role: linked.memberRole };

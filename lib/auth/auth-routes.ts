@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { env, nameOriginToNextAuth } from '#lib/env.ts';
 import { isSameOrigin } from '#lib/server/origin.ts';
-import { finishBeforeLeaving } from './leaving.ts';
+import { finishBeforeSignOut } from './leaving.ts';
 import { nextAuthOptions } from './next-auth.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
@@ -56,7 +56,7 @@ async function endSession(request: NextRequest): Promise<void> {
   if (!key) return;
   const { vault } = services();
   const row = await vault.find(key, new Date());
-  if (row) await finishBeforeLeaving(row);
+  if (row) await finishBeforeSignOut(row);
   await vault.end(key);
 }
 

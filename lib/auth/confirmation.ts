@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import type { Account } from '#lib/platform-client/resources/account.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { scopeOfAccount } from './account-scope.ts';
@@ -51,12 +52,32 @@ async function confirm(row: SessionRow, now: Date): Promise<SessionRow | null> {
     await vault.giveUpConfirmation(row, now);
     return row;
   }
-  const scope = scopeOfAccount(account.value, row.scope.name);
-  if (!scope || account.value.id !== row.personId || !sameRecord(scope, row.scope)) return endOf(row);
-  const establishments = (await readEstablishments(platform, scope)) ?? row.establishments;
-  const change = { scope, displayName: account.value.displayName, establishments };
+  const change =
+    row.lender === null ? await changeOf(row, account.value, platform) : standInChange(row, account.value);
+  if (!change) return endOf(row);
   await vault.confirm(row, change, now);
   return { ...row, ...change, confirmedAt: now };
+}
+
+type Change = Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>;
+
+async function changeOf(row: SessionRow, account: Account, platform: PlatformClient): Promise<Change | null> {
+  const scope = scopeOfAccount(account, row.scope.name);
+  if (!scope || account.id !== row.personId || !sameRecord(scope, row.scope)) return null;
+  const establishments = (await readEstablishments(platform, scope)) ?? row.establishments;
+  return { scope, displayName: account.displayName, establishments };
+}
+
+/** Platforms may answer a lent token with the establishment or with the group that borrowed it. */
+function standInChange(
+  { scope: known, displayName, establishments }: SessionRow,
+  account: Account,
+): Change | null {
+  const scope = scopeOfAccount(account, known.name);
+  if (!scope || known.kind === 'group') return null;
+  const kept = { scope: known, displayName, establishments };
+  if (scope.kind === 'group') return scope.id === known.lentBy?.id ? kept : null;
+  return sameRecord(scope, known) ? { ...kept, scope: { ...known, role: scope.role } } : null;
 }
 
 /** What a request of this session that asks right now, on any instance, learns; the row when nobody asks any more. */

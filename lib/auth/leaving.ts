@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { services } from './services.ts';
 import type { SessionRow } from './vault.ts';
 
 /** Somebody whose session is about to end. */
@@ -15,6 +16,12 @@ const shared = globalThis as typeof globalThis & { perronLastWork?: LastWork };
 /** Names what is to be done with a person's token before their session ends. */
 export function beforeLeaving(work: LastWork): void {
   shared.perronLastWork = work;
+}
+
+/** The same of a person who signs out, for the establishments too that they stand in for. */
+export async function finishBeforeSignOut(row: Pick<SessionRow, 'personId' | 'scope'>): Promise<void> {
+  const standIns = await services().vault.standInsOf(row.personId, new Date());
+  await Promise.all([row, ...standIns].map(finishBeforeLeaving));
 }
 
 /** Does it, as far as that is possible now: a session always ends. */

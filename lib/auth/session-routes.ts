@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { finishBeforeLeaving } from './leaving.ts';
+import { finishBeforeSignOut } from './leaving.ts';
 import { readOwnSessions } from './own-sessions.ts';
 import { services } from './services.ts';
 
@@ -19,7 +19,7 @@ export const endOwnSessions = defineRoute({
   method: 'DELETE',
   permission: null,
   handler: async ({ session }) => {
-    await finishBeforeLeaving({ personId: session.person.id, scope: session.scope });
+    await finishBeforeSignOut({ personId: session.person.id, scope: session.scope });
     await services().vault.endAllOf(session.person.id);
     return done(null);
   },

@@ -7,7 +7,7 @@ import type { Scope } from '#lib/scope/scope.ts';
 import { confirmed } from './confirmation.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
-import type { SessionRow } from './vault.ts';
+import { type SessionRow, STAND_IN_MS } from './vault.ts';
 
 /** A signed-in person as the server knows them. Never holds the token or the cookie's value. */
 export type Session = {
@@ -45,6 +45,18 @@ export async function findSessionByCookie(value: string | undefined): Promise<Se
   return toSession(row);
 }
 
+/**
+ * The session by which a group's person stands in for an establishment, or null: they have not said so, or not lately,
+ * or the platform has taken it back. Read once per request.
+ */
+export const findStandIn = cache(async (group: Session, maisonId: number): Promise<Session | null> => {
+  if (group.scope.kind !== 'group') return null;
+  const now = new Date();
+  const stored = await services().vault.findStandIn(group.id, maisonId, now);
+  const row = stored && (await confirmed(stored, now));
+  return row && toSession(row);
+});
+
 /** A session from its row; null when its token cannot be opened, as after a change of secrets. */
 export function toSession(row: SessionRow): Session | null {
   const token = services().vault.tokenOf(row);
@@ -54,10 +66,17 @@ export function toSession(row: SessionRow): Session | null {
     person: { id: row.personId, email: row.email, displayName: row.displayName },
     scope: row.scope,
     establishments: row.establishments,
-    expiresAt: row.expiresAt.toISOString(),
+    expiresAt: screensEnd(row).toISOString(),
   };
   tokens.set(session, token);
   return session;
+}
+
+/** What is held in a stand-in may be sent somewhat longer than its pages are shown. */
+function screensEnd({ lender, createdAt, expiresAt }: SessionRow): Date {
+  return lender === null
+    ? expiresAt
+    : new Date(Math.min(createdAt.getTime() + STAND_IN_MS, expiresAt.getTime()));
 }
 
 /** The token of a session made here; throws for a copy, which has none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -10,8 +10,14 @@ import { type KeyRing, seal, unseal } from './sealing.ts';
 export const IDLE_MS = 12 * 3_600_000;
 /** Signed out this long before the token ends, so that no write dies on the way. */
 const EXPIRY_MARGIN_MS = 10 * 60_000;
+/** So long somebody stands in for an establishment before they say again that they want to. */
+export const STAND_IN_MS = 30 * 60_000;
 /** So long a request waits for the platform to confirm who somebody is, at most. */
 export const CONFIRMATION_PATIENCE_MS = 2000;
+
+/** The token of a stand-in is short, and its screens end long before it. */
+const STAND_IN_MARGIN_MS = 60_000;
+const marginOf = ({ lender }: NewSession) => (lender ? STAND_IN_MARGIN_MS : EXPIRY_MARGIN_MS);
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -23,6 +29,8 @@ export type NewSession = {
   readonly token: PlatformToken;
   readonly tokenExpiresAt: Date;
   readonly device: string;
+  /** Handle of the session that stands in by this one. */
+  readonly lender?: string;
 };
 
 /** The sessions and their platform tokens: the one place where a token is stored, sealed. */
@@ -30,24 +38,59 @@ export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
+  const standsInFor = (lender: string, maisonId: number) =>
+    and(eq(sessions.lender, lender), sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`);
+  const standInSince = (now: Date) => new Date(now.getTime() - STAND_IN_MS);
+
+  const toRow = (session: NewSession, now: Date) => ({
+    key: session.key,
+    handle: randomUUID(),
+    personId: session.person.id,
+    email: session.person.email,
+    displayName: session.person.displayName,
+    scope: session.scope,
+    establishments: session.establishments,
+    sealedToken: seal(ring, session.token.reveal(), session.key),
+    device: session.device,
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: now,
+    askedAt: now,
+    expiresAt: new Date(session.tokenExpiresAt.getTime() - marginOf(session)),
+    lender: session.lender ?? null,
+  });
+
   return {
     create: async (session: NewSession, now: Date): Promise<void> => {
-      await db.insert(sessions).values({
-        key: session.key,
-        handle: randomUUID(),
-        personId: session.person.id,
-        email: session.person.email,
-        displayName: session.person.displayName,
-        scope: session.scope,
-        establishments: session.establishments,
-        sealedToken: seal(ring, session.token.reveal(), session.key),
-        device: session.device,
-        createdAt: now,
-        lastSeenAt: now,
-        confirmedAt: now,
-        askedAt: now,
-        expiresAt: new Date(session.tokenExpiresAt.getTime() - EXPIRY_MARGIN_MS),
+      await db.insert(sessions).values(toRow(session, now));
+    },
+
+    /** In the place of the one before it for the same establishment, whose held work goes on with the new one. */
+    startStandIn: async (session: NewSession & { readonly lender: string }, now: Date): Promise<void> => {
+      await db.transaction(async (tx) => {
+        await tx.delete(sessions).where(standsInFor(session.lender, session.scope.id));
+        await tx.insert(sessions).values(toRow(session, now));
       });
+    },
+
+    /** The session by which another one stands in for an establishment. */
+    findStandIn: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(standsInFor(lender, maisonId), alive(now), gt(sessions.createdAt, standInSince(now))));
+      return row ?? null;
+    },
+
+    /** All by which a person stands in, those that show no page any more but still send what they hold, too. */
+    standInsOf: (personId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), isNotNull(sessions.lender), alive(now))),
+
+    endStandIn: async (lender: string, maisonId: number): Promise<void> => {
+      await db.delete(sessions).where(standsInFor(lender, maisonId));
     },
 
     find: async (key: string, now: Date): Promise<SessionRow | null> => {
@@ -72,7 +115,7 @@ export function openVault(db: Database, ring: KeyRing) {
       db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.personId, personId), alive(now)))
+        .where(and(eq(sessions.personId, personId), isNull(sessions.lender), alive(now)))
         .orderBy(desc(sessions.lastSeenAt)),
 
     /** Only ever changes the row it has read: a late request cannot bring an ended session back. */

@@ -17,6 +17,7 @@ import palette from '#messages/en/palette.json';
 import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
+import standIn from '#messages/en/stand-in.json';
 import statuses from '#messages/en/statuses.json';
 import subscription from '#messages/en/subscription.json';
 import talentProfile from '#messages/en/talent-profile.json';
@@ -47,6 +48,7 @@ export const english: typeof french = {
   settings,
   shell,
   signIn,
+  standIn,
   statuses,
   subscription,
   talentProfile,

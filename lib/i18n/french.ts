@@ -17,6 +17,7 @@ import palette from '#messages/fr/palette.json';
 import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
+import standIn from '#messages/fr/stand-in.json';
 import statuses from '#messages/fr/statuses.json';
 import subscription from '#messages/fr/subscription.json';
 import talentProfile from '#messages/fr/talent-profile.json';
@@ -46,6 +47,7 @@ export const french = {
   settings,
   shell,
   signIn,
+  standIn,
   statuses,
   subscription,
   talentProfile,

@@ -33,6 +33,11 @@ export function href(
   return build(rootOf(scope), to);
 }
 
+/** Address where a person of a group starts to stand in for an establishment, and goes on to a page of it. */
+export function standInHref(group: ScopeRef, maisonId: number, next?: string): string {
+  return build(rootOf(group), ['stand-in', maisonId, ...(next === undefined ? [] : [{ next }])]);
+}
+
 /** Address of a route of the scope: `apiHref(scope, 'applications', 'board')`. */
 export function apiHref(scope: ScopeRef, ...to: readonly Step[]): string {
   return build(`/api${rootOf(scope)}`, to);

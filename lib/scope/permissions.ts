@@ -16,6 +16,7 @@ export type Permission =
   | 'team.leave'
   | 'group.read'
   | 'group.manage'
+  | 'group.standIn'
   | 'notification.read'
   | 'preference.write'
   | 'establishment.read'
@@ -39,6 +40,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'team.leave': ['owner', 'editor', 'viewer'],
   'group.read': ['group'],
   'group.manage': ['group'],
+  'group.standIn': ['group'],
   'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
   'establishment.read': ['owner', 'editor', 'viewer'],

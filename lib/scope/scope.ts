@@ -7,8 +7,17 @@ export type Scope =
       readonly id: number;
       readonly name: string;
       readonly role: Exclude<Role, 'group'>;
+      /** The group whose person stands in for the establishment; absent for its own members. */
+      readonly lentBy?: { readonly id: number; readonly name: string };
     }
-  | { readonly kind: 'group'; readonly id: number; readonly name: string; readonly role: 'group' };
+  | {
+      readonly kind: 'group';
+      readonly id: number;
+      readonly name: string;
+      readonly role: 'group';
+      /** A viewer of the group stands in for no establishment; platforms that say nothing let everybody try. */
+      readonly readsOnly?: boolean;
+    };
 
 export type ScopeKind = Scope['kind'];
 

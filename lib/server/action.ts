@@ -7,6 +7,7 @@ import { findSession } from '#lib/auth/session.ts';
 import { runCommand } from '#lib/commands/run.ts';
 import { env } from '#lib/env.ts';
 import type { ScopeInput } from '#lib/scope/scope.ts';
+import { findActingFor } from './acting-session.ts';
 import { afterFailure } from './after-failure.ts';
 import { type Command, contextFor, refuse, toRun } from './command.ts';
 import { reportUnexpected } from './log.ts';
@@ -23,10 +24,12 @@ export function defineAction<Schema extends z.ZodType, T>(command: Command<Schem
     raw: z.input<Schema> & ScopeInput & { readonly operationId?: string },
   ): Promise<ActionResult<T>> => {
     try {
-      const session = await findSession();
-      if (!session) return refuse({ kind: 'reauth' });
+      const own = await findSession();
+      if (!own) return refuse({ kind: 'reauth' });
       if (!isSameOrigin(await headers(), env().PUBLIC_ORIGIN))
         return refuse({ kind: 'forbidden', reason: null });
+      const session = await findActingFor(own, raw);
+      if (!session) return refuse({ kind: 'reauth' });
       const context = contextFor(command, raw, session);
       if (!context.ok) return context;
       const result = await runCommand(toRun(command, context.value, raw));

@@ -2,17 +2,18 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
-import { kindOfSpace } from '#lib/scope/href.ts';
+import { kindOfSpace, standInHref } from '#lib/scope/href.ts';
 import { canDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
+import { findActing } from './acting-session.ts';
 import { PATH_HEADER } from './path-header.ts';
-import { isScopeOf, scopeSchema } from './scope-input.ts';
+import { scopeSchema } from './scope-input.ts';
 
 /** The session, or the sign-in screen with the way back. */
 export async function requirePageSession(): Promise<Session> {
   const session = await findSession();
   if (session) return session;
-  const path = (await headers()).get(PATH_HEADER);
+  const path = await pathOfRequest();
   redirect(path && path !== '/' ? `/sign-in?next=${encodeURIComponent(path)}` : '/sign-in');
 }
 
@@ -29,10 +30,14 @@ type PageEntry = { readonly session: Session; readonly scope: Scope };
  */
 export async function requireExistingPage(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   if (kindOfSpace(named.space) === null) notFound();
-  const session = await requirePageSession();
-  const { scope } = session;
+  const own = await requirePageSession();
   const parsed = scopeSchema.safeParse(named);
-  if (!parsed.success || !isScopeOf(session, parsed.data)) notFound();
+  if (!parsed.success) notFound();
+  const acting = await findActing(own, parsed.data);
+  if (acting.kind === 'none') notFound();
+  if (acting.kind === 'outside') redirect(standInHref(own.scope, parsed.data.id, await pathOfRequest()));
+  const { session } = acting;
+  const { scope } = session;
   const exists = scope.kind === 'group' ? canDo('group', permission) : memberRolesWith(permission).length > 0;
   if (!exists) notFound();
   return { session, scope };
@@ -45,9 +50,15 @@ export async function requirePageScope(named: ScopeParams, permission: Permissio
   return entry;
 }
 
-/** The scope of an address; null when it is not the session's, for what may not refuse by itself. */
+/** The scope of an address; null when nobody acts in it here, for what may not refuse by itself. */
 export async function findOwnScope(named: ScopeParams): Promise<Scope | null> {
   const parsed = scopeSchema.safeParse(named);
-  const session = parsed.success ? await findSession() : null;
-  return parsed.success && session && isScopeOf(session, parsed.data) ? session.scope : null;
+  const own = parsed.success ? await findSession() : null;
+  if (!parsed.success || !own) return null;
+  const acting = await findActing(own, parsed.data);
+  return acting.kind === 'found' ? acting.session.scope : null;
+}
+
+async function pathOfRequest(): Promise<string | undefined> {
+  return (await headers()).get(PATH_HEADER) ?? undefined;
 }

@@ -7,6 +7,7 @@ import { bodyLimitOf } from '#lib/front-door/body-limits.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import type { Scope, ScopeKind } from '#lib/scope/scope.ts';
+import { findActingFor } from './acting-session.ts';
 import { afterFailure } from './after-failure.ts';
 import { invalid } from './command.ts';
 import { statusOf } from './failure.ts';
@@ -73,7 +74,8 @@ export function defineRoute<
       if (refused) return answer(refused);
       const params = (await given) ?? {};
       if (!isPlace(params, definition)) return answer({ kind: 'notFound' });
-      const session = await findSession();
+      const own = await findSession();
+      const session = own && (await findActingFor(own, params));
       if (!session) return answer({ kind: 'reauth' });
       const context = await contextOf(definition, request, params, session);
       if (!context.ok) return answer(context.failure);

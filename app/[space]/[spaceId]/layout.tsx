@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { JobLine } from '#components/jobs/job-line.tsx';
 import { Bell } from '#components/notifications/bell.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
+import type { StandIn } from '#components/stand-in/stand-in.ts';
+import { StandInBar } from '#components/stand-in/stand-in-bar.tsx';
+import { StartAgain } from '#components/stand-in/start-again.tsx';
+import type { Session } from '#lib/auth/session.ts';
 import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
 import { canDo } from '#lib/scope/permissions.ts';
@@ -16,7 +21,11 @@ type Props = { params: Promise<ScopeParams>; children: ReactNode };
 /** Refuses nothing: the title of a page that does not exist is made with it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const scope = await findOwnScope(await params);
-  return scope === null ? {} : { title: { default: scope.name, template: `%s · ${scope.name}` } };
+  if (scope === null) return {};
+  if (scope.kind === 'group' || !scope.lentBy)
+    return { title: { default: scope.name, template: `%s · ${scope.name}` } };
+  const acting = (await getTranslations('standIn'))('tab', { house: scope.name });
+  return { title: { default: acting, template: `${acting} · %s` } };
 }
 
 export default async function ScopeLayout({ params, children }: Props) {
@@ -25,9 +34,14 @@ export default async function ScopeLayout({ params, children }: Props) {
     readKnownUnread(session),
     scope.kind === 'establishment' && isAwaitingApproval(scopeKey(scope), scope.id),
   ]);
+  const standIn = toStandIn(session);
+  const t = await getTranslations('standIn');
   return (
     <SignedIn
       scope={scope}
+      standIn={standIn && <StandInBar standIn={standIn} />}
+      actingPattern={standIn && t('button', { label: '{label}', house: standIn.house.name })}
+      again={standIn && <StartAgain standIn={standIn} />}
       person={toShellPerson(session.person, scope)}
       bell={<Bell scope={scope} unread={unread} />}
       awaitsApproval={awaitsApproval}
@@ -43,4 +57,10 @@ export default async function ScopeLayout({ params, children }: Props) {
       {children}
     </SignedIn>
   );
+}
+
+function toStandIn({ scope, expiresAt }: Session): StandIn | null {
+  if (scope.kind === 'group' || !scope.lentBy) return null;
+  const { id, name, lentBy } = scope;
+  return { group: { kind: 'group', ...lentBy }, house: { id, name }, endsAt: expiresAt };
 }

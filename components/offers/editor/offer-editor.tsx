@@ -6,6 +6,7 @@ import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
+import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { saveOffer } from '#lib/offers/actions.ts';
 import { type OfferRequest, offerFormFor } from '#lib/offers/form-spec.ts';
@@ -25,6 +26,7 @@ type OfferEditorProps = { model: OfferEditorModel; scope: ScopeRef };
 /** Creates or edits an offer: the form, the advertisement beside it, and the bar that saves. */
 export function OfferEditor({ model, scope }: OfferEditorProps) {
   const t = useTranslations('offerForm');
+  const named = useNamed();
   const words = useOfferWords(model.choices);
   const done = useOfferDone(model.offer?.status ?? null);
   const [spec] = useState(() => offerFormFor(model.choices));
@@ -52,12 +54,12 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
               {t((model.offer?.status ?? 'draft') === 'draft' ? 'saveDraft' : 'save')}
             </Button>
             <Button variant="primary" pending={pending} onClick={() => void save({ publishOn: today })}>
-              {t('publish')}
+              {named(t('publish'))}
             </Button>
           </>
         ) : (
           <Button type="submit" variant="primary" pending={pending}>
-            {t('save')}
+            {named(t('save'))}
           </Button>
         )
       }

@@ -7,8 +7,11 @@ import type { World } from '../world.ts';
 type Result = 'ok' | 'reauth' | 'forbidden' | 'notFound' | 'conflict' | 'invalid';
 
 export type ActionRow = {
-  /** `manage`: owners of the house. `write`: its editors too. `member`: everybody of a house. `own`: everybody. */
-  who: 'manage' | 'write' | 'member' | 'own';
+  /**
+   * `manage`: owners of the house. `write`: its editors too. `member`: everybody of a house. `own`: everybody. `group`:
+   * nobody of a house.
+   */
+  who: 'manage' | 'write' | 'member' | 'own' | 'group';
   /** The page of an establishment that sends it. */
   page: string;
   /** A call that is good in the hands of the owner, without its scope. */
@@ -43,6 +46,14 @@ const ownName = (recordId: number) => ({
 });
 const record = { who: 'write', page: '/record' } as const;
 const subscription = { who: 'manage', page: '/subscription' } as const;
+
+const standIn = {
+  who: 'group',
+  page: '',
+  owner: 'forbidden',
+  fromElsewhere: 'forbidden',
+  never: null,
+} as const;
 
 const save = (recordId: number) => ({
   recordId,
@@ -224,14 +235,18 @@ export const actionRows: Record<string, ActionRow> = {
     fromElsewhere: 'invalid',
     never: null,
   },
+  startStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
+  endStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
 };
 
 /** What each of the nine gets at the address of Hôtel Lutèce; `invalid` is who may, for an input without its fields. */
 export function resultsOf({ who }: ActionRow) {
   return {
     ...{ anonymous: 'reauth', forged: 'reauth', ended: 'reauth' },
-    ...{ owner: 'invalid', editor: who === 'manage' ? 'forbidden' : 'invalid' },
+    owner: who === 'group' ? 'forbidden' : 'invalid',
+    editor: who === 'manage' || who === 'group' ? 'forbidden' : 'invalid',
     viewer: who === 'own' || who === 'member' ? 'invalid' : 'forbidden',
-    ...{ rivage: 'notFound', group: 'notFound', solitaire: 'notFound' },
+    // The group’s person does not stand in for the house.
+    ...{ rivage: 'notFound', group: 'reauth', solitaire: 'notFound' },
   } as const;
 }

@@ -1,17 +1,18 @@
 import type { Actor } from '../actors.ts';
 
 /**
- * What somebody gets. Of pages: the page, the way to the sign-in page, a page that does not exist, or who else may see
- * it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all nine, those who are refused too.
+ * What somebody gets. Of pages: the page, the way to the sign-in page or to where a group’s person stands in, a page that
+ * does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all nine, those who are refused too.
  */
-export type PageOutcome = 'shown' | 'signIn' | 'notFound' | 'forbidden';
+export type PageOutcome = 'shown' | 'signIn' | 'standIn' | 'notFound' | 'forbidden';
 export type RouteOutcome = 200 | 303 | 401 | 403 | 404;
 export type Row<Outcome> = Record<Actor, Outcome>;
 
 const strangersAtPage = { anonymous: 'signIn', forged: 'signIn', ended: 'signIn' } as const;
 const strangersAtRoute = { anonymous: 401, forged: 401, ended: 401 } as const;
-const elsewhereAtPage = { rivage: 'notFound', group: 'notFound', solitaire: 'notFound' } as const;
-const elsewhereAtRoute = { rivage: 404, group: 404, solitaire: 404 } as const;
+const elsewhereAtPage = { rivage: 'notFound', group: 'standIn', solitaire: 'notFound' } as const;
+/** The group’s person says first that they want to act for the house. */
+const elsewhereAtRoute = { rivage: 404, group: 401, solitaire: 404 } as const;
 
 /** Pages of Hôtel Lutèce (`/m/1`) and of its group (`/g/1`). */
 export const pageOf = {
@@ -37,11 +38,17 @@ export const pageOf = {
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
     ...{ rivage: 'notFound', group: 'shown', solitaire: 'notFound' },
   },
-  /** What this kind of scope does not have. */
-  nobody: {
+  /** What an establishment does not have; the way in comes first. */
+  nobodyOfHouse: {
     ...strangersAtPage,
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
     ...elsewhereAtPage,
+  },
+  /** What a group does not have. */
+  nobody: {
+    ...strangersAtPage,
+    ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
+    ...{ rivage: 'notFound', group: 'notFound', solitaire: 'notFound' },
   },
 } satisfies Record<string, Row<PageOutcome>>;
 
@@ -59,7 +66,7 @@ export const routeOf = {
   nobody: {
     ...{ anonymous: 404, forged: 404, ended: 404 },
     ...{ owner: 404, editor: 404, viewer: 404 },
-    ...elsewhereAtRoute,
+    ...{ rivage: 404, group: 404, solitaire: 404 },
   },
   /** Of the person, wherever they are; what is answered is their own. */
   anybodySignedIn: {

@@ -28,6 +28,8 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/subscription': { path: () => '/m/1/subscription', who: pageOf.house },
   '/g/[spaceId]/subscription': { path: () => '/g/1/subscription', who: pageOf.nobody },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
+  '/m/[spaceId]/stand-in/[maisonId]': { path: () => '/m/1/stand-in/1', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/stand-in/[maisonId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/g/1/offers/${offers.attached}`,

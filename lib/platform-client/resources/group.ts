@@ -1,4 +1,5 @@
-import type { CallContext } from '../call.ts';
+import { type CallContext, call } from '../call.ts';
+import { toLentToken } from '../lent-token.ts';
 import type { ListParams } from '../list-query.ts';
 import { GROUP, GROUP_STATS } from '../wire/group.ts';
 import { readerOf } from '../wire/read.ts';
@@ -26,5 +27,13 @@ export function groupsOf(context: CallContext) {
       getPage(context, `${PATH}/${id}/offres`, params, toOffer),
     applications: (id: number, params: ListParams = {}) =>
       getPage(context, `${PATH}/${id}/candidatures`, params, toApplication),
+    /** `POST /groupe/impersonate-maison`: a token that acts for one establishment of the group. */
+    standIn: (maisonId: number) =>
+      call(context, {
+        method: 'POST',
+        path: '/groupe/impersonate-maison',
+        body: { maison_id: maisonId },
+        read: toLentToken,
+      }),
   };
 }

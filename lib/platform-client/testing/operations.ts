@@ -96,6 +96,11 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: record,
     run: (client) => client.members.update(1, { role: 'viewer' }),
   },
+  'groups.standIn': {
+    kind: 'write',
+    answer: { token: 'eyJlent', expires_in: 3600 },
+    run: (client) => client.groups.standIn(1),
+  },
   'members.remove': { kind: 'deletion', answer: '', run: (client) => client.members.remove(1) },
   'members.leave': { kind: 'deletion', answer: '', run: (client) => client.members.leave() },
   'subscription.get': { kind: 'read', answer: record, run: (client) => client.subscription.get() },

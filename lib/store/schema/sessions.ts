@@ -1,10 +1,11 @@
-import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { Scope } from '#lib/scope/scope.ts';
 import { instant, perron } from './namespace.ts';
 
 /**
  * A signed-in person. `key` is the SHA-256 of the cookie's value, so a reader of the table cannot sign in;
- * `sealed_token` is the platform token under AES-256-GCM with `key` as associated data.
+ * `sealed_token` is the platform token under AES-256-GCM with `key` as associated data. A group's person who stands in
+ * for an establishment has a second row with the token of that establishment; no cookie opens it.
  */
 export const sessions = perron.table(
   'sessions',
@@ -28,6 +29,12 @@ export const sessions = perron.table(
     /** When it was last asked, answered or not. */
     askedAt: instant('asked_at').notNull().default(new Date(0)),
     expiresAt: instant('expires_at').notNull(),
+    /** The session of the group's person who stands in for the establishment; this one ends with it. */
+    lender: uuid('lender').references((): AnyPgColumn => sessions.handle, { onDelete: 'cascade' }),
   },
-  (table) => [index('sessions_person').on(table.personId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_person').on(table.personId),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_lender').on(table.lender),
+  ],
 );

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { safeNext } from '#components/sign-in/safe-next.ts';
+import { StandInPage } from '#components/stand-in/stand-in-page.tsx';
+import type { Session } from '#lib/auth/session.ts';
+import { href } from '#lib/scope/href.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readsOnly } from '#lib/stand-in/reads-only.ts';
+
+type Props = {
+  params: Promise<ScopeParams & { maisonId: string }>;
+  searchParams: Promise<{ next?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const named = await params;
+  const { session } = await requireExistingPage(named, 'group.standIn');
+  const t = await getTranslations('standIn');
+  return { title: t('title', { house: houseOf(session, named.maisonId).name }) };
+}
+
+export default async function StandInRoute({ params, searchParams }: Props) {
+  const [named, { next }] = await Promise.all([params, searchParams]);
+  const { session, scope } = await requirePageScope(named, 'group.standIn');
+  const house = houseOf(session, named.maisonId);
+  const home = href({ kind: 'establishment', id: house.id });
+  const wanted = safeNext(typeof next === 'string' ? next : undefined);
+  const isOfHouse =
+    wanted !== null && (wanted === home || wanted.startsWith(`${home}/`) || wanted.startsWith(`${home}?`));
+  return (
+    <StandInPage
+      group={scope}
+      house={house}
+      next={isOfHouse ? wanted : home}
+      readsOnly={readsOnly(session)}
+    />
+  );
+}
+
+function houseOf({ establishments }: Session, maisonId: string): Session['establishments'][number] {
+  return establishments.find(({ id }) => String(id) === maisonId) ?? notFound();
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { href } from '#lib/scope/href.ts';
+import type { StandIn } from './stand-in.ts';
+import { StandInLine } from './stand-in-line.tsx';
+
+/** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
+export async function StandInBar({ standIn }: { standIn: StandIn }) {
+  const t = await getTranslations('standIn');
+  const { group, house } = standIn;
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none fixed inset-0 z-50 border-4 border-info print:hidden"
+      />
+      <StandInLine
+        standIn={standIn}
+        home={href(group)}
+        words={{
+          label: t('label'),
+          acting: t('acting', { house: house.name, group: group.name }),
+          left: t('left', { minutes: '{minutes}' }),
+          soon: t('soon', { minutes: '{minutes}', house: house.name }),
+          longer: t('longer'),
+          leave: t('leave', { house: house.name }),
+          failed: t('failed'),
+        }}
+      />
+    </>
+  );
+}

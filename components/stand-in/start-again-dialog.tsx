@@ -1,0 +1,62 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { leavePage } from '#components/shell/leave-page.ts';
+import { overNetwork } from '#components/shell/over-network.ts';
+import { answerReauth, isReauthAsked, subscribeReauth } from '#components/shell/reauth-store.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { startStanding } from '#lib/stand-in/actions.ts';
+import type { StandIn } from './stand-in.ts';
+
+type StartAgainDialogProps = {
+  standIn: StandIn;
+  words: Readonly<Record<'title' | 'lead' | 'confirm' | 'failed' | 'close', string>>;
+};
+
+/** Going on for the establishment without leaving the page: what is typed stays, what was asked is sent once more. */
+export function StartAgainDialog({ standIn: { group, house }, words }: StartAgainDialogProps) {
+  const open = useSyncExternalStore(subscribeReauth, isReauthAsked, () => false);
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (!open) return null;
+
+  async function start() {
+    setPending(true);
+    setFailed(false);
+    const operationId = crypto.randomUUID();
+    const result = await overNetwork(() =>
+      startStanding({ groupeId: group.id, operationId, establishmentId: house.id }),
+    );
+    setPending(false);
+    if (result.ok) return answerReauth(true);
+    // Of the group's own session nothing is left: signing in leads back here.
+    if (result.failure.kind === 'reauth')
+      return leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+    setFailed(true);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => answerReauth(false)}
+      title={words.title}
+      closeLabel={words.close}
+      footer={
+        <Button variant="primary" pending={pending} onClick={() => void start()}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <p>{words.lead}</p>
+      {failed && (
+        <div className="mt-3">
+          <Notice tone="danger" role="alert">
+            {words.failed}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

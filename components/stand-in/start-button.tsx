@@ -1,0 +1,34 @@
+'use client';
+
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { startStanding } from '#lib/stand-in/actions.ts';
+
+type StartButtonProps = { groupeId: number; maisonId: number; next: string; label: string };
+
+/** Starts to act for an establishment and goes on to the page that was asked for. */
+export function StartButton({ groupeId, maisonId, next, label }: StartButtonProps) {
+  const { pending, trouble, run } = useCall(useFailureText());
+  const start = () =>
+    void run(
+      (operationId) => startStanding({ groupeId, operationId, establishmentId: maisonId }),
+      // A full load: nothing of the group's pages stays in memory beside those of the establishment.
+      () => location.assign(next),
+    );
+  return (
+    <>
+      {trouble && (
+        <div className="w-full">
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      <Button variant="primary" pending={pending} onClick={start}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { expect, test } from './test.ts';
+
+type Offre = { id: number; title: string; status: string };
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+const bar = (page: Page) => page.getByRole('region', { name: 'Vous agissez pour un établissement' });
+
+/** A draft made by the platform's own API, so that a test owns what it changes. */
+const ownOffer = (api: PlatformApi, title: string) =>
+  api.send<Offre>('POST', '/offres', {
+    ...{ title, contract_type: 'cdi', department: 'salle', description: 'Une belle salle.' },
+  });
+
+async function enter(page: Page, address: string, house: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${house}` })).toBeVisible();
+  await page.getByRole('button', { name: `Entrer dans ${house}` }).click();
+  await expect(bar(page)).toContainText(`Vous agissez pour ${house}`);
+}
+
+test('a person of a group enters a house, publishes for it, and leaves', async ({ as, platform }) => {
+  const page = await as('group');
+  const { id, title } = await ownOffer(await platform('owner'), unique('Voiturier'));
+  await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
+  // The way goes on to the page that was asked for.
+  await expect(page).toHaveURL(`/m/1/offers/${id}`);
+  await expect(page).toHaveTitle(/^Pour Hôtel Lutèce · /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publier pour Hôtel Lutèce' }).click();
+  const api = await platform('owner');
+  await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).status).toBe('published');
+  expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);
+
+  await page.getByRole('button', { name: 'Quitter Hôtel Lutèce' }).click();
+  await page.waitForURL('/g/1');
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto(`/m/1/offers/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
+});
+
+test('what is written after it has ended is not lost: the person enters again in place', async ({
+  as,
+  platform,
+}) => {
+  const page = await as('group');
+  const { id, title } = await ownOffer(await platform('owner'), unique('Concierge'));
+  await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
+  const other = await page.context().newPage();
+  await other.goto('/m/1');
+  await other.getByRole('button', { name: 'Quitter Hôtel Lutèce' }).click();
+  await other.waitForURL('/g/1');
+
+  await page.getByLabel('Intitulé du poste').fill(`${title} de nuit`);
+  await page.getByRole('button', { name: 'Enregistrer pour Hôtel Lutèce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vous n’agissez plus pour Hôtel Lutèce' });
+  await expect(dialog).toBeVisible();
+  const api = await platform('owner');
+  expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);
+  await dialog.getByRole('button', { name: 'Entrer de nouveau dans Hôtel Lutèce' }).click();
+  await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).title).toBe(`${title} de nuit`);
+});
+
+test('two tabs in two houses never cross', async ({ as, platform }) => {
+  const page = await as('group');
+  const other = await page.context().newPage();
+  await enter(page, '/m/1/offers', 'Hôtel Lutèce');
+  await enter(other, '/m/2/offers', 'Hôtel du Rivage');
+  const titles = ['Lutèce', 'Rivage'].map((house) => unique(`Runner ${house}`));
+  const tabs = [page, other] as const;
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      await tab.goto(`/m/${index + 1}/offers/new`);
+      await tab.getByLabel('Intitulé du poste').fill(titles[index] ?? '');
+      await tab.getByLabel('Contrat').selectOption('cdi');
+      await tab.getByLabel('Service', { exact: false }).first().selectOption('salle');
+    }),
+  );
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Enregistrer/ }).click()));
+  await Promise.all(tabs.map((tab) => tab.waitForURL(/\/offers\/\d+$/)));
+  const owners = ['owner', 'rivage'] as const;
+  for (const [index, owner] of owners.entries()) {
+    const api = await platform(owner);
+    const made = await Promise.all(
+      titles.map((title) => api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`)),
+    );
+    expect(made.map(({ length }) => length)).toEqual(index === 0 ? [1, 0] : [0, 1]);
+  }
+});
+
+test('a house of nobody’s group cannot be entered', async ({ as }) => {
+  const page = await as('group');
+  expect((await page.goto('/g/1/stand-in/3'))?.status()).toBe(404);
+  expect((await page.goto('/m/3/offers'))?.status()).toBe(404);
+  expect((await page.request.get('/api/m/1/applications')).status()).toBe(401);
+  const owner = await as('owner');
+  expect((await owner.goto('/m/1/stand-in/1'))?.status()).toBe(404);
+});

@@ -1,0 +1,18 @@
+import { PlatformToken } from './token.ts';
+import { record, textOrNull } from './wire/values.ts';
+
+/** A token of an establishment that a group's account may act with for a while. */
+export type LentToken = { readonly token: PlatformToken; readonly seconds: number };
+
+/** Of a platform that does not say how long its token lasts, it is trusted for as long as the spec's example. */
+const DEFAULT_SECONDS = 3600;
+
+/** `POST /groupe/impersonate-maison`; null when there is no token in the answer. */
+export function toLentToken(json: unknown): LentToken | null {
+  const bare = record(json);
+  const body = textOrNull(bare.token) === null ? record(bare.data) : bare;
+  const token = textOrNull(body.token);
+  const seconds = Number(body.expires_in);
+  if (!token) return null;
+  return { token: new PlatformToken(token), seconds: seconds > 0 ? seconds : DEFAULT_SECONDS };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import { finishBeforeLeaving } from '#lib/auth/leaving.ts';
+import { services } from '#lib/auth/services.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { database } from '#lib/store/database.ts';
+import { appendTrail } from '#lib/store/trail.ts';
+import { readsOnly } from './reads-only.ts';
+import { startStandIn } from './start.ts';
+
+/** Not `maisonId`: the scope of both is the group's. */
+const Named = z.object({ establishmentId: BoundedId });
+
+/** Has a group's person act for an establishment of the group, for half an hour. */
+export const startStanding = defineCommand({
+  name: 'standIn.start',
+  permission: 'group.standIn',
+  schema: Named,
+  handler: async ({ input, session, platform }) => {
+    const house = session.establishments.find(({ id }) => id === input.establishmentId);
+    if (!house) return refuse({ kind: 'notFound' });
+    if (readsOnly(session)) return refuse({ kind: 'forbidden', reason: null });
+    const started = await startStandIn(session, platform, house);
+    if (!started.ok) return fail(started.failure);
+    await tellHouse(session, house.id);
+    return done(null);
+  },
+  // A token that did not arrive is nobody's: who still wants one asks again.
+  afterLoss: async () => ({ kind: 'absent' }),
+  trail: (context) => note(context, 'start'),
+});
+
+/** Ends it at once; what is held for the establishment is sent first. */
+export const endStanding = defineCommand({
+  name: 'standIn.end',
+  permission: 'group.standIn',
+  schema: Named,
+  handler: async ({ input, session }) => {
+    const { vault } = services();
+    const row = await vault.findStandIn(session.id, input.establishmentId, new Date());
+    if (row) await finishBeforeLeaving(row);
+    await vault.endStandIn(session.id, input.establishmentId);
+    return done(null);
+  },
+  trail: (context) => note(context, 'end'),
+});
+
+/** In the trail of the establishment too: its owner sees who was there. */
+function tellHouse(session: Session, maisonId: number): Promise<void> {
+  return database().transaction((tx) =>
+    appendTrail(tx, {
+      scopeKey: scopeKey({ kind: 'establishment', id: maisonId }),
+      at: new Date(),
+      person: session.person,
+      action: 'standIn.start',
+      subjectKind: 'group',
+      subjectId: session.scope.id,
+      detail: {},
+      operationId: null,
+    }),
+  );
+}
+
+const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({
+  action: `standIn.${what}`,
+  subjectKind: 'establishment',
+  subjectId: input.establishmentId,
+  detail: {},
+});
