@@ -122,7 +122,8 @@ test('a scope that is not the session’s does not exist', async ({ as, expected
     await expect(owner.getByText('Hôtel du Rivage')).toHaveCount(0);
   }
   const group = await as('group');
-  expect((await group.goto('/m/1'))?.status()).toBe(404);
+  await group.goto('/m/1');
+  await expect(group).toHaveURL('/g/1/stand-in/1?next=%2Fm%2F1');
 });
 
 test('a space that is none, and a place of the other kind of scope, do not exist', async ({

@@ -39,7 +39,6 @@ type ReviewProps = {
 /** What a draft would do, what of it one leaves out, and the button that says how many. */
 export function Review({ maisonId, initial, items: first, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('jobs.review');
-  const named = useNamed();
   const { nameOf } = useJobWords();
   const [params, setParams] = useState(ALL_ITEMS);
   const { id, kind, aim } = initial.job;
@@ -103,6 +102,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
   const { nameOf } = useJobWords();
   const go = useGo();
   const client = useQueryClient();
+  const named = useNamed();
   const starting = useJobCall();
   const leaving = useJobCall();
   const { job } = review;

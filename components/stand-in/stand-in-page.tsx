@@ -36,7 +36,7 @@ export function StandInPage({ group, house, next, readsOnly }: StandInPageProps)
             {label}
           </InertControl>
         ) : (
-          <ClientMessages namespaces={['standIn', 'errors']}>
+          <ClientMessages namespaces={['errors']}>
             <StartButton groupeId={group.id} maisonId={house.id} next={next} label={label} />
           </ClientMessages>
         )}

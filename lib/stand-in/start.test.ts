@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { services } from '#lib/auth/services.ts';
+import { findStandIn, requireToken, type Session, toSession } from '#lib/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { STAND_IN_MS } from '#lib/auth/vault.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { findActing } from '#lib/server/acting-session.ts';
+import { database } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { startStandIn } from './start.ts';
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  await world.makeTerms();
+  wire = await openWire(world.app.fetch);
+  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+/** A person of a group of two houses, signed in. */
+async function groupPerson() {
+  const groupeId = await world.makeGroupe();
+  const houses = await Promise.all(
+    ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId }), name })),
+  );
+  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const key = sessionKey(newSessionId()) ?? '';
+  const token = new PlatformToken(await world.tokenOf(personId));
+  const now = new Date();
+  await services().vault.create(
+    {
+      key,
+      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
+      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+      establishments: houses,
+      token,
+      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      device: 'Firefox',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  if (!session) throw new Error('nobody is signed in');
+  const [first, second] = houses;
+  if (!first || !second) throw new Error('no houses');
+  return { key, session, first, second, personId };
+}
+
+const clientOf = (session: Session) =>
+  createPlatformClient({
+    transport: wire.transport,
+    ledger: services().ledger,
+    lane: 'write',
+    caller: { token: requireToken(session), account: `person:${session.person.id}` },
+  });
+const houseOf = (id: number) => ({ kind: 'establishment', id }) as const;
+
+async function enter(session: Session, house: { id: number; name: string }): Promise<Session> {
+  expect(await startStandIn(session, clientOf(session), house)).toEqual({ ok: true, value: null });
+  const acting = await findActing(session, houseOf(house.id));
+  if (acting.kind !== 'found') throw new Error(`not in ${house.name}`);
+  return acting.session;
+}
+
+it('acts for one house with its own token, and names both who acts and from where', async () => {
+  const { session, first, second } = await groupPerson();
+  const inFirst = await enter(session, first);
+  expect(inFirst.scope).toMatchObject({
+    ...{ kind: 'establishment', id: first.id, role: 'editor' },
+    lentBy: { id: session.scope.id, name: 'Belmont' },
+  });
+  expect(inFirst.person.displayName).toBe('Hélène (Belmont)');
+  expect(await findActing(session, houseOf(second.id))).toMatchObject({ kind: 'outside' });
+  expect(await findActing(session, houseOf(2_000_000_000))).toEqual({ kind: 'none' });
+
+  const inSecond = await enter(session, second);
+  const offer = { title: 'Commis', contractType: 'cdi', department: 'salle' } as const;
+  for (const [standIn, house] of [
+    [inFirst, first],
+    [inSecond, second],
+  ] as const) {
+    const made = await clientOf(standIn).offers.create(offer);
+    expect(made).toMatchObject({ ok: true, value: { establishmentId: house.id } });
+  }
+});
+
+it('never crosses, however writes of two houses are mixed', async () => {
+  const { session, first, second } = await groupPerson();
+  await Promise.all([enter(session, first), enter(session, second)]);
+  const written = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const house = index % 2 ? first : second;
+      const acting = await findActing(session, houseOf(house.id));
+      if (acting.kind !== 'found') throw new Error('outside');
+      const made = await clientOf(acting.session).offers.create({
+        ...{ title: `Commis ${index}`, contractType: 'cdi', department: 'salle' },
+      });
+      return made.ok && made.value.establishmentId === house.id;
+    }),
+  );
+  expect(written).toEqual(Array.from({ length: 20 }, () => true));
+});
+
+it('ends by itself, with the session behind it, and when the platform takes it back', async () => {
+  const one = await groupPerson();
+  await enter(one.session, one.first);
+  const { vault } = services();
+  const at = (milliseconds: number) =>
+    vault.findStandIn(one.session.id, one.first.id, new Date(Date.now() + milliseconds));
+  expect(await at(STAND_IN_MS - 60_000)).not.toBeNull();
+  expect(await at(STAND_IN_MS + 1000)).toBeNull();
+  // What it holds is still sent with its token.
+  const later = new Date(Date.now() + STAND_IN_MS + 1000);
+  expect(await vault.findOfPerson(one.personId, `maison:${one.first.id}`, later)).not.toBeNull();
+  expect((await vault.listOf(one.personId, new Date())).map(({ handle }) => handle)).toEqual([
+    one.session.id,
+  ]);
+  await vault.end(one.key);
+  expect(await at(0)).toBeNull();
+  expect(await vault.standInsOf(one.personId, new Date())).toEqual([]);
+});
+
+it('leaves everything as it was when the platform refuses the switch', async () => {
+  const { session, first } = await groupPerson();
+  const before = await enter(session, first);
+  const stranger = await world.makeMaison();
+  const refused = await startStandIn(session, clientOf(session), { id: stranger, name: 'Solitaire' });
+  expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+  expect((await findStandIn(session, first.id))?.id).toBe(before.id);
+  expect(await findStandIn(session, stranger)).toBeNull();
+});
