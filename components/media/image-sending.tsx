@@ -10,13 +10,14 @@ import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { ALT_MAX_LENGTH, IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
+import type { LibraryItem } from '#lib/media/library.ts';
+import { ALT_MAX_LENGTH, IMAGE_MAX_BYTES, MEGABYTE } from '#lib/media/model.ts';
 import { type Sent, sendImage } from '#lib/media/send.ts';
 
 type ImageSendingProps = {
   file: File;
   maisonId: number;
-  onSent: (image: Image) => void;
+  onSent: (image: LibraryItem) => void;
   onGivenUp: () => void;
 };
 

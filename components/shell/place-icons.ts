@@ -6,6 +6,7 @@ import {
   card,
   checks,
   home,
+  image,
   people,
   sliders,
   star,
@@ -22,6 +23,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   people,
   bell,
   checks,
+  image,
   sliders,
   star,
 };

@@ -30,6 +30,8 @@ export type World = {
   member: number;
   /** An application of Hôtel Lutèce with a talent behind it, and a favourite that is another talent. */
   talents: { application: number; favorite: number };
+  /** An image of the library of Hôtel Lutèce. */
+  medium: number;
   /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
   picture: string;
 };
@@ -88,6 +90,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
     talents: await talentsOf(platform('owner')),
+    medium: (await platform('owner').get<{ id: number }[]>('/uploads'))[0]?.id ?? 0,
     picture: await pictureOf(platform('owner')),
   };
 }

@@ -7,6 +7,7 @@ import feedback from '#messages/en/feedback.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
 import jobs from '#messages/en/jobs.json';
+import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
 import media from '#messages/en/media.json';
 import notifications from '#messages/en/notifications.json';
@@ -38,6 +39,7 @@ export const english: typeof french = {
   form,
   group,
   jobs,
+  library,
   lists,
   media,
   notifications,

@@ -7,6 +7,7 @@ import feedback from '#messages/fr/feedback.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
 import jobs from '#messages/fr/jobs.json';
+import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
 import media from '#messages/fr/media.json';
 import notifications from '#messages/fr/notifications.json';
@@ -37,6 +38,7 @@ export const french = {
   form,
   group,
   jobs,
+  library,
   lists,
   media,
   notifications,

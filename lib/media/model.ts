@@ -17,5 +17,16 @@ export function imageProblem(file: { type: string; size: number }): ImageProblem
   return null;
 }
 
-/** An image of the library. */
-export type Image = { readonly id: number; readonly url: string | null };
+/** An image of the library as whoever has picked or sent one gets it. */
+export type Image = {
+  readonly id: number;
+  /** Where our pages show it: with us. Null where it stands on a host that is not named. */
+  readonly url: string | null;
+  /** Where everybody finds it, as the platform names it: what a text that leaves us refers to. */
+  readonly publicUrl: string | null;
+  /** What it shows, for who does not see it; empty when it only decorates. */
+  readonly alt: string;
+  /** Pixels; null where the platform does not say. */
+  readonly width: number | null;
+  readonly height: number | null;
+};

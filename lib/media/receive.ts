@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { ALT_MAX_LENGTH, type Image, imageProblem } from './model.ts';
-import { pictureHref } from './picture-href.ts';
+import { itemOf } from './data.ts';
+import type { LibraryItem } from './library.ts';
+import { ALT_MAX_LENGTH, imageProblem } from './model.ts';
 
 /**
  * Passes an image on to the platform's library as the person who sent it. The front door has looked at the length;
  * a body that was cut on its way is no form, and never taken for a file.
  */
-export async function receiveImage(session: Session, request: Request): Promise<ActionResult<Image>> {
+export async function receiveImage(session: Session, request: Request): Promise<ActionResult<LibraryItem>> {
   const form = await request.formData().catch(() => null);
   const file = form?.get('file');
   const alt = form?.get('alt');
@@ -28,10 +28,9 @@ export async function receiveImage(session: Session, request: Request): Promise<
     request.signal,
   );
   if (!sent.ok) return fail(sent.failure);
-  return {
-    ok: true,
-    value: { id: sent.value.id, url: pictureHref(scopeKey(session.scope), sent.value.url) },
-  };
+  // Platforms may answer with less than they keep: what was sent with it is known.
+  const item = itemOf(session)(sent.value);
+  return { ok: true, value: item.alt === '' ? { ...item, alt: alt.trim() } : item };
 }
 
 function refuse(reason: 'network' | 'type' | 'empty' | 'size'): ActionResult<never> {

@@ -1,6 +1,6 @@
 import { uploadHref } from '#lib/scope/file-href.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
-import type { Image } from './model.ts';
+import type { LibraryItem } from './library.ts';
 
 type SendOptions = {
   readonly alt: string;
@@ -11,7 +11,7 @@ type SendOptions = {
 
 /** `network` is a connection that broke, `cancelled` the person's own wish. */
 export type Sent =
-  | ActionResult<Image>
+  | ActionResult<LibraryItem>
   | { readonly ok: false; readonly failure: { readonly kind: 'network' | 'cancelled' } };
 
 /** Sends an image to the library of an establishment. Not `fetch`, which tells no progress of an upload. */
@@ -35,7 +35,7 @@ export function sendImage(maisonId: number, file: File, options: SendOptions): P
 }
 
 function toSent({ status, response }: XMLHttpRequest): Sent {
-  if (status === 200 && response) return { ok: true, value: response as Image };
+  if (status === 200 && response) return { ok: true, value: response as LibraryItem };
   const failure = (response as { failure?: ActionFailure } | null)?.failure;
   return failure ? { ok: false, failure } : { ok: false, failure: { kind: 'network' } };
 }

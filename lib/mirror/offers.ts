@@ -108,6 +108,29 @@ export async function offersByIds(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** The offers that show a picture, by title, and how many there are; at most `most` are named. */
+export async function offersShowing(
+  key: ScopeKey,
+  visualUrl: string,
+  most: number,
+  db = database(),
+): Promise<{
+  readonly offers: readonly { readonly id: number; readonly title: string }[];
+  readonly total: number;
+}> {
+  const shown = and(eq(offers.scope, toScopeNumber(key)), eq(offers.visualUrl, visualUrl));
+  const [named, [counted]] = await Promise.all([
+    db
+      .select({ id: offers.id, title: offers.title })
+      .from(offers)
+      .where(shown)
+      .orderBy(offers.sortTitle, offers.id)
+      .limit(most),
+    db.select({ all: count() }).from(offers).where(shown),
+  ]);
+  return { offers: named, total: counted?.all ?? 0 };
+}
+
 /** Which of these offers were there before an instant of ours: a reading that began before it had them. */
 export async function offersReadBefore(
   key: ScopeKey,

@@ -7,6 +7,7 @@ import { establishmentsOf } from './resources/establishment.ts';
 import { favoritesOf } from './resources/favorite.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
+import { mediaOf } from './resources/medium.ts';
 import { membersOf } from './resources/member.ts';
 import { notificationsOf } from './resources/notification.ts';
 import { offersOf } from './resources/offer.ts';
@@ -39,6 +40,7 @@ export function createPlatformClient(config: ClientConfig) {
     groups: groupsOf(context),
     notifications: notificationsOf(context),
     members: membersOf(context),
+    media: mediaOf(context),
     subscription: subscriptionOf(context),
     talents: talentsOf(context),
     favorites: favoritesOf(context),

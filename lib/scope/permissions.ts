@@ -10,6 +10,7 @@ export type Permission =
   | 'application.move'
   | 'application.readCv'
   | 'job.run'
+  | 'media.read'
   | 'media.upload'
   | 'team.read'
   | 'team.manage'
@@ -34,6 +35,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'job.run': ['owner', 'editor'],
+  'media.read': ['owner', 'editor', 'viewer'],
   'media.upload': ['owner', 'editor'],
   'team.read': ['owner', 'editor', 'viewer'],
   'team.manage': ['owner'],

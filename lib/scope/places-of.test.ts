@@ -12,6 +12,7 @@ it('lists the places of an establishment that a role may enter', () => {
   const own = [
     '/m/12/talents',
     '/m/12/record',
+    '/m/12/media',
     '/m/12/team',
     '/m/12/notifications',
     '/m/12/subscription',
@@ -47,7 +48,7 @@ it('parts the places into the groups of the navigation, in their order, without 
   const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
     ['recruitment', ['today', 'offers', 'applications', 'talents']],
-    ['house', ['record', 'team']],
+    ['house', ['record', 'media', 'team']],
     ['account', ['notifications', 'subscription', 'settings']],
   ]);
 });

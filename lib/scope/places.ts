@@ -110,6 +110,17 @@ export const PLACES = [
     frame: 'panels',
   },
   {
+    key: 'media',
+    label: 'media',
+    icon: 'image',
+    section: 'media',
+    permission: 'media.read',
+    scopes: ['establishment'],
+    group: 'house',
+    letter: 'm',
+    frame: 'panels',
+  },
+  {
     key: 'team',
     label: 'team',
     icon: 'badge',

@@ -25,6 +25,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'job.run': ['owner', 'editor'],
+  'media.read': ['owner', 'editor', 'viewer'],
   'media.upload': ['owner', 'editor'],
   'team.read': ['owner', 'editor', 'viewer'],
   'team.manage': ['owner'],

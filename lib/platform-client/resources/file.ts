@@ -16,9 +16,7 @@ import { failureOf } from '../failure.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
 import { type Exchange, lossOf } from '../transport/exchange.ts';
-import type { RecordOf } from '../wire/description.ts';
-import { MEDIUM } from '../wire/medium.ts';
-import { readerOf } from '../wire/read.ts';
+import { type Medium, toMedium } from './medium.ts';
 
 /** A private file on its way: the body must be read to the end or destroyed. Lengths in bytes. */
 export type FileStream = {
@@ -31,8 +29,6 @@ export type FileStream = {
   readonly acceptsRanges: boolean;
   readonly body: Readable;
 };
-
-const toMedium = readerOf(MEDIUM);
 
 const ERROR_CAP_BYTES = 64 * 1024;
 
@@ -150,7 +146,7 @@ export function uploadMedium(
   context: CallContext,
   file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly alt: string },
   signal?: AbortSignal,
-): Promise<PlatformResult<RecordOf<typeof MEDIUM>>> {
+): Promise<PlatformResult<Medium>> {
   const form = new FormData();
   form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
   if (file.alt) form.append('alt', file.alt);

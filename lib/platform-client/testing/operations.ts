@@ -77,6 +77,8 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     run: (client) =>
       client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(9), alt: '' }),
   },
+  'media.list': { kind: 'read', answer: [record], run: (client) => client.media.list() },
+  'media.get': { kind: 'read', answer: [record], run: (client) => client.media.get(1) },
   'notifications.list': { kind: 'read', answer: [record], run: (client) => client.notifications.list() },
   'notifications.read': { kind: 'write', answer: record, run: (client) => client.notifications.read(1) },
   'notifications.readAll': {

@@ -1,0 +1,25 @@
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { UnreadPage } from '#components/shell/unread-page.tsx';
+import type { Library } from '#lib/media/data.ts';
+import { type MediaParams, mediaList } from '#lib/media/list.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { LibraryScreen } from './library-screen.tsx';
+
+type LibraryPageProps = { library: ActionResult<Library>; params: MediaParams; scope: ScreenScope };
+
+/** The library of an establishment, or why it cannot be read now. */
+export async function LibraryPage({ library, params, scope }: LibraryPageProps) {
+  const t = await getTranslations('library');
+  if (!library.ok) return <UnreadPage title={t('title')} failure={library.failure} trouble={t('failed')} />;
+  const { list, looked } = library.value;
+  if ('instead' in list) redirect(mediaList.href(href(scope, 'media'), { ...params, page: list.instead }));
+  return (
+    <ClientMessages namespaces={['library']}>
+      <LibraryScreen {...{ list, looked, params, scope }} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { emptyReason } from '#lib/list/empty.ts';
+import type { PlatformPage } from '#lib/list/platform-page.ts';
+import type { LibraryItem } from '#lib/media/library.ts';
+import { type MediaParams, mediaList } from '#lib/media/list.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryGrid } from './library-grid.tsx';
+
+type LibraryScreenProps = {
+  list: PlatformPage<LibraryItem>;
+  /** How many files were looked through, where not all were. */
+  looked: number | null;
+  params: MediaParams;
+  scope: ScreenScope;
+};
+
+/** The pictures of an establishment. */
+export function LibraryScreen({ list, looked, params, scope }: LibraryScreenProps) {
+  const t = useTranslations('library');
+  const offers = useTranslations('shell');
+  const path = href(scope, 'media');
+  const { items, page, pages, rows } = list;
+  const isNarrowed = mediaList.isNarrowed(params);
+  const mayAdd = may(scope, 'media.upload');
+  const isEmpty = items.length === 0 && !isNarrowed;
+  return (
+    <>
+      <PageHeader title={t('title')} below={mayAdd ? t('lead') : t('leadReadOnly')} />
+      {!isEmpty && <LibraryFilters />}
+      <p role="status" className="sr-only">
+        {isNarrowed ? t('found', { count: rows?.total ?? items.length }) : ''}
+      </p>
+      {items.length === 0 ? (
+        <EmptyList
+          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
+          filling={t('title')}
+          first={{
+            title: t('none'),
+            text: mayAdd ? t('noneText') : t('noneReadOnly'),
+            actions: <LinkButton href={href(scope, 'offers')}>{offers('offers')}</LinkButton>,
+          }}
+          clear={path}
+        />
+      ) : (
+        <>
+          <LibraryGrid items={items} scope={scope} />
+          {(pages > 1 || rows !== null) && (
+            <Pagination
+              {...{ page, pages, rows }}
+              to={{ href: (next) => mediaList.href(path, { ...params, page: next }) }}
+            />
+          )}
+        </>
+      )}
+      {looked !== null && <p className="mt-2 text-sm text-ink-soft">{t('looked', { count: looked })}</p>}
+      {!isEmpty && mayAdd && (
+        <p className="mt-6 max-w-prose border-t pt-4 text-sm text-ink-soft">{t('permanent')}</p>
+      )}
+    </>
+  );
+}

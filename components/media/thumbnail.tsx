@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { file as fileIcon, image } from '#components/ui/icon-paths.ts';
+
+type ThumbnailProps = {
+  /** Where our pages find it; null where it has no picture that we may show. */
+  url: string | null;
+  /** Empty where its name stands beside it. */
+  alt: string;
+  isFile?: boolean;
+  className?: string;
+};
+
+/** The platform gives pictures at its own pace: one that did not come is asked for again, so many times. */
+const PAUSES_MS = [3000, 10_000, 30_000];
+
+/** A picture of the library, fetched when it comes into sight. */
+export function Thumbnail({ url, alt, isFile = false, className = '' }: ThumbnailProps) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const pause = PAUSES_MS[tries];
+  useEffect(() => {
+    if (!failed || pause === undefined) return;
+    const timer = setTimeout(() => {
+      setTries((count) => count + 1);
+      setFailed(false);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [failed, pause]);
+  if (url === null || failed) {
+    return (
+      <span className={`grid place-items-center bg-paper text-ink-faint ${className}`}>
+        <Icon path={isFile ? fileIcon : image} className="size-8" />
+        {alt !== '' && <span className="sr-only">{alt}</span>}
+      </span>
+    );
+  }
+  return (
+    <picture className={`block overflow-hidden bg-paper ${className}`}>
+      <img
+        key={tries}
+        src={url}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}
