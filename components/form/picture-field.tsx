@@ -40,7 +40,8 @@ export function PictureField<Values extends FormValues, Request>({
           hasImage={pictureId != null}
           onChange={(image) => {
             // First the address: the change of the value stores the draft, with both.
-            if (image) editor.addPictures({ [image.id]: image.url ?? image.preview });
+            const shown = image && (image.url ?? image.preview);
+            if (image && shown !== null) editor.addPictures({ [image.id]: shown });
             setValue<string>(name, image?.id ?? null, { shouldDirty: true });
           }}
           onUnsent={(unsent) => {

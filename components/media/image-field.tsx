@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES, type Image, imageProblem, MEGABYTE } from '#lib/media/model.ts';
-import { ImageSending } from './image-sending.tsx';
+import { IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
+import { ChosenFile } from './chosen-file.tsx';
+import { LaterMediaPicker } from './later-media-picker.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 
 type ImageFieldProps = {
   id: string;
@@ -17,48 +19,27 @@ type ImageFieldProps = {
   url: string | null;
   hasImage: boolean;
   /** `preview` shows the file itself, until the platform has given it an address. */
-  onChange: (image: (Image & { preview: string }) | null) => void;
+  onChange: (image: (Image & { preview: string | null }) | null) => void;
   /** Whether a file is chosen that is not sent, or not wholly. */
   onUnsent: (unsent: boolean) => void;
 };
 
-/** An image of the library, chosen from the device or dropped. Nothing is sent before its description was asked for. */
+/**
+ * An image of the library: picked there, chosen from the device or dropped. Nothing is sent before its description was
+ * asked for.
+ */
 export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUnsent }: ImageFieldProps) {
   const t = useTranslations('media');
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const choice = useChosenFile(onUnsent);
   const [over, setOver] = useState(false);
-  const preview = useObjectUrl(file);
-
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const wrong = imageProblem(chosen);
-    if (!wrong) {
-      setProblem(null);
-      setFile(chosen);
-      onUnsent(true);
-      return;
-    }
-    const limit = IMAGE_MAX_BYTES / MEGABYTE;
-    setProblem(
-      wrong.kind === 'size'
-        ? t('errors.size', { megabytes: wrong.megabytes, limit })
-        : t(`errors.${wrong.kind}`),
-    );
-  };
-  const clear = () => {
-    setFile(null);
-    onUnsent(false);
-    if (input.current) input.current.value = '';
-  };
+  const [picking, setPicking] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files[0]);
+    choice.choose(event.dataTransfer.files[0]);
   };
-  const shown = preview ?? url;
+  const shown = choice.preview ?? url;
   return (
     // The drop zone is a shortcut: the button inside does the same by key and by touch.
     <section
@@ -83,11 +64,14 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
         </span>
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-center gap-2">
-            <Button id={id} size="sm" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            <Button id={id} size="sm" aria-describedby={hintId} onClick={() => choice.input.current?.click()}>
               {t(hasImage ? 'replace' : 'choose')}
             </Button>
+            <Button size="sm" onClick={() => setPicking(true)}>
+              {t('pick')}
+            </Button>
             <span className="text-xs text-ink-faint">{t('drop')}</span>
-            {hasImage && !file && (
+            {hasImage && !choice.file && (
               <Button
                 size="sm"
                 variant="quiet"
@@ -105,47 +89,21 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
           </p>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={label}
-        className="hidden"
-        tabIndex={-1}
-        onChange={({ target }) => choose(target.files?.[0])}
+      <ChosenFile
+        {...{ choice, label, maisonId }}
+        onSent={(sent, file) => onChange({ ...sent, preview: URL.createObjectURL(file) })}
       />
-      {problem && (
-        <p role="alert" className="text-xs font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-      {file && preview && (
-        <ImageSending
-          key={preview}
-          file={file}
+      {picking && (
+        <LaterMediaPicker
           maisonId={maisonId}
-          onSent={(sent) => {
-            onChange({ ...sent, preview: URL.createObjectURL(file) });
-            clear();
+          onPick={(picked) => {
+            setPicking(false);
+            choice.clear();
+            onChange({ ...picked, preview: null });
           }}
-          onGivenUp={clear}
+          onClose={() => setPicking(false)}
         />
       )}
     </section>
   );
-}
-
-/** An address for a file on this device, given back when the file goes. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) {
-      setUrl(null);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -78,6 +78,8 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
     who: house,
   },
+  'GET /api/m/[spaceId]/media': { path: () => '/api/m/1/media?q=', who: house },
+  'GET /api/g/[spaceId]/media': { path: () => '/api/g/1/media', who: nobody },
   'GET /api/m/[spaceId]/picture': {
     path: ({ picture }) => `/api/m/1/picture?${picturePath('maison:1', picture)}`,
     who: house,

@@ -1,0 +1,3 @@
+import { libraryRoute } from '#lib/media/library-route.ts';
+
+export const GET = libraryRoute;

@@ -1,0 +1,46 @@
+import type { LibraryItem } from '#lib/media/library.ts';
+import { IMAGE_TYPES } from '#lib/media/model.ts';
+import { ImageSending } from './image-sending.tsx';
+import type { FileChoice } from './use-chosen-file.ts';
+
+type ChosenFileProps = {
+  choice: FileChoice;
+  label: string;
+  maisonId: number;
+  onSent: (image: LibraryItem, file: File) => void;
+};
+
+/** The way to the files of the device, and what becomes of the one that was chosen there. */
+export function ChosenFile({ choice, label, maisonId, onSent }: ChosenFileProps) {
+  const { input, file, preview, problem, choose, clear } = choice;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={label}
+        className="hidden"
+        tabIndex={-1}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      {problem && (
+        <p role="alert" className="text-xs font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {file && preview && (
+        <ImageSending
+          key={preview}
+          file={file}
+          maisonId={maisonId}
+          onSent={(sent) => {
+            onSent(sent, file);
+            clear();
+          }}
+          onGivenUp={clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Suspense } from 'react';
+import { later } from '#components/ui/later.ts';
+import type { MediaPickerProps } from './media-picker.tsx';
+
+const MediaPicker = later(async () => (await import('./media-picker.tsx')).MediaPicker);
+
+/**
+ * A dialog that picks an image from the library of an establishment, or sends a new one to it. It is fetched when it
+ * is first opened. Put it in the page while it is to be open, and take it out in `onPick` and `onClose`:
+ *
+ *     {open && <LaterMediaPicker maisonId={1} onPick={insert} onClose={close} />}
+ *
+ * `onPick` gets an `Image` of `lib/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a text that
+ * leaves us (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The page gives it
+ * the messages `media`, `ui` and `errors` (`<ClientMessages>`). Who opens it may send images (`media.upload`).
+ */
+export function LaterMediaPicker(props: MediaPickerProps) {
+  return (
+    <Suspense fallback={null}>
+      <MediaPicker {...props} />
+    </Suspense>
+  );
+}

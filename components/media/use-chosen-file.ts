@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IMAGE_MAX_BYTES, imageProblem, MEGABYTE } from '#lib/media/model.ts';
+
+export type FileChoice = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly file: File | null;
+  /** Shows the file as it lies on the device. */
+  readonly preview: string | null;
+  /** Why the last file cannot be sent, in words. */
+  readonly problem: string | null;
+  readonly choose: (file: File | undefined) => void;
+  readonly clear: () => void;
+};
+
+/** One image of this device, chosen and not sent yet. `onUnsent` hears whether there is one. */
+export function useChosenFile(onUnsent: (unsent: boolean) => void = () => undefined): FileChoice {
+  const t = useTranslations('media');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = imageProblem(chosen);
+    if (!wrong) {
+      setProblem(null);
+      setFile(chosen);
+      onUnsent(true);
+      return;
+    }
+    const limit = IMAGE_MAX_BYTES / MEGABYTE;
+    setProblem(
+      wrong.kind === 'size'
+        ? t('errors.size', { megabytes: wrong.megabytes, limit })
+        : t(`errors.${wrong.kind}`),
+    );
+  };
+  const clear = () => {
+    setFile(null);
+    onUnsent(false);
+    if (input.current) input.current.value = '';
+  };
+  return { input, file, preview: useObjectUrl(file), problem, choose, clear };
+}
+
+/** An address for a file on this device, given back when the file goes. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) {
+      setUrl(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

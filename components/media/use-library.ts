@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Library } from '#lib/media/data.ts';
+import type { LibraryItem } from '#lib/media/library.ts';
+import type { MediaParams } from '#lib/media/list.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { ReadFailure, readJson } from '#lib/server/read-json.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
+
+export type LibraryAsked = Pick<MediaParams, 'q' | 'kind' | 'page'>;
+
+/** A page of the library as it was last read; `failure` is why the one that is asked for could not be. */
+export type LibraryReading = {
+  readonly items: readonly LibraryItem[] | null;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number | null;
+  readonly pending: boolean;
+  readonly failure: ActionFailure | null;
+  readonly again: () => void;
+};
+
+type Shown = Pick<LibraryReading, 'items' | 'page' | 'pages' | 'total'>;
+
+const NOTHING: Shown = { items: null, page: 1, pages: 1, total: null };
+
+/** Reads the library for a dialog that picks from it: anew with every question, the last answer shown meanwhile. */
+export function useLibrary(maisonId: number, { q, kind, page }: LibraryAsked): LibraryReading {
+  const [shown, setShown] = useState(NOTHING);
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [round, setRound] = useState(0);
+  const scope = { kind: 'establishment', id: maisonId } as const;
+  const url = apiHref(scope, 'media', { q, page, ...(kind === null ? {} : { kind }) });
+  const asked = `${url}#${round}`;
+  const [answered, setAnswered] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    readJson<Library>(asked.split('#')[0] ?? '', stop.signal).then(
+      ({ list }) => {
+        if (!('instead' in list)) {
+          const { items, rows, ...where } = list;
+          setShown({ items, page: where.page, pages: where.pages, total: rows?.total ?? null });
+        }
+        setFailure(null);
+        setAnswered(asked);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setFailure(error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null });
+        setAnswered(asked);
+      },
+    );
+    return () => stop.abort();
+  }, [asked]);
+  return {
+    ...shown,
+    failure,
+    pending: answered !== asked,
+    again: () => setRound((count) => count + 1),
+  };
+}
