@@ -14,9 +14,11 @@ import { firstOfColumns } from './columns.ts';
 import { clearOverlay, overlayStatus } from './held.ts';
 import type { ApplicationFilter } from './model.ts';
 import { neighboursOf } from './neighbours.ts';
+import { listOffers, NO_OFFER_FILTER } from './offers.ts';
+import { establishments } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
 import { toScopeNumber } from './scope-number.ts';
-import { anApplication, anOffer } from './testing/records.ts';
+import { anApplication, anEstablishment, anOffer } from './testing/records.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
@@ -39,6 +41,29 @@ const person = (firstName: string, lastName: string) => ({
 
 const ids = async (key: ScopeKey, filter: Partial<ApplicationFilter>) =>
   (await listApplications(key, { ...ALL, ...filter }, FIRST, db)).rows.map((row) => row.id);
+
+test('names the establishment that a platform gives by its number alone', async () => {
+  const key = await scopeWith(
+    anApplication(1, { establishmentId: 7, establishmentName: '' }),
+    anApplication(2, { establishmentId: 8, establishmentName: '' }),
+    anApplication(3, { establishmentId: 7, establishmentName: 'Le Rivage' }),
+  );
+  await applyOffer(key, anOffer(5, { establishmentId: 7, establishmentName: '' }), db);
+  const record = anEstablishment(7, { name: 'Hôtel du Rivage' });
+  const { name } = record;
+  await db.insert(establishments).values({ scope: toScopeNumber(key), id: 7, name, sortName: name, record });
+  const { rows } = await listApplications(key, ALL, FIRST, db);
+  const names = Object.fromEntries(rows.map(({ id, establishmentName }) => [id, establishmentName]));
+  expect(names).toEqual({ 1: 'Hôtel du Rivage', 2: '', 3: 'Le Rivage' });
+  expect((await findApplication(key, 1, db))?.establishmentName).toBe('Hôtel du Rivage');
+  const offers = await listOffers(
+    key,
+    NO_OFFER_FILTER,
+    { sort: 'modified', order: 'desc', page: 1, perPage: 50 },
+    db,
+  );
+  expect(offers.rows.map(({ establishmentName }) => establishmentName)).toEqual(['Hôtel du Rivage']);
+});
 
 describe('search', () => {
   test('ignores case, accents and ligatures, and looks for beginnings of words', async () => {

@@ -10,6 +10,7 @@ import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { findWindow } from './reads/application-window.ts';
+import { establishmentNameOf } from './reads/establishment-name.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -132,7 +133,7 @@ export async function findApplication(
       record: applicationRecords.record,
       status: applications.shownStatus,
       offerTitle: applications.offerTitle,
-      establishmentName: applications.establishmentName,
+      establishmentName: establishmentNameOf(applications),
     })
     .from(applications)
     .innerJoin(

@@ -5,6 +5,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { offerFilters } from './lists/offers.ts';
 import type { OfferFilter, OfferListing, OfferRow, OfferSort, Order } from './model.ts';
+import { establishmentNameOf } from './reads/establishment-name.ts';
 import { offerFields } from './reads/offer-fields.ts';
 import {
   applicationsOfOffer,
@@ -167,7 +168,7 @@ export async function countOffers(
 /** The full record; null when the scope does not hold it. */
 export async function findOffer(key: ScopeKey, id: number, db = database()): Promise<Offer | null> {
   const [found] = await db
-    .select({ record: offers.record, establishmentName: offers.establishmentName })
+    .select({ record: offers.record, establishmentName: establishmentNameOf(offers) })
     .from(offers)
     .where(and(eq(offers.scope, toScopeNumber(key)), eq(offers.id, id)));
   return found ? { ...found.record, establishmentName: found.establishmentName } : null;

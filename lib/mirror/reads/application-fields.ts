@@ -1,4 +1,5 @@
 import { applications as a } from '../schema/applications.ts';
+import { establishmentNameOf } from './establishment-name.ts';
 
 /** The columns that a card or a table row is made of. */
 export const applicationFields = {
@@ -12,7 +13,7 @@ export const applicationFields = {
   offerId: a.offerId,
   offerTitle: a.offerTitle,
   establishmentId: a.establishmentId,
-  establishmentName: a.establishmentName,
+  establishmentName: establishmentNameOf(a).as('establishment_name'),
   source: a.source,
   hasCv: a.hasCv,
   housingNeeded: a.housingNeeded,

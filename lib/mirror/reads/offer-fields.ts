@@ -1,4 +1,5 @@
 import { offers as o } from '../schema/offers.ts';
+import { establishmentNameOf } from './establishment-name.ts';
 
 /** The columns that a table row is made of; its counts are read beside them. */
 export const offerFields = {
@@ -9,7 +10,7 @@ export const offerFields = {
   contractType: o.contractType,
   city: o.city,
   establishmentId: o.establishmentId,
-  establishmentName: o.establishmentName,
+  establishmentName: establishmentNameOf(o).as('establishment_name'),
   expiresOn: o.expiresOn,
   visualUrl: o.visualUrl,
   views: o.views,
