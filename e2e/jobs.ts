@@ -11,10 +11,13 @@ export type Candidature = {
 
 /** The house's applications, as the platform knows them. */
 export async function readApplications(api: PlatformApi): Promise<Candidature[]> {
-  const pages = await Promise.all(
-    [1, 2].map((page) => api.get<Candidature[]>(`/candidatures?per_page=100&page=${page}`)),
-  );
-  return pages.flat();
+  const all: Candidature[] = [];
+  // Some platforms give fewer than are asked for.
+  for (let page = 1; ; page++) {
+    const items = await api.get<Candidature[]>(`/candidatures?per_page=100&page=${page}`);
+    if (items.length === 0) return all;
+    all.push(...items);
+  }
 }
 
 /** Applications of the offer that has most of them, as the platform knows them. */

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cree_le: 'date',
   updated_at: 'modified',
   descriptif: 'description',
+  content: 'description',
   profil: 'profile',
   candidat: 'candidate',
   applicant: 'candidate',
@@ -28,11 +29,21 @@ const WORDS: Readonly<Record<string, string>> = {
   telephone: 'phone',
 };
 
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Text of a platform that writes it as HTML (`html-entities`). */
+const readEntities = (text: string) =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code ? String.fromCodePoint(code) : (NAMED_ENTITIES[name] ?? entity);
+  });
+
 /** Records of a platform that names fields otherwise, by the names that the journeys know (`french-names` and others). */
 export function inOwnWords(value: unknown, within = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => inOwnWords(entry, within));
+  if (typeof value === 'string') return readEntities(value);
   if (!isRecord(value)) return value;
-  if (typeof value.rendered === 'string') return value.rendered;
+  if (typeof value.rendered === 'string') return readEntities(value.rendered);
   const named = Object.entries(value).map(([name, inner]) => {
     const own = name === 'nom' ? (within === 'candidate' ? 'last_name' : 'name') : (WORDS[name] ?? name);
     return [own, inOwnWords(inner, own)];
