@@ -4,9 +4,9 @@ import {
   NO_APPLICATION_FILTER,
   pageOfApplications,
   pageOfColumn,
-  totalOfApplications,
+  totalsOfApplications,
 } from '#lib/mirror/applications.ts';
-import { firstOfColumns } from '#lib/mirror/columns.ts';
+import { beginningsOfColumns, firstOfColumns } from '#lib/mirror/columns.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
 import type { ApplicationFilter, ApplicationSort } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
@@ -55,10 +55,16 @@ const deep =
     );
   };
 
-const total =
+const totals =
   (over: Partial<ApplicationFilter>): Query =>
   (db, key) =>
-    totalOfApplications(key, filter(over), db);
+    totalsOfApplications(key, filter(over), db);
+
+/** The board as its page reads it, for who knows the stages. */
+const board =
+  (over: Partial<ApplicationFilter>, sort: ApplicationSort = 'received'): Query =>
+  (db, key) =>
+    beginningsOfColumns(key, filter(over), STATUSES, { sort, order: 'desc', limit: 20 }, db);
 
 /** What is asked for after the rows, and keeps nobody waiting. */
 export const FOLLOWS = 'total that follows: ';
@@ -111,8 +117,8 @@ export const QUERIES: Readonly<Record<string, Query>> = {
   'search: a broad one of the last year': list({ q: 'ma', from: daysAgo(365) }),
   'search: a broad one of what waits': list({ q: 'réception', waitingDays: 7 }),
   'list: a department of one source': list({ departments: ['spa'], sources: ['guest'], from: daysAgo(365) }),
-  [`${FOLLOWS}a broad search in a department`]: total({ q: 'ma', departments: ['spa'] }),
-  [`${FOLLOWS}a broad search of the last year`]: total({ q: 'ma', from: daysAgo(365) }),
+  [`${FOLLOWS}a broad search in a department`]: totals({ q: 'ma', departments: ['spa'] }),
+  [`${FOLLOWS}a broad search of the last year`]: totals({ q: 'ma', from: daysAgo(365) }),
   'counts: all': (db, key) => countApplications(key, NO_APPLICATION_FILTER, db),
   'counts: one department': (db, key) => countApplications(key, filter({ departments: ['spa'] }), db),
   'counts: a search': (db, key) => countApplications(key, filter({ q: 'chanr' }), db),
@@ -132,6 +138,15 @@ export const QUERIES: Readonly<Record<string, Query>> = {
       { sort: 'received', order: 'desc', limit: 40 },
       db,
     ),
+  'board: a broad search in a department': board({ q: 'ma', departments: ['spa'] }),
+  'board: a broad search of one source': board({ q: 'ma', sources: ['guest'] }, 'name'),
+  'board: a broad search of the last year': board({ q: 'ma', from: daysAgo(365) }),
+  'board: a broad search of what waits': board({ q: 'réception', waitingDays: 7 }),
+  'board: a department, a source, a year': board({
+    departments: ['spa'],
+    sources: ['guest'],
+    from: daysAgo(365),
+  }),
   'column: received': column('received', 'received', 0),
   'column: rejected, by name': column('rejected', 'name', 0),
   'column: rejected, far down': column('rejected', 'waiting', 0.4),

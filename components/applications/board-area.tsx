@@ -4,9 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { applicationList } from '#lib/applications/list.ts';
 import { boardQuery } from '#lib/applications/queries.ts';
+import type { BoardView, ListTotals } from '#lib/applications/view-model.ts';
 import { Board } from './board.tsx';
 import type { ListAreaProps } from './list-area.tsx';
 import { Described, Trouble } from './list-described.tsx';
+import { useTotals } from './use-totals.ts';
 import { WaitingBoard } from './waiting-board.tsx';
 
 /** The applications as columns of cards. */
@@ -20,7 +22,8 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
       ? { initialData: data.board }
       : {}),
   });
-  const { data: board } = query;
+  const totals = useTotals(query, data.scope, params);
+  const board = query.data && withTotals(query.data, totals);
   if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!board) return <WaitingBoard label={t('loading')} />;
   return (
@@ -28,4 +31,14 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
       <Board board={board} params={params} overlay={overlay} busy={query.isPlaceholderData} onDrop={onDrop} />
     </Described>
   );
+}
+
+/** The exact totals, once they have been counted. */
+function withTotals(board: BoardView, totals: ListTotals | null): BoardView {
+  if (!board.isCounting || !totals) return board;
+  const columns = board.columns.map((column) => ({
+    ...column,
+    total: totals.perStatus[column.status] ?? 0,
+  }));
+  return { ...board, columns, total: totals.total, isCounting: false };
 }

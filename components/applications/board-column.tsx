@@ -14,6 +14,7 @@ import { coverOf } from '#lib/list/selection.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import { placesFor, type Windows, windowsFor } from './board-windows.ts';
 import { Card } from './card.tsx';
+import { ColumnCount } from './column-count.tsx';
 import { useDragging } from './drag-context.ts';
 import { useScreen } from './screen-context.ts';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
@@ -21,13 +22,16 @@ import { useInSight } from './use-in-sight.ts';
 
 type BoardColumnProps = {
   column: Column;
+  /** Its total is what was found so far. */
+  isCounting: boolean;
   params: ApplicationParams;
   overlay: Overlay;
 };
 
 /** A column of any length: it draws the cards in sight, and holds the rows around them. */
-export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
+export function BoardColumn({ column, isCounting, params, overlay }: BoardColumnProps) {
   const t = useTranslations('applications');
+  const lists = useTranslations('lists');
   const label = useStatusLabel();
   const { scope, ticks } = useScreen();
   const element = useRef<HTMLElement>(null);
@@ -58,30 +62,39 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
         <h2 id={heading} className="flex flex-1 items-center gap-2 px-0.5 py-0.5 text-sm font-semibold">
           {label(column.status)}
           <Badge tone={toneOfStatus(column.status)}>
-            <span data-testid={`count-${column.status}`}>{total}</span>
+            <span data-testid={`count-${column.status}`}>
+              <ColumnCount total={total} isCounting={isCounting} />
+            </span>
           </Badge>
         </h2>
         {may(scope, 'application.move') && column.status !== 'withdrawn' && column.total > 0 && (
-          <Tick
-            label={t('selectStage', { stage: label(column.status), total: column.total })}
-            checked={whole.covers && !whole.partly}
-            partly={whole.partly}
-            onChange={(checked) =>
-              checked
-                ? ticks.selectAll(
-                    { ...applicationList.filterOf(params), statuses: [column.status] },
-                    column.total,
-                  )
-                : ticks.clear()
-            }
-          />
+          // Until it is counted what would be selected is not known: only the place is kept.
+          <span className={isCounting ? 'invisible contents' : 'contents'}>
+            <Tick
+              label={t('selectStage', { stage: label(column.status), total: column.total })}
+              checked={whole.covers && !whole.partly}
+              partly={whole.partly}
+              onChange={(checked) =>
+                checked
+                  ? ticks.selectAll(
+                      { ...applicationList.filterOf(params), statuses: [column.status] },
+                      column.total,
+                    )
+                  : ticks.clear()
+              }
+            />
+          </span>
         )}
       </div>
       <div
         ref={scroller}
         className="scroll-thin min-h-24 flex-1 overflow-y-auto px-2 pt-1 pb-2 [overflow-anchor:none]"
       >
-        {total === 0 && <p className="px-1 py-4 text-xs text-ink-faint">{t('emptyColumn')}</p>}
+        {total === 0 && (
+          <p className="px-1 py-4 text-xs text-ink-faint">
+            {isCounting ? lists('counting') : t('emptyColumn')}
+          </p>
+        )}
         <ul
           data-application-list={column.status}
           className="relative"
@@ -91,7 +104,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
             <li
               key={place.key}
               ref={place === measured ? sight.measure : undefined}
-              aria-setsize={total}
+              aria-setsize={isCounting ? -1 : total}
               aria-posinset={place.at + 1}
               className="absolute inset-x-0 top-0 pb-2"
               style={{ transform: `translateY(${place.at * sight.height}px)` }}
@@ -106,7 +119,7 @@ export function BoardColumn({ column, params, overlay }: BoardColumnProps) {
   );
 }
 
-/** Reads the windows in sight that did not come with the board. */
+/** Reads the windows in sight that did not come whole with the board. */
 function useWindows(
   column: Column,
   params: ApplicationParams,
@@ -116,9 +129,9 @@ function useWindows(
   const first = Math.max(0, sight.first - offset);
   const last = Math.min(column.total - 1, sight.last - offset);
   const { scope } = useScreen();
-  const numbers = windowsFor(first, last, COLUMN_WINDOW);
+  const numbers = windowsFor(first, last, COLUMN_WINDOW, column);
   const read = useQueries({ queries: numbers.map((at) => columnQuery(scope, params, column.status, at)) });
-  return new Map(numbers.map((at, place) => [at, read[place]?.data?.rows ?? []]));
+  return new Map(numbers.map((at, place) => [at, read[place]?.data?.rows ?? (at === 0 ? column.rows : [])]));
 }
 
 function useColumnDrop(

@@ -53,8 +53,19 @@ it('keeps the place of rows whose window is not there yet', () => {
 });
 
 it('asks for the windows in sight but the first', () => {
-  expect(windowsFor(0, 39, 40)).toEqual([]);
-  expect(windowsFor(30, 85, 40)).toEqual([1, 2]);
+  const held = { total: 200, rows: rows(1) };
+  expect(windowsFor(0, COLUMN_WINDOW - 1, COLUMN_WINDOW, held)).toEqual([]);
+  expect(windowsFor(COLUMN_WINDOW / 2, 3 * COLUMN_WINDOW - 1, COLUMN_WINDOW, held)).toEqual([1, 2]);
+});
+
+it('asks for the first too where the board came with only a part of it', () => {
+  const found = rows(1).slice(0, 3);
+  expect(windowsFor(0, 9, COLUMN_WINDOW, { total: 200, rows: found })).toEqual([0]);
+  expect(windowsFor(0, 9, COLUMN_WINDOW, { total: found.length, rows: found })).toEqual([]);
+  const began = { ...whole, column: { ...column, rows: found } };
+  expect(placesFor({ ...began, first: 2, last: 3 }).map((place) => place.row?.id)).toEqual([3, undefined]);
+  const windows = new Map([[0, rows(1)]]);
+  expect(placesFor({ ...began, windows, first: 2, last: 3 }).map((place) => place.row?.id)).toEqual([3, 4]);
 });
 
 it('leaves no gap where a card was moved out of a window that is out of sight', () => {

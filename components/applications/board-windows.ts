@@ -3,13 +3,20 @@ import { type Sorting, standsBefore } from '#lib/applications/order.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardColumn } from '#lib/applications/view-model.ts';
 
-/** Rows of a column by the number of their window; the first came with the board. */
+/** Rows of a column by the number of their window; without the first where it came with the board. */
 export type Windows = ReadonlyMap<number, readonly ApplicationRow[]>;
 
-/** Windows of `size` rows that cover the rows `first` to `last`, the one given with the board left out. */
-export function windowsFor(first: number, last: number, size: number): readonly number[] {
+/** Windows of `size` rows that cover the rows `first` to `last`, without the one that came whole with the board. */
+export function windowsFor(
+  first: number,
+  last: number,
+  size: number,
+  { total, rows }: Pick<BoardColumn, 'total' | 'rows'>,
+): readonly number[] {
+  const isBegun = rows.length >= Math.min(size, total);
   const windows: number[] = [];
-  for (let at = Math.max(1, Math.floor(first / size)); at * size <= last; at += 1) windows.push(at);
+  for (let at = Math.max(isBegun ? 1 : 0, Math.floor(first / size)); at * size <= last; at += 1)
+    windows.push(at);
   return windows;
 }
 
@@ -37,7 +44,7 @@ type Parts = {
  */
 export function placesFor(parts: Parts): readonly Place[] {
   const { arrived, column, windows, first, last } = parts;
-  const all: Windows = new Map([...windows, [0, column.rows]]);
+  const all: Windows = new Map([[0, column.rows], ...windows]);
   const moved = movedIndexes(all, parts);
   const places: Place[] = arrived
     .map((row, at) => ({ key: `moved-${row.id}`, at, row }))

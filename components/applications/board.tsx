@@ -8,6 +8,7 @@ import type { ApplicationParams } from '#lib/applications/list.ts';
 import { countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
 import { BoardColumn } from './board-column.tsx';
+import { ColumnCount } from './column-count.tsx';
 import { DragProvider } from './drag-context.ts';
 import type { Dragging } from './dragging.ts';
 import { useStatusLabel } from './status-label.ts';
@@ -43,7 +44,7 @@ export function Board({ board, params, overlay, busy, onDrop }: BoardProps) {
             key={column.status}
             className={`flex min-h-0 max-sm:w-full ${column.status === shown ? '' : 'max-sm:hidden'}`}
           >
-            <BoardColumn column={column} params={params} overlay={overlay} />
+            <BoardColumn column={column} isCounting={board.isCounting} params={params} overlay={overlay} />
           </div>
         ))}
       </section>
@@ -75,7 +76,9 @@ function StageTabs({ board, overlay, shown, onShow }: StageTabsProps) {
           className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
         >
           {label(status)}
-          <Badge>{countWith(overlay, status, total)}</Badge>
+          <Badge>
+            <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
+          </Badge>
         </button>
       ))}
     </fieldset>

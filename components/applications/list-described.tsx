@@ -21,7 +21,7 @@ const NoApplications = later(async () => (await import('./no-applications.tsx'))
 const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 type DescribedProps = {
-  view: Pick<BoardView, 'total' | 'unfiltered' | 'mirror'> & { readonly isCounting?: boolean };
+  view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror'>;
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;

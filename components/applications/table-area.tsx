@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { applicationList } from '#lib/applications/list.ts';
-import { tableQuery, totalQuery } from '#lib/applications/queries.ts';
-import type { TableView } from '#lib/applications/view-model.ts';
+import { tableQuery } from '#lib/applications/queries.ts';
+import type { ListTotals, TableView } from '#lib/applications/view-model.ts';
 import type { ListAreaProps } from './list-area.tsx';
 import { Described, Trouble } from './list-described.tsx';
 import { ApplicationTable } from './table.tsx';
+import { useTotals } from './use-totals.ts';
 
 /** The applications as rows. */
 export function TableArea({ data, list, overlay }: ListAreaProps) {
@@ -21,8 +22,8 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
       ? { initialData: data.table }
       : {}),
   });
-  const total = useQuery({ ...totalQuery(data.scope, params), enabled: query.data?.isCounting ?? false });
-  const table = query.data && withTotal(query.data, query.isPlaceholderData ? undefined : total.data?.total);
+  const totals = useTotals(query, data.scope, params);
+  const table = query.data && withTotal(query.data, totals);
   if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
@@ -33,6 +34,6 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
 }
 
 /** The exact total, once it has been counted. */
-function withTotal(table: TableView, total: number | undefined): TableView {
-  return table.isCounting && total !== undefined ? { ...table, total, isCounting: false } : table;
+function withTotal(table: TableView, totals: ListTotals | null): TableView {
+  return table.isCounting && totals ? { ...table, total: totals.total, isCounting: false } : table;
 }

@@ -57,9 +57,8 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
 
   const tell = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
-    const column = client
-      .getQueryData(boardQuery(scope, params).queryKey)
-      ?.columns.find((each) => each.status === to);
+    const board = client.getQueryData(boardQuery(scope, params).queryKey);
+    const column = board?.isCounting ? undefined : board?.columns.find((each) => each.status === to);
     if (rows.length === 1 && first && column) {
       // A card that was just moved stands first in its column.
       const of = countWith(moves.overlay, to, column.total) + 1;

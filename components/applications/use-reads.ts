@@ -6,7 +6,7 @@ import { applicationKeys } from '#lib/applications/queries.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 type Reads = {
-  /** `isCounted`: this is the list that is shown, with its counts, and not a window of a column. */
+  /** `isCounted`: this has the counts of the list that is shown, and is not a window of a column. */
   readonly onList: (list: ReadList, isCounted: boolean) => void;
   readonly onMoves: (moves: readonly Move[]) => void;
 };
@@ -19,7 +19,7 @@ export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
     if (partialMatchKey(queryKey, applicationKeys.moves(scope))) return onMoves(state.data);
     if (!partialMatchKey(queryKey, applicationKeys.lists(scope))) return;
     const isWindow = partialMatchKey(queryKey, applicationKeys.columns(scope));
-    onList(state.data, !isWindow && query.isActive());
+    onList(state.data, !isWindow && query.isActive() && !state.data.isCounting);
   });
   useEffect(
     () =>

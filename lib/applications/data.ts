@@ -6,9 +6,9 @@ import {
   NO_APPLICATION_FILTER,
   pageOfApplications,
   pageOfColumn,
-  totalOfApplications,
+  totalsOfApplications,
 } from '#lib/mirror/applications.ts';
-import { firstOfColumns } from '#lib/mirror/columns.ts';
+import { beginningsOfColumns } from '#lib/mirror/columns.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
 import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
@@ -17,10 +17,10 @@ import { stagesSeen } from '#lib/mirror/stages-seen.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { columnsOf, unknownStagesOf } from './stages.ts';
-import type { BoardView, CandidateView, FilterChoices, TableView } from './view-model.ts';
+import type { BoardView, CandidateView, FilterChoices, ListTotals, TableView } from './view-model.ts';
 
 /**
- * The board: true totals per column, and the first window of each. `mirror` is how the mirror stood before, so that
+ * The board: the first window of each column, and its total. `mirror` is how the mirror stood before, so that
  * its revision is never newer than the rows.
  */
 export async function readBoard(
@@ -29,26 +29,24 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const [counts, all] = await Promise.all([
-    countApplications(key, filter),
-    countApplications(key, NO_APPLICATION_FILTER),
-  ]);
+  const all = await countApplications(key, NO_APPLICATION_FILTER);
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
   );
   const { sort, order } = params;
-  const filled = statuses.filter((status) => counts[status]);
-  const beginnings = await firstOfColumns(key, filter, filled, { sort, order, limit: COLUMN_WINDOW });
-  const columns = statuses.map((status) => ({
-    status,
-    total: counts[status] ?? 0,
-    rows: beginnings.get(status) ?? [],
-  }));
+  const filled = statuses.filter((status) => all[status]);
+  const view = { sort, order, limit: COLUMN_WINDOW };
+  const { rows, counts } = await beginningsOfColumns(key, filter, filled, view);
+  const columns = statuses.map((status) => {
+    const first = rows.get(status) ?? [];
+    return { status, total: counts ? (counts[status] ?? 0) : first.length, rows: first };
+  });
   return {
     columns,
     stages,
     total: sum(columns.map((column) => column.total)),
+    isCounting: counts === null,
     unfiltered: sum(Object.values(all)),
     mirror,
   };
@@ -117,9 +115,10 @@ export async function readTable(
   };
 }
 
-/** How many rows the table has in all, where its pages come before they are counted. */
-export async function readTotal(key: ScopeKey, params: ApplicationParams): Promise<{ total: number }> {
-  return { total: await totalOfApplications(key, applicationList.filterOf(params)) };
+/** How many rows a list has, where they come before they are counted. */
+export async function readTotals(key: ScopeKey, params: ApplicationParams): Promise<ListTotals> {
+  const perStatus = await totalsOfApplications(key, applicationList.filterOf(params));
+  return { total: sum(Object.values(perStatus)), perStatus };
 }
 
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */

@@ -82,6 +82,11 @@ describe('what is read after a move', () => {
     expect(borneOut(sent, { rows: [row(2, 'rejected')], columns: ['received', 'interview'] })).toBe(sent);
   });
 
+  it('leaves one that is missing in a column of which only the first found are there', () => {
+    const columns = [column('interview', [row(2, 'interview')])];
+    expect(borneOut(sent, { columns, isCounting: true })).toBe(sent);
+  });
+
   it('leaves a move that the lists do not know yet', () => {
     const made = withMove(NO_MOVES, row(1), 'interview');
     expect(borneOut(made, { rows: [row(1)] })).toBe(made);

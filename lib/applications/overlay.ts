@@ -38,17 +38,20 @@ export function settled(overlay: Overlay, ids: readonly number[]): Overlay {
 export type ReadList = {
   readonly rows?: readonly ApplicationRow[];
   readonly columns?: readonly (BoardColumn | string)[];
+  /** How many there are is not known yet. */
+  readonly isCounting?: boolean;
 };
 
 /**
  * Drops the settled moves that a list read since contradicts: somebody else has moved these applications on. One that
  * the list does not reach stays.
  */
-export function borneOut(overlay: Overlay, { rows = [], columns = [] }: ReadList): Overlay {
+export function borneOut(overlay: Overlay, { rows = [], columns = [], isCounting }: ReadList): Overlay {
   const parts = columns.filter((column) => typeof column !== 'string');
   const listed = [...rows, ...parts.flatMap((column) => column.rows)];
   const statuses = new Map(listed.map(({ id, status }) => [id, status]));
-  const whole = new Set(parts.filter((each) => each.rows.length >= each.total).map(({ status }) => status));
+  const ended = isCounting ? [] : parts.filter((each) => each.rows.length >= each.total);
+  const whole = new Set(ended.map(({ status }) => status));
   const contradicted = [...overlay].filter(([id, { from, to }]) => {
     const status = statuses.get(id);
     return from === to && (status === undefined ? whole.has(to) : status !== to);

@@ -6,7 +6,7 @@ import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { isUnsettled, type Move } from './move-model.ts';
-import type { BoardView, CandidateView, TableView } from './view-model.ts';
+import type { BoardView, CandidateView, ListTotals, TableView } from './view-model.ts';
 
 const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
@@ -43,13 +43,13 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
   });
 }
 
-/** How many rows the table has, whatever the page and the order. */
-export function totalQuery(scope: ScreenScope, params: ApplicationParams) {
+/** How many rows a list has, whatever its page and order. */
+export function totalsQuery(scope: ScreenScope, params: ApplicationParams) {
   const search = applicationList.search({ ...applicationList.load(''), ...applicationList.filterOf(params) });
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'total', search],
     queryFn: ({ signal }) =>
-      readJson<{ readonly total: number }>(`${apiHref(scope, 'applications', 'total')}${search}`, signal),
+      readJson<ListTotals>(`${apiHref(scope, 'applications', 'total')}${search}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: POLL_MS,
   });

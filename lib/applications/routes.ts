@@ -5,7 +5,7 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { readBoard, readCandidate, readColumn, readTable, readTotal } from './data.ts';
+import { readBoard, readCandidate, readColumn, readTable, readTotals } from './data.ts';
 import { type ApplicationParams, applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
 
@@ -40,7 +40,7 @@ export const totalRoute = defineRoute({
   name: 'applications.total',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ scope, request }) => done(await readTotal(scopeKey(scope), paramsOf(request))),
+  handler: async ({ scope, request }) => done(await readTotals(scopeKey(scope), paramsOf(request))),
 });
 
 export const columnRoute = defineRoute({

@@ -16,25 +16,34 @@ export type BoardColumn = {
   readonly status: string;
   /** Applications in the column that match the filter. */
   readonly total: number;
-  /** The first of them. */
+  /** The first of them; of a board that is still counting maybe fewer than a window. */
   readonly rows: readonly ApplicationRow[];
 };
 
-export type BoardView = {
+/** Of a list that comes with its totals, or before they are counted. */
+type Counted = {
+  readonly total: number;
+  /** Totals are minima: to count all would have kept the rows waiting, so the exact ones are asked for apart. */
+  readonly isCounting: boolean;
+};
+
+/** The exact totals of a list, whatever its order and page. */
+export type ListTotals = {
+  readonly total: number;
+  readonly perStatus: Readonly<Record<string, number>>;
+};
+
+export type BoardView = Counted & {
   readonly columns: readonly BoardColumn[];
   /** The statuses of this platform, whatever the filter. */
   readonly stages: readonly string[];
-  readonly total: number;
   /** Applications of the scope, whatever the filter. */
   readonly unfiltered: number;
   readonly mirror: MirrorState;
 };
 
-export type TableView = {
+export type TableView = Counted & {
   readonly rows: readonly ApplicationRow[];
-  readonly total: number;
-  /** `total` is a minimum: to count all would have kept the rows waiting, so the exact one is asked for apart. */
-  readonly isCounting: boolean;
   readonly unfiltered: number;
   readonly mirror: MirrorState;
   /** Statuses in use, as columns of the board would stand. */

@@ -5,7 +5,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applicationFilters } from './lists/applications.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
-import { countAll, countByStatus, needsRows } from './reads/application-counts.ts';
+import { countAll, countByStatus, needsRows, toRecord } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
@@ -27,7 +27,7 @@ export async function listApplications(
   db = database(),
 ): Promise<Listing<ApplicationRow>> {
   const { rows, total } = await pageOfApplications(key, filter, view, db);
-  return { rows, total: total ?? (await totalOfApplications(key, filter, db)) };
+  return { rows, total: total ?? (await countAll(db, toScopeNumber(key), filter, new Date())) };
 }
 
 /** The same page as soon as its rows are found: `total` is null where all that match would have to be counted for it. */
@@ -51,13 +51,13 @@ export async function pageOfApplications(
     : { rows: found.rows, total };
 }
 
-/** How many applications match. */
-export function totalOfApplications(
+/** How many applications match, per status. */
+export async function totalsOfApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
   db = database(),
-): Promise<number> {
-  return countAll(db, toScopeNumber(key), filter, new Date());
+): Promise<Readonly<Record<string, number>>> {
+  return toRecord(await countByStatus(db, toScopeNumber(key), filter, new Date()));
 }
 
 /** The first rows of `listApplications` alone, for who knows the totals or needs none. */
@@ -105,8 +105,7 @@ export async function countApplications(
   filter: ApplicationFilter,
   db = database(),
 ): Promise<Readonly<Record<string, number>>> {
-  const counts = await countByStatus(db, toScopeNumber(key), { ...filter, statuses: [] }, new Date());
-  return Object.fromEntries(counts.map(({ status, n }) => [status, n]));
+  return totalsOfApplications(key, { ...filter, statuses: [] }, db);
 }
 
 /** A window of one column of the board. */

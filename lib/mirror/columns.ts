@@ -4,10 +4,18 @@ import { database } from '#lib/store/database.ts';
 import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
 import { collectCondition, frequenciesOf } from './reads/application-collect.ts';
-import { countKept, needsRows, sumOf } from './reads/application-counts.ts';
+import {
+  countAtOnce,
+  countByStatus,
+  countKept,
+  needsRows,
+  sumOf,
+  toRecord,
+} from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition, walkCondition } from './reads/application-filter.ts';
 import { canTestMarks, isMarked, markedIds } from './reads/application-marks.ts';
+import { isFew, nearWalks, PASSED } from './reads/application-near.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { countedBeginnings, rowsToWalk, shortestWay } from './reads/application-search.ts';
 import { countSums } from './reads/application-sums.ts';
@@ -15,14 +23,48 @@ import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 
+type View = Sorting & { readonly limit: number };
+type FirstRows = ReadonlyMap<string, readonly ApplicationRow[]>;
+
+/**
+ * The first rows of these columns of the board, and how many applications each has. `counts` is null where all that
+ * match would have to be counted for it: then the rows are those that a short walk finds, which may be fewer than are
+ * asked for.
+ */
+export async function beginningsOfColumns(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  statuses: readonly string[],
+  view: View,
+  db = database(),
+  passed = PASSED,
+): Promise<{ readonly rows: FirstRows; readonly counts: Readonly<Record<string, number>> | null }> {
+  const scope = toScopeNumber(key);
+  const now = new Date();
+  const ofAll = { ...filter, statuses: [] };
+  const atOnce = await countAtOnce(db, scope, ofAll, now);
+  if (!atOnce && statuses.length > 0) {
+    const [few, near] = await Promise.all([
+      isFew(db, scope, ofAll, now, passed),
+      nearIds(db, scope, filter, statuses, { ...view, passed }, now),
+    ]);
+    const rows: FirstRows = few ? new Map() : await rowsOf(db, scope, near, view);
+    // Where a walk does not meet as many as fill one column there is little, or it lies far: that is counted.
+    if ([...rows.values()].flat().length >= view.limit) return { rows, counts: null };
+  }
+  const counts = toRecord(atOnce ?? (await countByStatus(db, scope, ofAll, now)));
+  const filled = statuses.filter((status) => counts[status]);
+  return { rows: await firstOfColumns(key, filter, filled, view, db), counts };
+}
+
 /** The first rows of several columns of the board in one query, by status; a column without rows is left out. */
 export async function firstOfColumns(
   key: ScopeKey,
   filter: ApplicationFilter,
   statuses: readonly string[],
-  view: Sorting & { readonly limit: number },
+  view: View,
   db = database(),
-): Promise<ReadonlyMap<string, readonly ApplicationRow[]>> {
+): Promise<FirstRows> {
   if (statuses.length === 0) return new Map();
   const scope = toScopeNumber(key);
   const now = new Date();
@@ -33,12 +75,35 @@ export async function firstOfColumns(
   const ids = walk
     ? walkedIds(scope, { ...filter, statuses: [] }, walk, view, now)
     : rankedIds(collectCondition(scope, ofColumns, await frequenciesOf(db, scope, ofColumns), now), view);
+  return rowsOf(db, scope, ids, view);
+}
+
+async function rowsOf(db: Runner, scope: number, ids: SQL, view: Sorting): Promise<FirstRows> {
   const rows = await db
     .select(applicationFields)
     .from(applications)
     .where(and(eq(applications.scope, scope), inArray(applications.id, ids)))
     .orderBy(...applicationOrder(view));
   return Map.groupBy(rows.map(toApplicationRow), (row) => row.status);
+}
+
+/** Of each column what matches among its first rows; all columns together are walked no further than one list. */
+async function nearIds(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  statuses: readonly string[],
+  view: View & { readonly passed: number },
+  now: Date,
+): Promise<SQL> {
+  const ofColumns = statuses.map((status) => ({ ...filter, statuses: [status] }));
+  const passed = Math.ceil(view.passed / statuses.length);
+  const walks = await nearWalks(db, scope, ofColumns, view, now, passed);
+  const columns = walks.map(
+    ({ condition }) => sql`(select ${applications.id} from ${applications} where ${condition}
+      order by ${sql.join(applicationOrder(view), sql`, `)} limit ${view.limit})`,
+  );
+  return sql`(${sql.join(columns, sql` union all `)})`;
 }
 
 /** Columns to walk until their first rows are found: by the marks of these beginnings, or testing each row. */
@@ -70,7 +135,7 @@ function walkedIds(
   scope: number,
   filter: ApplicationFilter,
   { statuses, marks }: Walk,
-  view: Sorting & { readonly limit: number },
+  view: View,
   now: Date,
 ): SQL {
   const asked = sql`unnest(${sql.param([...statuses])}::text[]) as asked (status)`;
@@ -86,7 +151,7 @@ function walkedIds(
 }
 
 /** A search goes through its matches once and ranks them within their columns. */
-function rankedIds(condition: SQL | undefined, view: Sorting & { readonly limit: number }): SQL {
+function rankedIds(condition: SQL | undefined, view: View): SQL {
   return sql`(select ranked.id from (
       select ${applications.id}, row_number() over (
         partition by ${applications.shownStatus}

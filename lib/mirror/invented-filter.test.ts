@@ -3,9 +3,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
-import { countApplications, listApplications, NO_APPLICATION_FILTER, pageOfColumn } from './applications.ts';
+import {
+  countApplications,
+  listApplications,
+  NO_APPLICATION_FILTER,
+  pageOfColumn,
+  totalsOfApplications,
+} from './applications.ts';
 import { applyApplication, applyOffer } from './apply.ts';
-import { firstOfColumns } from './columns.ts';
+import { beginningsOfColumns, firstOfColumns } from './columns.ts';
 import type { ApplicationFilter, OfferFilter } from './model.ts';
 import { neighboursOf } from './neighbours.ts';
 import { countOffers, listOffers, NO_OFFER_FILTER } from './offers.ts';
@@ -104,6 +110,17 @@ test.each(BESIDE)('totals of applications beside %j are those of the rows', asyn
     expect(columns.get(status)?.map(({ id }) => id) ?? []).toEqual(column);
     const window = { ...view, offset: 0, limit: 100 };
     expect((await pageOfColumn(key, filter, status, window, db)).map(({ id }) => id)).toEqual(column);
+  }
+  const few = { ...view, limit: 2 };
+  for (const passed of [0, 100]) {
+    const board = await beginningsOfColumns(key, filter, STATUSES.filter(ofStatuses), few, db, passed);
+    const totals = await totalsOfApplications(key, filter, db);
+    for (const status of STATUSES.filter(ofStatuses)) {
+      const column = expected.filter((row) => row.status === status).map(({ id }) => id);
+      expect(board.rows.get(status)?.map(({ id }) => id) ?? []).toEqual(column.slice(0, 2));
+      expect({ passed, n: (board.counts ?? totals)[status] ?? 0 }).toEqual({ passed, n: column.length });
+      expect(totals[status] ?? 0).toBe(column.length);
+    }
   }
   const place = await neighboursOf(key, filter, ids[1] ?? 0, { sort: 'received', order: 'desc' }, db);
   expect(place).toMatchObject({ position: 2, of: ids.length, previous: ids[0] });

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
-import { idsOfApplications, NO_APPLICATION_FILTER, pageOfApplications } from './applications.ts';
+import {
+  applicationsByIds,
+  idsOfApplications,
+  NO_APPLICATION_FILTER,
+  pageOfApplications,
+  totalsOfApplications,
+} from './applications.ts';
 import { applyApplications, applyOffer } from './apply.ts';
+import { beginningsOfColumns } from './columns.ts';
 import type { ApplicationFilter, ApplicationSort } from './model.ts';
-import { nearCondition } from './reads/application-near.ts';
+import { nearWalks } from './reads/application-near.ts';
 import { applicationOrder } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -56,16 +63,16 @@ it.each(CASES)(
   async (over, sort, order) => {
     const filter = { ...NO_APPLICATION_FILTER, ...over };
     const sorting = { sort, order };
-    const condition = await nearCondition(db, scope, filter, sorting, now, PASSED);
+    const [walk] = await nearWalks(db, scope, [filter], sorting, now, PASSED);
     const all = await idsOfApplications(key, filter, sorting, db);
-    // An index that leads to fewer rows than may be passed needs no walk.
-    if (condition === null) return expect(all.length).toBeLessThanOrEqual(PASSED);
     const found = await db
       .select({ id: applications.id })
       .from(applications)
-      .where(condition)
+      .where(walk?.condition)
       .orderBy(...applicationOrder(sorting));
     expect(found.map(({ id }) => id)).toEqual(all.slice(0, found.length));
+    // An index that leads to fewer rows than may be passed is walked to its end.
+    if (!walk?.isBounded) return expect(found).toHaveLength(all.length);
     const order25 = await idsOfApplications(key, NO_APPLICATION_FILTER, sorting, db);
     const near = new Set(order25.slice(0, PASSED));
     expect(found.length).toBeGreaterThanOrEqual(all.filter((id) => near.has(id)).length);
@@ -78,4 +85,35 @@ it('gives a page without its total only where counting would keep it waiting', a
     (await pageOfApplications(key, { ...NO_APPLICATION_FILTER, ...over }, view, db)).total;
   expect(await total({})).toBe(COUNT);
   expect(await total({ q: 'nom', departments: ['spa'] })).toBe(COUNT / 2);
+});
+
+const SHOWN = { sort: 'received', order: 'desc', limit: 2 } as const;
+const board = (over: Partial<ApplicationFilter>, passed: number, limit = SHOWN.limit) =>
+  beginningsOfColumns(key, { ...NO_APPLICATION_FILTER, ...over }, STATUSES, { ...SHOWN, limit }, db, passed);
+
+it.each(FILTERS)('gives the cards of %j before the totals of their columns', async (over) => {
+  const filter = { ...NO_APPLICATION_FILTER, ...over };
+  const { rows, counts } = await board(over, 15);
+  expect(counts).toBeNull();
+  const all = await applicationsByIds(key, await idsOfApplications(key, filter, SHOWN, db), db);
+  const totals = await totalsOfApplications(key, filter, db);
+  for (const status of STATUSES.filter((each) => over.statuses?.includes(each) ?? true)) {
+    const column = all.filter((row) => row.status === status).map(({ id }) => id);
+    const found = rows.get(status)?.map(({ id }) => id) ?? [];
+    // The walk passes five of the twenty of each column.
+    expect(found).toEqual(column.slice(0, found.length));
+    expect(totals[status] ?? 0).toBe(column.length);
+  }
+  expect(rows.size).toBeGreaterThan(0);
+});
+
+it('counts the columns at once where that is no longer than a walk, and where a walk meets nothing', async () => {
+  const spa = { q: 'nom', departments: ['spa'] };
+  expect((await board(spa, COUNT)).counts).toEqual({ received: 10, reviewing: 10, rejected: 10 });
+  expect((await board({ q: 'nom' }, PASSED)).counts).toEqual({ received: 20, reviewing: 20, rejected: 20 });
+  // One offer alone has fifteen, which are fewer than may be passed.
+  expect((await board({ q: 'nom', offers: [1] }, PASSED)).counts).not.toBeNull();
+  const far = await board({ q: 'nom', waitingDays: 56 }, 1);
+  expect(far.counts).toEqual({ received: 1, reviewing: 2 });
+  expect([...far.rows.values()].flat()).toHaveLength(3);
 });

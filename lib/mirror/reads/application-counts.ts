@@ -19,6 +19,18 @@ export async function countByStatus(
   filter: ApplicationFilter,
   now: Date,
 ): Promise<readonly Count[]> {
+  return (
+    (await countAtOnce(db, scope, filter, now)) ?? countRows(db, applicationCondition(scope, filter, now))
+  );
+}
+
+/** The same where what is kept can tell; null where all rows that match would have to be gone through. */
+export async function countAtOnce(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  now: Date,
+): Promise<readonly Count[] | null> {
   const found = await countKept(db, scope, filter);
   if (found) return found;
   const frequencies = await frequenciesOf(db, scope, filter);
@@ -29,9 +41,7 @@ export async function countByStatus(
   if (tallied) return countTallies(db, scope, tallied);
   const { waitingDays } = filter;
   const inTime = { ...filter, waitingDays: null };
-  return waitingDays === null || needsRows(inTime)
-    ? countRows(db, applicationCondition(scope, filter, now))
-    : countWaiting(db, scope, inTime, waitingDays, now);
+  return waitingDays === null || needsRows(inTime) ? null : countWaiting(db, scope, inTime, waitingDays, now);
 }
 
 /** Rows per status of a search, when what is kept of its words tells; null when it does not, or there is no search. */
@@ -62,6 +72,10 @@ export async function countAll(
 
 export function sumOf(counts: readonly Count[]): number {
   return counts.reduce((sum, { n }) => sum + n, 0);
+}
+
+export function toRecord(counts: readonly Count[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(counts.map(({ status, n }) => [status, n]));
 }
 
 const total = sql<number>`sum(n)::int`;

@@ -4,11 +4,12 @@ import type { Runner } from '../database.ts';
 import { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications } from '../schema/applications.ts';
+import { countAtOnce, countKept, sumOf } from './application-counts.ts';
 import { applicationCondition, departmentTest, walkCondition } from './application-filter.ts';
 import { applicationOrder, type Sorting, sortColumn } from './application-order.ts';
 
-/** Rows of an order that are tested one by one before all that match are collected. */
-const PASSED = 5_000;
+/** Rows that are tested one by one before all that match are collected. */
+export const PASSED = 5_000;
 
 /** The part of a filter that the index of an order answers by itself. */
 function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting): ApplicationFilter {
@@ -19,34 +20,56 @@ function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting)
   };
 }
 
-/**
- * The rows that a filter asks for among the first of an order, each tested. Null for an order that is not longer than
- * that: collecting costs no more.
- */
-export async function nearCondition(
+/** How a walk finds what matches: each row of the order tested, up to a bound where the order is longer than that. */
+type Walk = { readonly condition: SQL | undefined; readonly isBounded: boolean };
+
+/** The rows that each filter asks for among the first of its order; all bounds are found in one query. */
+export async function nearWalks(
   db: Runner,
   scope: number,
-  filter: ApplicationFilter,
+  filters: readonly ApplicationFilter[],
   sorting: Sorting,
   now: Date,
   passed = PASSED,
-): Promise<SQL | undefined | null> {
+): Promise<readonly Walk[]> {
   const { column, order } = sortColumn(sorting);
   const type = sql.raw(column.getSQLType());
-  const [last] = await db
-    .select({ value: sql<string>`${column}::text`, id: applications.id })
-    .from(applications)
-    .where(applicationCondition(scope, orderedBy(filter, sorting), now))
-    .orderBy(...applicationOrder(sorting))
-    .limit(1)
-    .offset(passed);
-  if (!last) return null;
-  const until = sql`(${last.value}::${type}, ${last.id}::bigint)`;
-  return and(
-    walkCondition(scope, { ...filter, departments: [] }, now),
-    departmentTest(scope, filter),
-    order === 'asc'
-      ? sql`(${column}, ${applications.id}) < ${until}`
-      : sql`(${column}, ${applications.id}) > ${until}`,
+  const ends = filters.map(
+    (filter, nth) => sql`(select ${nth}::int as nth, ${column}::text as value, ${applications.id} as id
+      from ${applications} where ${applicationCondition(scope, orderedBy(filter, sorting), now)}
+      order by ${sql.join(applicationOrder(sorting), sql`, `)} limit 1 offset ${passed})`,
   );
+  const found = await db.execute<{ nth: number; value: string; id: string }>(
+    sql.join(ends, sql` union all `),
+  );
+  const ofFilter = new Map(found.rows.map((end) => [end.nth, end]));
+  return filters.map((filter, nth) => {
+    const end = ofFilter.get(nth);
+    const tested = and(
+      walkCondition(scope, { ...filter, departments: [] }, now),
+      departmentTest(scope, filter),
+    );
+    if (!end) return { condition: tested, isBounded: false };
+    const row = sql`(${column}, ${applications.id})`;
+    const until = sql`(${end.value}::${type}, ${end.id}::bigint)`;
+    const before = order === 'asc' ? sql`${row} < ${until}` : sql`${row} > ${until}`;
+    return { condition: and(tested, before), isBounded: true };
+  });
+}
+
+/** Whether what matches is so little that it is collected sooner than a walk finds its first rows. */
+export async function isFew(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  now: Date,
+  passed = PASSED,
+): Promise<boolean> {
+  const none = noFilter(applicationFilters);
+  const counts = await Promise.all([
+    countAtOnce(db, scope, none, now),
+    countKept(db, scope, { ...none, q: filter.q }),
+    countAtOnce(db, scope, { ...filter, q: '' }, now),
+  ]);
+  return counts.some((count) => count !== null && sumOf(count) <= passed);
 }

@@ -8,7 +8,7 @@ import { countAll, countKept, needsRows, sumOf } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationCondition, stepCondition, walkCondition } from './application-filter.ts';
 import { canTestMarks, isMarked, markedIds } from './application-marks.ts';
-import { nearCondition } from './application-near.ts';
+import { isFew, nearWalks } from './application-near.ts';
 import { applicationOrder, sortColumn } from './application-order.ts';
 import { countedBeginnings, rowsToWalk, shortestWay } from './application-search.ts';
 import { type Found, fromNearerEnd, type Place, type Start, startOf } from './application-start.ts';
@@ -93,9 +93,12 @@ async function nearWindow(
   now: Date,
 ): Promise<Found | null> {
   if (place.offset > NEAR) return null;
-  const condition = await nearCondition(db, scope, filter, place, now);
-  if (condition === null) return null;
-  const found = await indexedWindow(db, scope, condition, place, place);
+  const [few, [walk]] = await Promise.all([
+    isFew(db, scope, filter, now),
+    nearWalks(db, scope, [filter], place, now),
+  ]);
+  if (few || !walk?.isBounded) return null;
+  const found = await indexedWindow(db, scope, walk.condition, place, place);
   return found.rows.length < place.limit ? null : found;
 }
 

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { applicationList } from '#lib/applications/list.ts';
+import { NO_MOVES } from '#lib/applications/overlay.ts';
+import { aRow } from '#lib/applications/testing/row.ts';
+import type { BoardView, ListTotals } from '#lib/applications/view-model.ts';
+import { formats } from '#lib/i18n/formats.ts';
+import { french } from '#lib/i18n/french.ts';
+import { NOTHING } from '#lib/list/selection.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { BoardArea } from './board-area.tsx';
+import { ScreenProvider } from './screen-context.ts';
+import type { ListParamsControl, SelectionControl } from './screen-data.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+const SCOPE: ScreenScope = {
+  kind: 'establishment',
+  id: 1,
+  name: 'Hôtel Lutèce',
+  may: ['application.read', 'application.move'],
+};
+const params = applicationList.load({ q: 'ma', department: 'spa' });
+const FOUND: BoardView = {
+  columns: [
+    { status: 'received', total: 1, rows: [aRow(1)] },
+    { status: 'interview', total: 0, rows: [] },
+  ],
+  stages: ['received', 'interview'],
+  total: 1,
+  isCounting: true,
+  unfiltered: 175_000,
+  mirror: {
+    ...{ phase: 'fresh', progress: null, asOf: '2026-11-20T08:00:00Z', revision: 2 },
+    ...{ whole: true, trouble: null },
+  },
+};
+
+const list = { params } as ListParamsControl;
+const ticks: SelectionControl = {
+  ...{ count: 0, selection: NOTHING, direct: [], isSelected: () => false },
+  ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
+};
+const control = {
+  scope: SCOPE,
+  inertReason: null,
+  stages: FOUND.stages,
+  search: '',
+  openedId: null,
+  open: vi.fn(),
+  ticks,
+  pickStage: vi.fn(),
+  move: vi.fn(),
+  names: { departments: {}, languages: {} },
+  foot: null,
+};
+const NONE = { offers: [], departments: [], sources: [], establishments: [] };
+
+function show(): void {
+  const data = {
+    ...{ scope: SCOPE, inertReason: null, params, board: FOUND, table: null, candidate: null },
+    ...{ moves: [], choices: NONE, names: control.names },
+  };
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <QueryClientProvider client={new QueryClient()}>
+        <ScreenProvider value={control}>
+          <Suspense>
+            <BoardArea data={data} list={list} overlay={NO_MOVES} onDrop={null} />
+          </Suspense>
+        </ScreenProvider>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+const asked: string[] = [];
+let answers: Record<string, PromiseWithResolvers<unknown>> = {};
+beforeEach(() => {
+  asked.length = 0;
+  answers = { total: Promise.withResolvers(), column: Promise.withResolvers() };
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const kind = /applications\/(total|column)/.exec(url)?.[1];
+    return Response.json(kind ? await answers[kind]?.promise : {});
+  });
+});
+
+const count = (status: string) => screen.getByTestId(`count-${status}`);
+
+it('shows the cards that are found and marks their numbers until all are counted', async () => {
+  show();
+  expect(await screen.findByText('Ana Roy')).toBeTruthy();
+  expect(count('received').textContent).toMatch(/^≥ 1/);
+  expect(count('interview').textContent).toMatch(/^–/);
+  expect(screen.getByText(/au moins/, { selector: '[role=status]' })).toBeTruthy();
+  // Neither can what is not counted be selected as a whole, nor is a column called empty.
+  expect(screen.getByLabelText(/Sélectionner toute l’étape/).closest('.invisible')).not.toBeNull();
+  expect(screen.queryByText(french.applications.emptyColumn)).toBeNull();
+
+  answers.total?.resolve({ total: 302, perStatus: { received: 300, interview: 2 } } satisfies ListTotals);
+  await vi.waitFor(() => expect(count('received').textContent).toBe('300'));
+  expect(count('interview').textContent).toBe('2');
+  expect(screen.getByLabelText(/Sélectionner toute l’étape .*300/).closest('.invisible')).toBeNull();
+  expect(screen.queryByText(/au moins/)).toBeNull();
+});
+
+it('reads the rest of what is in sight once it is known that there is more', async () => {
+  show();
+  await screen.findByText('Ana Roy');
+  expect(asked.some((url) => url.includes('/column'))).toBe(false);
+  answers.total?.resolve({ total: 2, perStatus: { received: 2 } } satisfies ListTotals);
+  answers.column?.resolve({ rows: [aRow(1), aRow(2, { firstName: 'Zoé' })] });
+  expect(await screen.findByText('Zoé Roy')).toBeTruthy();
+  const columns = asked.filter((url) => url.includes('/column'));
+  expect(columns).toHaveLength(1);
+  expect(columns[0]).toContain('column=received&offset=0');
+});
