@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPage, readRecord } from './envelope.ts';
 import { toOffer } from './resources/offer.ts';
+import { readerOf } from './wire/read.ts';
 
 const items = [{ id: 1 }, { id: 2 }];
 const read = (json: unknown, headers = {}) => readPage(json, headers, toOffer, 20);
@@ -56,3 +57,26 @@ it.each([[null], [[{ id: 1 }, { id: 2 }]], [{ data: { name: 'x' } }], [{ data: [
     expect(readRecord(json, toOffer)).toBeNull();
   },
 );
+
+const toNote = readerOf({
+  title: { kind: 'text', at: ['title'], otherwise: '' },
+  pages: { kind: 'count', at: ['pages'], otherwise: null },
+});
+
+it.each([
+  ['bare', { title: 'A', pages: null }],
+  ['in a wrapper', { data: { title: 'A' } }],
+  ['in a wrapper in a wrapper', { success: true, data: { item: { title: 'A' } } }],
+  ['beside an empty wrapper', { data: {}, result: { title: 'A' } }],
+])('reads a record that requires no field %s', (_, json) => {
+  expect(readRecord(json, toNote)).toEqual({ title: 'A', pages: null });
+});
+
+it.each([[{}], [{ data: {} }], [{ other: 1 }]])('takes %j for a record of which nothing is known', (json) => {
+  expect(readRecord(json, toNote)).toEqual({ title: '', pages: null });
+});
+
+it('finds no record of unrequired fields where there is none', () => {
+  expect(readRecord(null, toNote)).toBeNull();
+  expect(readRecord([], toNote)).toBeNull();
+});

@@ -41,19 +41,24 @@ export function readPage<T>(
 
 /**
  * A record out of any envelope: bare, in a wrapper of one or two layers, or alone in a list. Null when there is none
- * that `toRecord` can read.
+ * that `toRecord` can read. Where it reads one even out of nothing, since it requires no field, what holds no more
+ * than that may be a wrapper.
  */
 export function readRecord<T>(json: unknown, toRecord: (raw: unknown) => T | null): T | null {
+  const nothing = toRecord({});
+  const holds = (found: T | null) => found !== null && (nothing === null || !isSame(found, nothing));
   const bare = toRecord(json);
-  if (bare !== null) return bare;
+  if (holds(bare)) return bare;
   for (const layer of [json, ...WRAPPERS.map((name) => record(json)[name])]) {
     for (const inner of insideOf(layer)) {
       const found = toRecord(inner);
-      if (found !== null) return found;
+      if (holds(found)) return found;
     }
   }
-  return null;
+  return bare;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a wrapper or a list of one may hold. */
 function insideOf(layer: unknown): readonly unknown[] {
