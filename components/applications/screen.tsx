@@ -54,7 +54,7 @@ export function Screen(data: ScreenData) {
   const [cvOpen, setCvOpen] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
-  useEffect(() => whenUsed(() => void fetchTray().catch(() => undefined)), []);
+  useEffect(() => whenUsed(fetchTray), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;

@@ -20,7 +20,7 @@ const PlaceOutline = later(fetchOutline);
 export function PlaceFrame({ places }: { places: readonly FramedPlace[] }) {
   const { to } = use(GoingContext);
   const here = usePathname();
-  useEffect(() => whenUsed(() => void fetchOutline().catch(() => undefined)), []);
+  useEffect(() => whenUsed(fetchOutline), []);
   const place = places.find(({ href }) => href === to);
   if (!place || here === to) return null;
   return (

@@ -1,13 +1,16 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Calls once when somebody first uses the page, by pointer or keyboard. Returns what ends the waiting. */
-export function whenUsed(call: () => void): () => void {
+/**
+ * Fetches a part once when somebody first uses the page, by pointer or keyboard. What fails here is told by who needs
+ * the part. Returns what ends the waiting.
+ */
+export function whenUsed(fetch: () => Promise<unknown>): () => void {
   const end = () => {
     for (const sign of SIGNS) removeEventListener(sign, first);
   };
   const first = () => {
     end();
-    call();
+    fetch().catch(() => undefined);
   };
   for (const sign of SIGNS) addEventListener(sign, first, { passive: true });
   return end;
