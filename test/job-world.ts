@@ -25,6 +25,7 @@ import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { startLaidDatabase } from './laid-database.ts';
 import { openWire } from './loopback.ts';
 import { openPlatformWorld } from './platform-world.ts';
+import { OPEN_LEDGER } from './writing-world.ts';
 
 /** What the platform was asked and what it answered. */
 export type Traffic = {
@@ -42,11 +43,6 @@ export type Meddling = (
 ) => Promise<Response>;
 
 const SECOND_MS = 1000;
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
 
 /**
  * The platform with its true limits behind real HTTP, the dashboard's store and mirror, and one clock for all of them

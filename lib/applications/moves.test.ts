@@ -1,62 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow, measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { openWire } from '#test/loopback.ts';
 import { findMoves, sendDueMoves } from '#test/moves.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { HOLD_MS } from './move-model.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
 
 /** Longer than a round trip to a busy database of a test. */
 const ROUND_TRIP_MS = 2_000;
 
 /** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
 async function setUp() {
-  const maisonId = await world.makeMaison();
-  const clientOf = async (personId: number) =>
-    createPlatformClient({
-      transport: wire.transport,
-      ledger: OPEN_LEDGER,
-      lane: 'write',
-      caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
-    });
-  const personId = await world.makeMember(maisonId, 'editor');
-  const platform = await clientOf(personId);
-  const rival = await clientOf(await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' }));
+  const { world } = scene;
+  const { maisonId, personId, platform } = await scene.member('editor');
+  const rivalId = await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' });
+  const { platform: rival } = await scene.clientOf(rivalId);
   const applicationId = await world.makeCandidature(await world.makeOffre(maisonId));
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
   const key = scopeKey(scope);

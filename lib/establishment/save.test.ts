@@ -1,55 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { services } from '#lib/auth/services.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { expect, it } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { openWritingWorld, signedInAs } from '#test/writing-world.ts';
 import type { EstablishmentFormValues } from './form.ts';
 import { ESTABLISHMENT_SAVE } from './save.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
 
 /** A member of a new establishment who writes through the real client. */
 async function someone(role: 'owner' | 'editor') {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, role);
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    transport: wire.transport,
-    ledger: OPEN_LEDGER,
-    lane: 'write',
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
-  const scopeKey: ScopeKey = `maison:${maisonId}`;
-  const read = async () => (await world.call('GET', `/v1/maisons/${maisonId}`, { token })).body as object;
-  return { maisonId, personId, scopeKey, read, writer: { platform, scopeKey, personId } };
+  const person = await scene.member(role);
+  const { maisonId, token } = person;
+  const read = async () =>
+    (await scene.world.call('GET', `/v1/maisons/${maisonId}`, { token })).body as object;
+  return { ...person, read };
 }
 
 const OPENED: EstablishmentFormValues = {
@@ -59,25 +26,6 @@ const OPENED: EstablishmentFormValues = {
 };
 const input = (recordId: number, changes: Partial<EstablishmentFormValues>) =>
   ({ recordId, opened: OPENED, mine: { ...OPENED, ...changes }, request: null, prefer: 'ask' }) as const;
-
-async function signedInAs({ personId, maisonId }: { personId: number; maisonId: number }) {
-  const key = sessionKey(newSessionId()) ?? '';
-  const { vault } = services();
-  const now = new Date();
-  await vault.create(
-    {
-      key,
-      person: { id: personId, email: 'a@b.fr', displayName: 'Anne' },
-      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
-      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
-      token: new PlatformToken('token'),
-      tokenExpiresAt: new Date(now.getTime() + 86_400_000),
-      device: '',
-    },
-    now,
-  );
-  return () => vault.find(key, now);
-}
 
 it('sends what was changed and leaves the rest as it is', async () => {
   const { writer, read, maisonId } = await someone('owner');

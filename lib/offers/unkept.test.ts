@@ -13,6 +13,7 @@ import type { Quirk } from '#platform/config.ts';
 import { behaveDifferently } from '#platform/rehearsal/quirks/front.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { OPEN_LEDGER } from '#test/writing-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import { OFFER_SAVE } from './save.ts';
 
@@ -32,12 +33,6 @@ afterAll(async () => {
   await database().$client.end();
   vi.unstubAllEnvs();
 });
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
 
 /** Somebody who writes for an establishment of a platform with such quirks; `calls` are the ones it was asked. */
 async function writerOn(...quirks: readonly Quirk[]) {

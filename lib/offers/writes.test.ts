@@ -1,69 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
 import type { SaveInput } from '#lib/form/save-model.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { findDemands, keepDemands } from '#lib/store/form-demands.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import type { OfferRequest } from './form-spec.ts';
 import { OFFER_SAVE } from './save.ts';
 import type { OfferSaved } from './save-model.ts';
-import { duplicateOffer, moveOffer, type OfferWriter } from './writes.ts';
+import { duplicateOffer, moveOffer } from './writes.ts';
 
 const { save: saveOffer, find: findSave, remove: deleteOffer } = OFFER_SAVE;
 type Input = SaveInput<OfferFormValues, OfferRequest>;
 const SAVE: OfferRequest = { publishOn: null };
 const PUBLISH: OfferRequest = { publishOn: '2026-11-23' };
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  await world.makeTerms();
-  wire = await openWire(world.app.fetch);
-});
-
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
+beforeAll(() => scene.world.makeTerms());
 
 /** An establishment of its own, and somebody who writes for it through the real client. */
 async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | 'viewer' } = {}) {
-  const maisonId = await world.makeMaison({ trusted });
-  const personId = await world.makeMember(maisonId, role);
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    transport: wire.transport,
-    ledger: OPEN_LEDGER,
-    lane: 'write',
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
-  const scopeKey: ScopeKey = `maison:${maisonId}`;
+  const { maisonId, token, scopeKey, writer } = await scene.member(role, { maison: { trusted } });
   // The mirror keeps what somebody looks at.
   await markActive(database(), toScopeNumber(scopeKey), new Date());
-  const writer: OfferWriter = { platform, scopeKey, personId };
-  const read = async (id: number) => (await world.call('GET', `/v1/offres/${id}`, { token })).body;
-  const list = async () => (await world.call('GET', '/v1/offres', { token })).body as unknown[];
+  const { call } = scene.world;
+  const read = async (id: number) => (await call('GET', `/v1/offres/${id}`, { token })).body;
+  const list = async () => (await call('GET', '/v1/offres', { token })).body as unknown[];
   return { maisonId, writer, read, list, token };
 }
 
@@ -159,7 +125,7 @@ it('brings the platform’s words to the field that they are about', async () =>
 it('sends only what this person changed, and leaves alone what a colleague changed meanwhile', async () => {
   const { writer, read, token } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
-  await world.call('PATCH', `/v1/offres/${id}`, { token, body: { city: 'Lyon' } });
+  await scene.world.call('PATCH', `/v1/offres/${id}`, { token, body: { city: 'Lyon' } });
   const mine = { ...opened, title: 'Cheffe de rang' };
   await saved(saveOffer(writer, { recordId: id, opened, mine, request: SAVE, prefer: 'ask' }));
   expect(await read(id)).toMatchObject({ title: 'Cheffe de rang', city: 'Lyon' });
@@ -168,7 +134,7 @@ it('sends only what this person changed, and leaves alone what a colleague chang
 it('asks before it overwrites what a colleague changed, and does so when told', async () => {
   const { writer, read, token } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
-  await world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
+  await scene.world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
   const input = { recordId: id, opened, mine: { ...opened, title: 'La mienne' }, request: SAVE };
   expect(await saveOffer(writer, { ...input, prefer: 'ask' })).toMatchObject({
     value: { kind: 'changedMeanwhile', fields: ['title'], theirs: { title: 'La leur' }, pictures: {} },
@@ -224,8 +190,8 @@ it('copies an offer as a draft without its days', async () => {
 it('deletes an offer that nobody has applied to, and keeps one that somebody has', async () => {
   const { writer, maisonId, list } = await setUp();
   const empty = await saved(saveOffer(writer, asNew(form())));
-  const asked = await world.makeOffre(maisonId);
-  await world.makeCandidature(asked);
+  const asked = await scene.world.makeOffre(maisonId);
+  await scene.world.makeCandidature(asked);
   expect(await deleteOffer(writer, empty.id)).toMatchObject({ ok: true });
   expect(await findOffer(writer.scopeKey, empty.id)).toBeNull();
   // Deleting twice is deleting once.
@@ -251,7 +217,7 @@ it('does nothing for somebody who has become a viewer', async () => {
 it('answers for an offer of somebody else’s establishment as for one that never was', async () => {
   const owner = await setUp();
   const { writer } = await setUp();
-  const foreign = await world.makeOffre(owner.maisonId);
+  const foreign = await scene.world.makeOffre(owner.maisonId);
   for (const write of [
     (id: number) => moveOffer(writer, id, 'close'),
     (id: number) => duplicateOffer(writer, id, 'À moi'),
@@ -267,8 +233,8 @@ it('answers for an offer of somebody else’s establishment as for one that neve
 
 it('finds a lost save on a platform whose clock is ten minutes slow, and takes no older twin for it', async () => {
   const { writer } = await setUp();
-  const begun = world.time.now;
-  world.time.now = new Date(Date.now() - 600_000);
+  const begun = scene.world.time.now;
+  scene.world.time.now = new Date(Date.now() - 600_000);
   const mine = form();
   await saved(saveOffer(writer, asNew(mine)));
   const since = new Date(Date.now() + 1);
@@ -276,13 +242,13 @@ it('finds a lost save on a platform whose clock is ten minutes slow, and takes n
   // As by the call whose answer was lost: our lists have not heard of it.
   const { id } = await saved(saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew(mine)));
   expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });
-  world.time.now = begun;
+  scene.world.time.now = begun;
 });
 
 it('finds out by reading what became of a save whose answer was lost', async () => {
   const { writer, list } = await setUp();
   const mine = form({ salary_min: '1 900,50' });
-  const since = world.time.now;
+  const since = scene.world.time.now;
   expect(await findSave(writer, asNew(mine), since)).toEqual({ kind: 'absent' });
   const { id } = await saved(saveOffer(writer, asNew(mine)));
   expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import type { FormWriter } from '#lib/form/record.ts';
-import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { database } from '#lib/store/database.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { expect, it } from 'vitest';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { PROFILE_SAVE } from './save.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
+const scene = openWritingWorld();
 
 async function someone(role: 'viewer' | 'group' = 'viewer') {
+  const { world } = scene;
   const values = { displayName: 'Anne' };
   const maisonId = await world.makeMaison();
   const groupeId = await world.makeGroupe();
@@ -31,19 +13,9 @@ async function someone(role: 'viewer' | 'group' = 'viewer') {
     role === 'group'
       ? await world.makeAccount({ ...values, role: 'groupe', groupeId })
       : await world.makeMember(maisonId, role, values);
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    transport: wire.transport,
-    ledger: {
-      reserve: async () => ({ granted: true }) as const,
-      giveBack: async () => undefined,
-      settle: async () => undefined,
-    },
-    lane: 'write',
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
+  const { token, platform } = await scene.clientOf(personId);
   const scopeKey = role === 'group' ? (`groupe:${groupeId}` as const) : (`maison:${maisonId}` as const);
-  const writer: FormWriter<PlatformClient> = { platform, scopeKey, personId };
+  const writer = { platform, scopeKey, personId };
   const name = async () => {
     const { body } = await world.call('GET', '/v1/auth/me', { token });
     return (body as { display_name: string }).display_name;

@@ -1,46 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
+import { expect, it } from 'vitest';
 import { subscriptions } from '#platform/db/schema/commerce.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { editorSession } from '#test/server-environment.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { cancelSubscription, reactivateSubscription } from './commands.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-beforeAll(async () => {
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
 
 /** A house with an active subscription, and a member of it who changes it through the real client. */
 async function setUp(role: 'owner' | 'editor' = 'owner') {
-  const maisonId = await world.makeMaison();
+  const { world } = scene;
+  const { maisonId, personId, platform } = await scene.member(role);
   const day = (offset: number) =>
     new Date(world.time.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   await world.db.insert(subscriptions).values({
     ...{ maisonId, plan: 'comfort', status: 'active', monthlyCents: 9900 },
     ...{ startedOn: day(-60), periodEndsOn: day(20) },
-  });
-  const personId = await world.makeMember(maisonId, role);
-  const token = new PlatformToken(await world.tokenOf(personId));
-  const platform = createPlatformClient({
-    ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write' },
-    caller: { token, account: `person:${personId}` },
   });
   const session = editorSession(personId);
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
@@ -76,9 +51,9 @@ it('finds out by reading what became of a change whose answer was lost', async (
   const lost = contextOf({ from: 'active', reason: null, ...RIGHT });
   const { afterLoss } = cancelSubscription;
   if (typeof afterLoss !== 'function') throw new Error('It is looked up by reading.');
-  expect(await afterLoss(lost, world.time.now)).toEqual({ kind: 'absent' });
+  expect(await afterLoss(lost, scene.world.time.now)).toEqual({ kind: 'absent' });
   await cancelSubscription.handler(lost);
-  expect(await afterLoss(lost, world.time.now)).toEqual({ kind: 'happened', value: null });
+  expect(await afterLoss(lost, scene.world.time.now)).toEqual({ kind: 'happened', value: null });
 });
 
 it('passes on that the platform lets owners alone do it', async () => {

@@ -1,56 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { services } from '#lib/auth/services.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { expect, it } from 'vitest';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
-import type { FormWriter } from '#lib/form/record.ts';
-import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { database } from '#lib/store/database.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
+import { PASSWORD } from '#test/platform-world.ts';
+import { openWritingWorld, signedInAs } from '#test/writing-world.ts';
 import { type MemberFormValues, NEW_MEMBER } from './form.ts';
 import { findDeparture, leave } from './leave.ts';
 import { MEMBER_SAVE } from './save.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
+const scene = openWritingWorld();
 
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
 type Role = 'owner' | 'editor' | 'viewer';
 type Row = { user_id: number; email: string; member_role: string; state: string };
 
 /** A member of an establishment who writes through the real client; of a new establishment unless one is given. */
 async function someone(role: Role, house?: number) {
-  const maisonId = house ?? (await world.makeMaison());
-  const personId = await world.makeMember(maisonId, role);
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    transport: wire.transport,
-    ledger: OPEN_LEDGER,
-    lane: 'write',
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
-  const writer: FormWriter<PlatformClient> = { platform, scopeKey: `maison:${maisonId}`, personId };
-  const team = async () => (await world.call('GET', '/v1/etablissement/members', { token })).body as Row[];
-  return { maisonId, personId, writer, team };
+  const person = await scene.member(role, house === undefined ? {} : { house });
+  const { token } = person;
+  const team = async () =>
+    (await scene.world.call('GET', '/v1/etablissement/members', { token })).body as Row[];
+  return { ...person, team };
 }
 
 const ines = (changes: Partial<MemberFormValues> = {}): MemberFormValues => ({
@@ -78,23 +46,10 @@ async function newRole(
   return { input, result: await MEMBER_SAVE.save(writer, input) };
 }
 
+/** Signs a member in, and tells how fresh the rights of that session are. */
 async function signIn(personId: number, maisonId: number): Promise<() => Promise<Date | undefined>> {
-  const key = sessionKey(newSessionId()) ?? '';
-  const { vault } = services();
-  const now = new Date();
-  await vault.create(
-    {
-      key,
-      person: { id: personId, email: 'a@b.fr', displayName: 'Inès' },
-      scope: { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'editor' },
-      establishments: [],
-      token: new PlatformToken('token'),
-      tokenExpiresAt: new Date(now.getTime() + 86_400_000),
-      device: '',
-    },
-    now,
-  );
-  return async () => (await vault.find(key, now))?.confirmedAt;
+  const session = await signedInAs({ personId, maisonId });
+  return async () => (await session())?.confirmedAt;
 }
 
 it('adds somebody, who is invited until they sign in, and is done with what was typed', async () => {
@@ -114,17 +69,17 @@ it('adds somebody, who is invited until they sign in, and is done with what was 
 
 it('counts somebody as come once they have signed in', async () => {
   const owner = await someone('owner');
-  const guest = await world.makeMember(owner.maisonId, 'viewer');
+  const guest = await scene.world.makeMember(owner.maisonId, 'viewer');
   const stateOf = async () => (await owner.team()).find(({ user_id }) => user_id === guest)?.state;
   expect(await stateOf()).toBe('invited');
-  await world.tokenOf(guest);
+  await scene.world.tokenOf(guest);
   expect(await stateOf()).toBe('active');
 });
 
 it('takes in somebody who has an account under the name that they gave themselves', async () => {
   const owner = await someone('owner');
   const email = `${randomUUID()}@people.demo`;
-  await world.makeAccount({ displayName: 'Ines F.', email, login: email });
+  await scene.world.makeAccount({ displayName: 'Ines F.', email, login: email });
   const added = await MEMBER_SAVE.save(owner.writer, asNew(ines({ email })));
   expect(added).toMatchObject({ ok: true, value: { kind: 'saved', unkept: [] } });
   expect((await owner.team()).find((row) => row.email === email)).toMatchObject({ display_name: 'Ines F.' });
@@ -147,7 +102,7 @@ it('refuses who belongs to an establishment already, and an account of another k
   const twice = await MEMBER_SAVE.save(owner.writer, asNew(ines({ email: known?.email ?? '' })));
   expect(twice).toMatchObject({ failure: { kind: 'conflict', code: 'already_member' } });
   const email = `${randomUUID()}@people.demo`;
-  await world.makeTalent({ email, login: email });
+  await scene.world.makeTalent({ email, login: email });
   const talent = await MEMBER_SAVE.save(owner.writer, asNew(ines({ email })));
   expect(talent).toMatchObject({ failure: { kind: 'conflict', code: 'account_of_another_kind' } });
   expect(await owner.team()).toHaveLength(1);
@@ -156,7 +111,7 @@ it('refuses who belongs to an establishment already, and an account of another k
 it('finds by the address what became of an addition whose answer was lost', async () => {
   const owner = await someone('owner');
   const input = asNew(ines());
-  const since = world.time.now;
+  const since = scene.world.time.now;
   expect(await MEMBER_SAVE.find(owner.writer, input, since)).toEqual({ kind: 'absent' });
   const { email, display_name: name, member_role: role } = input.mine;
   await owner.writer.platform.members.create({ email, name, role });
@@ -239,7 +194,9 @@ it('lets a member leave, and finds out by the account whether they have', async 
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'happened', value: null });
   expect(await owner.team()).toHaveLength(1);
   // What they typed their password for still is theirs; only the house is not.
-  const [row] = await world.db.query.accounts.findMany({ where: (t, { eq }) => eq(t.id, viewer.personId) });
+  const [row] = await scene.world.db.query.accounts.findMany({
+    where: (t, { eq }) => eq(t.id, viewer.personId),
+  });
   const again = { username: row?.email, password: PASSWORD };
-  expect((await world.call('POST', '/rest/jwt-auth/v1/token', { body: again })).status).toBe(200);
+  expect((await scene.world.call('POST', '/rest/jwt-auth/v1/token', { body: again })).status).toBe(200);
 });

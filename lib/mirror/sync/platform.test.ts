@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -12,6 +11,7 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld } from '#test/platform-world.ts';
+import { OPEN_LEDGER } from '#test/writing-world.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
 import { applications } from '../schema/applications.ts';
@@ -28,12 +28,6 @@ afterEach(async () => {
 });
 afterAll(() => db.$client.end());
 
-/** The budget is tried elsewhere; here the platform's own limits answer. */
-const LEDGER: BudgetLedger = {
-  reserve: async () => ({ granted: true }),
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
 const NONE = { missing: [], extra: [], different: [] };
 
 async function openScene(quirks: readonly Quirk[] = []) {
@@ -53,7 +47,7 @@ async function openScene(quirks: readonly Quirk[] = []) {
       transport,
       caller,
       lane: 'sync',
-      ledger: LEDGER,
+      ledger: OPEN_LEDGER,
       now: () => world.time.now,
     });
   };

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll } from 'vitest';
+import { services } from '#lib/auth/services.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { openWire } from './loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';
+import { stubServerEnvironment } from './server-environment.ts';
+
+/** The budget is tried elsewhere; here the platform's own limits answer. */
+export const OPEN_LEDGER: BudgetLedger = {
+  reserve: async () => ({ granted: true }),
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+type Role = 'owner' | 'editor' | 'viewer';
+type MaisonValues = Parameters<PlatformWorld['makeMaison']>[0];
+type AccountValues = Parameters<PlatformWorld['makeMember']>[2];
+type Membership = { house?: number; maison?: MaisonValues; account?: AccountValues };
+
+/** The platform service for one test file, with the dashboard's server beside it and people who write through both. */
+export function openWritingWorld() {
+  stubServerEnvironment();
+  let world: PlatformWorld;
+  let wire: Awaited<ReturnType<typeof openWire>>;
+  beforeAll(async () => {
+    world = await openPlatformWorld();
+    wire = await openWire(world.app.fetch);
+  });
+  afterAll(async () => {
+    await wire.close();
+    await world.close();
+  });
+
+  /** The real client of somebody who writes. */
+  async function clientOf(personId: number) {
+    const token = await world.tokenOf(personId);
+    const platform = createPlatformClient({
+      transport: wire.transport,
+      ledger: OPEN_LEDGER,
+      lane: 'write',
+      caller: { token: new PlatformToken(token), account: `person:${personId}` },
+    });
+    return { token, platform };
+  }
+
+  return {
+    get world() {
+      return world;
+    },
+    clientOf,
+    /** A member of an establishment, who writes: of a new one unless `house` is given. */
+    member: async (role: Role, { house, maison, account }: Membership = {}) => {
+      const maisonId = house ?? (await world.makeMaison(maison));
+      const personId = await world.makeMember(maisonId, role, account);
+      const { token, platform } = await clientOf(personId);
+      const scopeKey = `maison:${maisonId}` as const;
+      return { maisonId, personId, token, platform, scopeKey, writer: { platform, scopeKey, personId } };
+    },
+  };
+}
+
+/** Signs somebody in; the session as it stands is what the answer finds. */
+export async function signedInAs({ personId, maisonId }: { personId: number; maisonId: number }) {
+  const key = sessionKey(newSessionId()) ?? '';
+  const { vault } = services();
+  const now = new Date();
+  await vault.create(
+    {
+      key,
+      person: { id: personId, email: 'a@b.fr', displayName: 'Anne' },
+      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
+      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+      token: new PlatformToken('token'),
+      tokenExpiresAt: new Date(now.getTime() + 86_400_000),
+      device: '',
+    },
+    now,
+  );
+  return () => vault.find(key, now);
+}
