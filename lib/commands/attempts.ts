@@ -1,9 +1,9 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import type { CommandState } from '#lib/store/schema/delivery.ts';
-import { REQUEST_LEASE_MS, type Worker } from './claim.ts';
-import { type Attempt, isOpen, isRun, isStill, type StoredCommand } from './store.ts';
+import { RELEASED, REQUEST_LEASE_MS, type Worker } from './claim.ts';
+import { type Attempt, countOpen, isRun, isStill, type StoredCommand } from './store.ts';
 
 /** A command whose author waits for the answer of its handler. */
 export type NewCommand = {
@@ -42,7 +42,7 @@ export async function takeCommand(db: Database, command: NewCommand, worker: Wor
   const isThis = eq(commands.id, command.id);
   let [row] = await db.select().from(commands).where(isThis);
   if (!row) {
-    if ((await countOpen(db, command.personId)) >= OPEN_AT_MOST) return { kind: 'full' };
+    if ((await countOpen(db, command.personId, isRun)) >= OPEN_AT_MOST) return { kind: 'full' };
     const { now } = worker;
     const inserted = await db
       .insert(commands)
@@ -109,14 +109,6 @@ export function retakeCommand(
   return change(db, { id, attempt, state: 'checking' }, taken(worker));
 }
 
-async function countOpen(db: Database, personId: number): Promise<number> {
-  const [found] = await db
-    .select({ n: count() })
-    .from(commands)
-    .where(and(eq(commands.personId, personId), isOpen, isRun));
-  return found?.n ?? 0;
-}
-
 /** Compare-and-set on state and attempt: of two requests that saw the same row one wins. */
 async function change(
   db: Database,
@@ -135,7 +127,7 @@ async function change(
 export async function loseAttempt(db: Database, { attempt, since }: LostAttempt, dueAt: Date): Promise<void> {
   await db
     .update(commands)
-    .set({ state: 'checking', sentAt: since, dueAt, leaseOwner: null, leaseUntil: null })
+    .set({ state: 'checking', sentAt: since, dueAt, ...RELEASED })
     .where(isStill(attempt));
 }
 
@@ -143,7 +135,7 @@ export async function loseAttempt(db: Database, { attempt, since }: LostAttempt,
 export async function postponeAttempt(db: Database, attempt: Attempt, dueAt: Date): Promise<void> {
   await db
     .update(commands)
-    .set({ dueAt, leaseOwner: null, leaseUntil: null })
+    .set({ dueAt, ...RELEASED })
     .where(and(isStill(attempt), eq(commands.state, 'checking')));
 }
 

@@ -14,6 +14,8 @@ export const takenBy = ({ owner, now }: Worker) => ({
   leaseUntil: new Date(now.getTime() + LEASE_MS),
 });
 
+export const RELEASED = { leaseOwner: null, leaseUntil: null } as const;
+
 /** SQL: due, and in nobody's hand. */
 export function isDue(alias: string, now: Date): SQL {
   const command = sql.raw(alias);

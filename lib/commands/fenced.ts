@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { appendTrailOf, type TrailEntry } from '#lib/store/trail.ts';
+import { RELEASED } from './claim.ts';
 import type { Outbox, Wait } from './outbox.ts';
 import type { RecordCommand } from './record-kind.ts';
 import { LEASE_MS, type WaitReason } from './retry-policy.ts';
@@ -22,7 +23,6 @@ export type Outcome = {
 export type Settlement = Outcome & { readonly command: RecordCommand };
 
 const leaseFrom = (now: Date) => ({ leaseUntil: new Date(now.getTime() + LEASE_MS) });
-const RELEASED = { leaseOwner: null, leaseUntil: null } as const;
 
 const among = (
   claimed: readonly RecordCommand[],

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { expiryOf } from './outbox.ts';
-import { type Author, isOpen, type StoredCommand } from './store.ts';
+import { type Author, countOpen, isChange, isOpen, type StoredCommand } from './store.ts';
 
 /** A change of one value of one record. */
 export type RecordChange = {
@@ -34,11 +34,7 @@ export type Held =
 const OPEN_AT_MOST = 1000;
 
 const isOwn = (author: Author) =>
-  and(
-    eq(commands.scopeKey, author.scopeKey),
-    eq(commands.personId, author.personId),
-    isNotNull(commands.recordId),
-  );
+  and(eq(commands.scopeKey, author.scopeKey), eq(commands.personId, author.personId), isChange);
 
 /**
  * Stores commands that the platform receives when their undo window ends. An own one of the same record that it has not
@@ -73,11 +69,8 @@ function holdOnce(
     if (!known.every((row) => isSame(row, author, changes, options))) return { kind: 'reused' };
     const fresh = changes.filter((change) => !known.some((row) => row.id === change.id));
     if (fresh.length === 0) return { kind: 'held', held: known, replaced: [] };
-    const [open] = await tx
-      .select({ n: count() })
-      .from(commands)
-      .where(and(eq(commands.personId, author.personId), isOpen, isNotNull(commands.recordId)));
-    if ((open?.n ?? 0) + fresh.length > OPEN_AT_MOST) return { kind: 'full' };
+    const open = await countOpen(tx, author.personId, isChange);
+    if (open + fresh.length > OPEN_AT_MOST) return { kind: 'full' };
     const replaced = await tx
       .update(commands)
       .set({ state: 'settled', outcome: 'replaced', ...over(options.now) })

@@ -14,7 +14,7 @@ import {
   takeCommand,
 } from './attempts.ts';
 import { mayStillArrive, nextLookUp, type RetryPolicy } from './retry-policy.ts';
-import { type RunOutcome, settleAttempt } from './settle.ts';
+import { type RunOutcome, settleAttempt, type Verdict } from './settle.ts';
 import type { Attempt } from './store.ts';
 
 /** What reading the platform says of a write whose answer was lost. */
@@ -134,15 +134,22 @@ async function send<T>(run: CommandRun<T>, clock: Clock, sent: LostAttempt): Pro
 export async function noteFailure(lost: LostAttempt, now: Date): Promise<void> {
   const failures = await countFailure(database(), lost.attempt);
   if (failures === null) return;
-  if (failures >= FAILURES_AT_MOST) return giveUp(lost.attempt, now);
+  if (failures >= FAILURES_AT_MOST) {
+    await giveUp(lost.attempt, now);
+    return;
+  }
   const backedOff = now.getTime() + 1000 * 4 ** (failures - 1);
   const dueAt = new Date(Math.max(nextLookUp(RUN_RETRY, lost.since, now).getTime(), backedOff));
   await loseAttempt(database(), lost, dueAt);
 }
 
-/** Ends an attempt of which nothing can be found out. */
-export async function giveUp(attempt: Attempt, now: Date): Promise<void> {
-  await settleAttempt(database(), attempt, UNKNOWN, null, now);
+/** Ends an attempt of which nothing can be found out: finally, since sent again it could be a second write. */
+export async function giveUp<T>(attempt: Attempt, now: Date): Promise<ActionResult<T>> {
+  return toResult(await settleAttempt(database(), attempt, UNKNOWN, null, now));
+}
+
+function toResult<T>(verdict: Verdict): ActionResult<T> {
+  return verdict.kind === 'open' ? CHECKING : (verdict.result as ActionResult<T>);
 }
 
 /** A handler that broke may have broken after its write: nothing is known, and people are shown nothing of it. */
@@ -169,8 +176,7 @@ async function settle<T>(
   const entry = noted ? { ...noted, scopeKey, operationId: id, person, at: now } : null;
   // A failure may be tried again under the same key: only success is final.
   const outcome = result.ok ? 'done' : 'failed';
-  const verdict = await settleAttempt(database(), attempt, { outcome, result, knownBy }, entry, now);
-  return verdict.kind === 'open' ? CHECKING : (verdict.result as ActionResult<T>);
+  return toResult(await settleAttempt(database(), attempt, { outcome, result, knownBy }, entry, now));
 }
 
 /** Finds out what became of a lost write; `checking` while that cannot be known. */
@@ -180,11 +186,7 @@ export async function lookUp<T>(
   { attempt, since }: LostAttempt,
 ): Promise<ActionResult<T>> {
   const { afterLoss } = run;
-  if (afterLoss === null) {
-    // Final, unlike other failures: sent again under the same key it could be a second write.
-    const verdict = await settleAttempt(database(), attempt, UNKNOWN, null, clock.now());
-    return verdict.kind === 'open' ? CHECKING : (verdict.result as ActionResult<T>);
-  }
+  if (afterLoss === null) return giveUp(attempt, clock.now());
   if (afterLoss === 'repeat') {
     const next = await retakeCommand(database(), attempt, workerOf(clock));
     return next ? send(run, clock, { attempt: next, since }) : CHECKING;

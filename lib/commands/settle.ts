@@ -3,6 +3,7 @@ import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
 import { appendTrail, hasTrailEntry, type TrailEntry } from '#lib/store/trail.ts';
+import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 
 /** What a handler returned may quote a candidate: it is kept a day, for a second submit. */
@@ -39,8 +40,7 @@ export async function settleAttempt(
     outcome,
     result: storable(result),
     input: null,
-    leaseOwner: null,
-    leaseUntil: null,
+    ...RELEASED,
     settledAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
   } as const;

@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Database } from '#lib/store/database.ts';
+import { and, count, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 
 /** A row of the outbox. */
@@ -14,10 +14,20 @@ export type Attempt = Pick<StoredCommand, 'id' | 'attempt'>;
 export const isOpen = ne(commands.state, 'settled');
 /** A handler runs it, and a person waits for its answer. */
 export const isRun = isNull(commands.recordId);
+export const isChange = isNotNull(commands.recordId);
 
 /** Still open, and not taken by anybody else since. */
 export const isStill = ({ id, attempt }: Attempt) =>
   and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
+
+/** How many open commands of this sort a person has, in all scopes. */
+export async function countOpen(db: Database | Transaction, personId: number, sort: SQL): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(commands)
+    .where(and(eq(commands.personId, personId), isOpen, sort));
+  return found?.n ?? 0;
+}
 
 /** One that is open for longer is of a kind that no instance knows, and its input may quote a candidate. */
 const STRANGE_MS = 48 * 3_600_000;

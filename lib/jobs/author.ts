@@ -1,5 +1,5 @@
+import type { Author } from '#lib/commands/store.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
-import type { Owner } from './job-store.ts';
 
 /** Whose jobs: the person of the session, in its scope. */
 export type JobAuthor = {
@@ -18,7 +18,7 @@ export function authorOf({
   return { person: session.person, scope };
 }
 
-export function ownerOf({ person, scope }: JobAuthor): Owner & { readonly scopeKey: ScopeKey } {
+export function ownerOf({ person, scope }: JobAuthor): Author & { readonly scopeKey: ScopeKey } {
   return { scopeKey: scopeKey(scope), personId: person.id };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Author } from '#lib/commands/store.ts';
 import {
   selectedApplications,
   selectedOffers,
@@ -8,14 +9,14 @@ import {
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
-import { isFreshDraft, type Owner, type StoredJob } from './job-store.ts';
+import { lockDraft, type StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
 import { type Adjustment, aimOf, type JobWish } from './selection.ts';
 
 export type NewDraft = {
   readonly id: string;
-  readonly owner: Owner & { readonly scopeKey: ScopeKey };
+  readonly owner: Author & { readonly scopeKey: ScopeKey };
   readonly personName: string;
   readonly now: Date;
 };
@@ -110,24 +111,12 @@ function inNewDraft(
 /** Takes items of a draft in or out; false when it is no draft any more. */
 export function adjustDraft(
   db: Database,
-  owner: Owner,
+  owner: Author,
   id: string,
   { adjustment, now }: { readonly adjustment: Adjustment; readonly now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [draft] = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(
-          eq(jobs.id, id),
-          eq(jobs.scopeKey, owner.scopeKey),
-          eq(jobs.personId, owner.personId),
-          isFreshDraft(now),
-        ),
-      )
-      .for('update');
-    if (!draft) return false;
+    if (!(await lockDraft(tx, owner, id, now))) return false;
     await tx
       .update(jobItems)
       .set({ selected: adjustment.selected })

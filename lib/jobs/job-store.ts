@@ -12,7 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { RELEASED } from '#lib/commands/claim.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+import type { Author } from '#lib/commands/store.ts';
 import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { DRAFT_MS, type EndReason, type JobState, RETRIED } from './model.ts';
@@ -23,12 +25,9 @@ const TITLES_MS = 24 * 3_600_000;
 /** A paused job that nobody has touched for so long is cancelled: its author has forgotten it, or left. */
 const PAUSED_MS = 7 * 24 * 3_600_000;
 
-/** Whose jobs: one person in one scope (`maison:12`). */
-export type Owner = { readonly scopeKey: string; readonly personId: number };
+const own = (owner: Author) => and(eq(jobs.scopeKey, owner.scopeKey), eq(jobs.personId, owner.personId));
 
-const own = (owner: Owner) => and(eq(jobs.scopeKey, owner.scopeKey), eq(jobs.personId, owner.personId));
-
-export async function findJob(db: Database, owner: Owner, id: string): Promise<StoredJob | null> {
+export async function findJob(db: Database, owner: Author, id: string): Promise<StoredJob | null> {
   const [job] = await db
     .select()
     .from(jobs)
@@ -37,7 +36,7 @@ export async function findJob(db: Database, owner: Owner, id: string): Promise<S
 }
 
 /** Jobs under way and those that ended since an instant, latest first; drafts are nobody's business but the review's. */
-export function listJobs(db: Database, owner: Owner, since: Date, limit: number): Promise<StoredJob[]> {
+export function listJobs(db: Database, owner: Author, since: Date, limit: number): Promise<StoredJob[]> {
   return db
     .select()
     .from(jobs)
@@ -55,17 +54,12 @@ export function listJobs(db: Database, owner: Owner, since: Date, limit: number)
 /** Makes a draft into a job of what is selected of it; null when it is none any more, 0 when nothing is selected. */
 export function startDraft(
   db: Database,
-  owner: Owner,
+  owner: Author,
   id: string,
   { now, holdMs }: { readonly now: Date; readonly holdMs: number },
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [draft] = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(own(owner), eq(jobs.id, id), isFreshDraft(now)))
-      .for('update');
-    if (!draft) return null;
+    if (!(await lockDraft(tx, owner, id, now))) return null;
     const [chosen] = await tx
       .select({ n: sql<number>`count(*)::int` })
       .from(jobItems)
@@ -84,14 +78,21 @@ export function startDraft(
 
 export const isChosen = sql`(${jobItems.selected} and ${jobItems.obstacle} is null)`;
 
-export function isFreshDraft(now: Date) {
-  return and(eq(jobs.state, 'draft'), gte(jobs.createdAt, new Date(now.getTime() - DRAFT_MS)));
+/** Keeps others from a draft until the transaction ends; false when it is none any more. */
+export async function lockDraft(tx: Transaction, owner: Author, id: string, now: Date): Promise<boolean> {
+  const isFresh = gte(jobs.createdAt, new Date(now.getTime() - DRAFT_MS));
+  const drafts = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft'), isFresh))
+    .for('update');
+  return drafts.length === 1;
 }
 
 /** Changes the state of a job that is in one of `from`; false when it is not. */
 export async function changeState(
   db: Database,
-  owner: Owner,
+  owner: Author,
   id: string,
   change: { readonly from: readonly JobState[]; readonly to: JobState; readonly dueAt: Date },
 ): Promise<boolean> {
@@ -110,14 +111,13 @@ export async function changeState(
 }
 
 /** Ends a job: what was not sent never is; what was sent and not answered is still found out. */
-export async function cancelItems(db: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
+export async function cancelItems(db: Database, owner: Author, id: string, now: Date): Promise<boolean> {
   const inHand = inArray(jobs.state, ['running', 'paused']);
   return (await cancelAll(db, and(own(owner), eq(jobs.id, id), inHand), now)) === 1;
 }
 
 const isOpenOf = (jobId: string) => and(eq(jobItems.jobId, jobId), isNull(jobItems.outcome));
-const over = (now: Date) =>
-  ({ state: 'settled', settledAt: now, leaseOwner: null, leaseUntil: null }) as const;
+const over = (now: Date) => ({ state: 'settled', settledAt: now, ...RELEASED }) as const;
 
 /** Fails all items that are still open: the job has waited for `endedBy` for too long. */
 export async function giveUpJob(db: Database, id: string, endedBy: WaitReason, now: Date): Promise<void> {
@@ -176,7 +176,7 @@ export async function finishIfSettled(tx: Transaction | Database, id: string, no
 /** Opens the failed and refused items again; how many. A job that was over is held again before it goes on. */
 export function reopenItems(
   db: Database,
-  owner: Owner,
+  owner: Author,
   id: string,
   { now, holdMs }: { readonly now: Date; readonly holdMs: number },
 ): Promise<number> {
@@ -223,7 +223,7 @@ export function reopenItems(
   });
 }
 
-export async function dropDraft(db: Database, owner: Owner, id: string): Promise<boolean> {
+export async function dropDraft(db: Database, owner: Author, id: string): Promise<boolean> {
   const dropped = await db
     .delete(jobs)
     .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft')))

@@ -50,19 +50,27 @@ function closedWays(status: OffreStatus): readonly OffreStatus[] {
 /** Time to think again, in milliseconds: longer than for one move, since many people would be told. */
 export const HOLD_MS = 15_000;
 
+/** The rules of a kind of which nothing else is said. */
+const PLAIN = {
+  changes: 'status',
+  holdMs: 0,
+  canRevert: false,
+  alsoReached: {},
+  blockedFrom: [],
+  obstacle: 'status',
+} as const satisfies Partial<KindRules>;
+
 /** The rules of all kinds that give offers a status. */
 function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
   const entries = OFFER_STATUS_KINDS.map((kind): [OfferStatusKind, KindRules] => [
     kind,
     {
+      ...PLAIN,
       subject: 'offer',
-      changes: 'status',
-      holdMs: 0,
       canRevert: true,
       // An establishment without the operator's trust waits for a review.
       alsoReached: { published: ['pending'] },
       blockedFrom: closedWays(OFFER_TARGETS[kind]),
-      obstacle: 'status',
       request: (id, status) => offerPatch(id, { status }),
     },
   ]);
@@ -71,50 +79,30 @@ function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
 
 export const KINDS: Readonly<Record<JobKind, KindRules>> = {
   'application.move': {
+    ...PLAIN,
     subject: 'application',
-    changes: 'status',
     holdMs: HOLD_MS,
     canRevert: true,
-    alsoReached: {},
     blockedFrom: ['withdrawn'],
     obstacle: 'withdrawn',
     request: applicationStatusPatch,
   },
   ...statusKinds(),
   'offer.extend': {
+    ...PLAIN,
     subject: 'offer',
     changes: 'lastDay',
-    holdMs: 0,
     canRevert: true,
-    alsoReached: {},
     blockedFrom: ['archived'],
-    obstacle: 'status',
     request: (id, day) => offerPatch(id, { expiresOn: day || null }),
   },
-  'notification.read': {
-    subject: 'notification',
-    changes: 'status',
-    holdMs: 0,
-    canRevert: false,
-    alsoReached: {},
-    blockedFrom: [],
-    obstacle: 'status',
-    request: notificationRead,
-  },
+  'notification.read': { ...PLAIN, subject: 'notification', request: notificationRead },
 };
 
 type ShownRules = Omit<KindRules, 'request' | 'subject'> & { readonly subject: ShownSubject };
 
 /** A kind that another version of the program has made: its jobs are shown, and left to that version. */
-const UNKNOWN: ShownRules = {
-  subject: 'other',
-  changes: 'status',
-  holdMs: 0,
-  canRevert: false,
-  alsoReached: {},
-  blockedFrom: [],
-  obstacle: 'status',
-};
+const UNKNOWN: ShownRules = { ...PLAIN, subject: 'other' };
 
 /** The rules of a stored kind, for whoever shows it. */
 export function rulesOf(kind: string): ShownRules {
