@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { readOwnSessions } from '#lib/auth/own-sessions.ts';
 import { readOwnMeter } from '#lib/budget/data.ts';
 import { readPreferences } from '#lib/preferences/data.ts';
 import { readProfileForm } from '#lib/profile/data.ts';
+import { href } from '#lib/scope/href.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { lastServiceNews } from '#lib/service/data.ts';
 
@@ -18,6 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SettingsRoute({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'preference.write');
+  // Who stands in for an establishment has their settings where they are at home.
+  if (scope.kind === 'establishment' && scope.lentBy)
+    redirect(href({ kind: 'group', id: scope.lentBy.id }, 'settings'));
   const [profile, preferences, sessions, meter] = await Promise.all([
     readProfileForm(session),
     readPreferences(),
