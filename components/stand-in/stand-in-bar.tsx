@@ -11,7 +11,7 @@ export async function StandInBar({ standIn }: { standIn: StandIn }) {
     <>
       <div
         aria-hidden="true"
-        className="pointer-events-none fixed inset-0 z-50 border-4 border-info print:hidden"
+        className="pointer-events-none fixed inset-0 z-60 border-4 border-info print:hidden"
       />
       <StandInLine
         standIn={standIn}
