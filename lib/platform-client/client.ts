@@ -8,10 +8,12 @@ import { favoritesOf } from './resources/favorite.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
 import { mediaOf } from './resources/medium.ts';
+import { jobDatingsOf } from './resources/job-dating.ts';
 import { membersOf } from './resources/member.ts';
 import { notificationsOf } from './resources/notification.ts';
 import { offersOf } from './resources/offer.ts';
 import { serviceOf } from './resources/service.ts';
+import { sponsoredOf } from './resources/sponsored.ts';
 import { subscriptionOf } from './resources/subscription.ts';
 import { talentsOf } from './resources/talent.ts';
 import { taxonomiesOf } from './resources/term.ts';
@@ -41,9 +43,11 @@ export function createPlatformClient(config: ClientConfig) {
     notifications: notificationsOf(context),
     members: membersOf(context),
     media: mediaOf(context),
+    jobDatings: jobDatingsOf(context),
     subscription: subscriptionOf(context),
     talents: talentsOf(context),
     favorites: favoritesOf(context),
+    sponsored: sponsoredOf(context),
     taxonomies: taxonomiesOf(context),
     files: {
       cv: (id: number, options: { range?: string | null; signal?: AbortSignal } = {}) =>

@@ -46,8 +46,14 @@ function zoneAhead(ahead: number, at: number): Zone {
   return ahead !== 0 && ahead === offsetOfParis(at) ? fromParis : (wall) => wall - ahead;
 }
 
-function fromParis(wall: number): number {
+/** The instant at which clocks in Paris show `wall` (milliseconds, as if it were UTC). */
+export function fromParis(wall: number): number {
   return wall - offsetOfParis(wall - offsetOfParis(wall));
+}
+
+/** What clocks in Paris show at an instant, in milliseconds as if it were UTC. */
+export function wallOfParis(instant: number): number {
+  return instant + offsetOfParis(instant);
 }
 
 const PARIS = new Intl.DateTimeFormat('sv-SE', {

@@ -1,0 +1,46 @@
+import type { Fields } from './description.ts';
+import { STATUS } from './names.ts';
+
+/** A paid place: an offer of the house that the platform shows first. */
+export const SPONSORED = {
+  id: { kind: 'id', at: ['id'] },
+  title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },
+  status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
+  establishmentId: {
+    kind: 'id',
+    at: ['maison_id', 'maison.id', 'maison', 'etablissement_id', 'etablissement.id'],
+    otherwise: 0,
+  },
+  offerId: { kind: 'id', at: ['offre_id', 'offre.id', 'offer_id', 'offer.id'], otherwise: null },
+  targetUrl: { kind: 'filledText', at: ['target_url', 'url'], otherwise: null },
+  startsOn: { kind: 'day', at: ['starts_on', 'start_date', 'starts_at', 'debut'], otherwise: null },
+  endsOn: { kind: 'day', at: ['ends_on', 'end_date', 'ends_at', 'fin'], otherwise: null },
+  impressions: { kind: 'count', at: ['impressions', 'views', 'vues'], otherwise: null },
+  clicks: { kind: 'count', at: ['clicks', 'clics'], otherwise: null },
+  /** What it has cost so far, in cents; null where the platform does not say. */
+  costCents: { kind: 'count', at: ['cost_cents', 'spent_cents'], otherwise: null },
+} as const satisfies Fields;
+
+/** Days on which nobody saw it may be left out. */
+export const SPONSORED_STATS = {
+  impressions: { kind: 'count', at: ['impressions', 'views', 'vues'], otherwise: null },
+  clicks: { kind: 'count', at: ['clicks', 'clics'], otherwise: null },
+  days: {
+    kind: 'records',
+    at: ['days', 'daily', 'jours'],
+    fields: {
+      day: { kind: 'day', at: ['day', 'date', 'jour'] },
+      impressions: { kind: 'count', at: ['impressions', 'views', 'vues'], otherwise: 0 },
+      clicks: { kind: 'count', at: ['clicks', 'clics'], otherwise: 0 },
+    },
+    otherwise: [],
+  },
+} as const satisfies Fields;
+
+/** What the public sees of a paid place that runs today. */
+export const AD = {
+  id: { kind: 'id', at: ['id'] },
+  title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },
+  offerId: { kind: 'id', at: ['offre_id', 'offre.id', 'offer_id', 'offer.id'], otherwise: null },
+  targetUrl: { kind: 'filledText', at: ['target_url', 'url'], otherwise: null },
+} as const satisfies Fields;
