@@ -44,6 +44,11 @@ const within: readonly Screen[] = [
   { name: 'job', account: 'owner', path: href(house, 'applications', { view: 'table' }), open: stopJob },
   { name: 'team-new', account: 'owner', path: href(house, 'team', 'new') },
   { name: 'team-viewer', account: 'viewer', path: href(house, 'team') },
+  { name: 'job-dating', account: 'owner', path: href(house, 'job-datings', 1) },
+  { name: 'job-dating-new', account: 'owner', path: href(house, 'job-datings', 'new') },
+  { name: 'job-dating-edit', account: 'owner', path: href(house, 'job-datings', 1, { view: 'edit' }) },
+  { name: 'job-dating-viewer', account: 'viewer', path: href(house, 'job-datings', 1) },
+  { name: 'campaign', account: 'owner', path: href(house, 'visibility', 1) },
   { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
 ];
 

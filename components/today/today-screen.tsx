@@ -23,10 +23,12 @@ type TodayScreenProps = {
   action: ReactNode;
   /** The data is still being read for the first time: nothing is called done. */
   filling: boolean;
+  /** A line that comes when it is there, in a place that waits for it. */
+  reminder: ReactNode;
 };
 
 /** What needs attention in an establishment. */
-export function TodayScreen({ today, scope, now, age, action, filling }: TodayScreenProps) {
+export function TodayScreen({ today, scope, now, age, action, filling, reminder }: TodayScreenProps) {
   const t = useTranslations('today');
   const format = useFormatter();
   const count = new Map(today.figures.map((figure) => [figure.name, figure.count]));
@@ -55,6 +57,7 @@ export function TodayScreen({ today, scope, now, age, action, filling }: TodaySc
         </TextLink>{' '}
         {t('weekBefore', { count: today.week.before })}
       </p>
+      <div className="mt-1 min-h-5 text-sm text-ink-soft">{reminder}</div>
       {isAllDone(today.figures) && !filling && (
         <StatePanel
           kind="done"

@@ -23,6 +23,10 @@ export type World = {
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
   /** Bulk jobs of the owner, one in review and one that was stopped, and one of the editor. */
   jobs: { draft: string; stopped: string; editors: string };
+  /** Of Hôtel Lutèce, which nobody has registered for. */
+  jobDating: number;
+  /** Its paid place. */
+  sponsored: number;
   /** A notification of the owner. */
   notification: number;
   /** The owner, and somebody whom only these tests know in the team. */
@@ -86,6 +90,8 @@ export async function openWorld(kind: StackKind): Promise<World> {
       stopped: await makeStoppedJob(origin, sessions.owner, { application: own, status: 'reviewing' }),
       editors: await makeStoppedJob(origin, sessions.editor, { application: own, status: 'shortlisted' }),
     },
+    jobDating: await makeJobDating(platform('owner')),
+    sponsored: (await platform('owner').get<{ id: number }[]>('/maison/sponsored'))[0]?.id ?? 0,
     notification: notification?.id ?? 0,
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
@@ -116,6 +122,13 @@ async function pictureOf(api: PlatformApi): Promise<string> {
 async function makeOffer(api: PlatformApi): Promise<number> {
   const { id } = await api.send<{ id: number }>('POST', '/offres', {
     ...{ title: 'Commis de salle', contract_type: 'cdi', department: 'salle', description: 'En salle.' },
+  });
+  return id;
+}
+
+async function makeJobDating(api: PlatformApi): Promise<number> {
+  const { id } = await api.send<{ id: number }>('POST', '/job-datings', {
+    ...{ title: 'Rencontres', starts_at: '2030-06-01T07:00:00.000Z', ends_at: '2030-06-01T12:00:00.000Z' },
   });
   return id;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ID } from '#lib/server/bounds.ts';
 
 /** What a form calls its draft: `offer:new`, `offer:12`. */
-export const DraftForm = z.string().regex(/^[a-z]{1,30}:[a-z0-9-]{1,40}$/);
+export const DraftForm = z.string().regex(/^[a-zA-Z]{1,30}:[a-z0-9-]{1,40}$/);
 
 /** Name of the draft of a record of a kind; null is one that does not exist yet. */
 export const draftName = (kind: string, recordId: number | null) => `${kind}:${recordId ?? 'new'}`;

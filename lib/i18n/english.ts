@@ -6,6 +6,7 @@ import establishment from '#messages/en/establishment.json';
 import feedback from '#messages/en/feedback.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
+import jobDatings from '#messages/en/job-datings.json';
 import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
@@ -26,6 +27,7 @@ import talents from '#messages/en/talents.json';
 import team from '#messages/en/team.json';
 import today from '#messages/en/today.json';
 import ui from '#messages/en/ui.json';
+import visibility from '#messages/en/visibility.json';
 import type { french } from './french.ts';
 
 /** Every message in English, in the shape of the French ones. */
@@ -38,6 +40,7 @@ export const english: typeof french = {
   feedback,
   form,
   group,
+  jobDatings,
   jobs,
   library,
   lists,
@@ -58,4 +61,5 @@ export const english: typeof french = {
   team,
   today,
   ui,
+  visibility,
 };

@@ -7,6 +7,11 @@ export const formats = {
     dayOfYear: { day: 'numeric', month: 'short' },
     longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     instant: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    appointment: {
+      weekday: 'short',
+      ...{ day: 'numeric', month: 'short', year: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    },
     time: { hour: '2-digit', minute: '2-digit' },
   },
   number: {

@@ -6,6 +6,7 @@ import establishment from '#messages/fr/establishment.json';
 import feedback from '#messages/fr/feedback.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
+import jobDatings from '#messages/fr/job-datings.json';
 import jobs from '#messages/fr/jobs.json';
 import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
@@ -26,6 +27,7 @@ import talents from '#messages/fr/talents.json';
 import team from '#messages/fr/team.json';
 import today from '#messages/fr/today.json';
 import ui from '#messages/fr/ui.json';
+import visibility from '#messages/fr/visibility.json';
 
 /** Every message in French, by the feature it belongs to. */
 export const french = {
@@ -37,6 +39,7 @@ export const french = {
   feedback,
   form,
   group,
+  jobDatings,
   jobs,
   library,
   lists,
@@ -57,4 +60,5 @@ export const french = {
   team,
   today,
   ui,
+  visibility,
 };

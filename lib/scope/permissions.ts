@@ -10,6 +10,8 @@ export type Permission =
   | 'application.move'
   | 'application.readCv'
   | 'job.run'
+  | 'jobDating.read'
+  | 'jobDating.write'
   | 'media.read'
   | 'media.upload'
   | 'team.read'
@@ -22,6 +24,7 @@ export type Permission =
   | 'preference.write'
   | 'establishment.read'
   | 'establishment.write'
+  | 'visibility.read'
   | 'subscription.read'
   | 'subscription.manage'
   | 'talent.read'
@@ -35,6 +38,9 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'job.run': ['owner', 'editor'],
+  'jobDating.read': ['owner', 'editor', 'viewer'],
+  // The spec names offers, applications and articles as an editor's, and leaves this open: the platform's is the word.
+  'jobDating.write': ['owner', 'editor'],
   'media.read': ['owner', 'editor', 'viewer'],
   'media.upload': ['owner', 'editor'],
   'team.read': ['owner', 'editor', 'viewer'],
@@ -48,6 +54,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'establishment.read': ['owner', 'editor', 'viewer'],
   // Platforms differ in whether an editor may: theirs is the word.
   'establishment.write': ['owner', 'editor'],
+  'visibility.read': ['owner', 'editor', 'viewer'],
   'subscription.read': ['owner', 'editor', 'viewer'],
   'subscription.manage': ['owner'],
   'talent.read': ['owner', 'editor', 'viewer'],

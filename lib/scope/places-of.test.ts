@@ -11,9 +11,11 @@ it('lists the places of an establishment that a role may enter', () => {
   const read = ['/m/12', '/m/12/offers', '/m/12/applications'];
   const own = [
     '/m/12/talents',
+    '/m/12/job-datings',
     '/m/12/record',
     '/m/12/media',
     '/m/12/team',
+    '/m/12/visibility',
     '/m/12/notifications',
     '/m/12/subscription',
     '/m/12/settings',
@@ -47,8 +49,8 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
 it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
   const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
-    ['recruitment', ['today', 'offers', 'applications', 'talents']],
-    ['house', ['record', 'media', 'team']],
+    ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings']],
+    ['house', ['record', 'media', 'team', 'visibility']],
     ['account', ['notifications', 'subscription', 'settings']],
   ]);
 });

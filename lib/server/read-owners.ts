@@ -7,6 +7,7 @@ export const READ_OWNERS = {
   establishment: 'page',
   favorite: 'page',
   job: 'queries',
+  jobDating: 'page',
   member: 'page',
   notification: 'page',
   offer: 'page',

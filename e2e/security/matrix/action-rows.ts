@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { establishmentForm } from '../establishment-form.ts';
+import { jobDatingForm } from '../job-dating-form.ts';
 import { offerForm } from '../offer-form.ts';
 import type { World } from '../world.ts';
 
@@ -45,6 +46,11 @@ const ownName = (recordId: number) => ({
   ...{ opened: { display_name: 'Avant' }, mine: { display_name: 'Camille Roussel' } },
 });
 const record = { who: 'write', page: '/record' } as const;
+const jobDatings = { who: 'write', page: '/job-datings/new' } as const;
+const saveJobDating = (recordId: number) => ({
+  ...{ recordId, request: { publishAt: null }, prefer: 'mine' },
+  ...{ opened: jobDatingForm('Avant'), mine: jobDatingForm('Après') },
+});
 const subscription = { who: 'manage', page: '/subscription' } as const;
 
 const standIn = {
@@ -174,6 +180,28 @@ export const actionRows: Record<string, ActionRow> = {
     owner: 'ok',
     fromElsewhere: 'notFound',
     never: () => saveRecord(NEVER),
+  },
+  saveJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => saveJobDating(jobDating),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveJobDating(NEVER),
+  },
+  moveJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => ({ jobDatingId: jobDating, verb: 'publish' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ jobDatingId: NEVER, verb: 'publish' }),
+  },
+  // What is not there counts as deleted, and another house's is not there.
+  deleteJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => ({ recordId: jobDating }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
   },
   saveMember: {
     ...team,

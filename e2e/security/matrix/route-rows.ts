@@ -99,6 +99,10 @@ export const routeRows: Record<string, RouteRow> = {
     body: aDraft,
   },
   'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: writers },
+  'GET /api/m/[spaceId]/job-datings/[jobDatingId]/calendar': {
+    path: ({ jobDating }) => `/api/m/1/job-datings/${jobDating}/calendar`,
+    who: house,
+  },
   'GET /api/m/[spaceId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
   'GET /api/m/[spaceId]/jobs/[jobId]': {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}`,
@@ -149,6 +153,10 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/m/[spaceId]/subscription/portal': {
     path: () => '/api/m/1/subscription/portal',
     who: routeOf.wayOfOwners,
+  },
+  'GET /api/g/[spaceId]/job-datings/[jobDatingId]/calendar': {
+    path: ({ jobDating }) => `/api/g/1/job-datings/${jobDating}/calendar`,
+    who: nobody,
   },
   'GET /api/g/[spaceId]/subscription/portal': {
     path: () => '/api/g/1/subscription/portal',

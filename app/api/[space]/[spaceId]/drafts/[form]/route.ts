@@ -3,6 +3,7 @@ import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
 import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
 import { ESTABLISHMENT_SAVE } from '#lib/establishment/save.ts';
+import { JOB_DATING_SAVE } from '#lib/job-datings/save.ts';
 import { OFFER_SAVE } from '#lib/offers/save.ts';
 import { PROFILE_SAVE } from '#lib/profile/save.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
@@ -18,6 +19,7 @@ const KINDS: readonly DraftKind[] = [
   MEMBER_SAVE.draft,
   PROFILE_SAVE.draft,
   ESTABLISHMENT_SAVE.draft,
+  JOB_DATING_SAVE.draft,
 ];
 
 const params = z

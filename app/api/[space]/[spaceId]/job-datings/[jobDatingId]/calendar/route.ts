@@ -1,0 +1,3 @@
+import { calendarRoute } from '#lib/job-datings/routes.ts';
+
+export const GET = calendarRoute;

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { dots, pencil, send, trash, undo } from '#components/ui/icon-paths.ts';
+import { InertControl } from '#components/ui/inert-control.tsx';
+import { later } from '#components/ui/later.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { moveJobDating } from '#lib/job-datings/actions.ts';
+import { type JobDatingVerb, targetOf, verbsFor } from '#lib/job-datings/status.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { useJobDatingFailureText } from './use-job-dating-failure.ts';
+
+const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const DeleteJobDatingDialog = later(
+  async () => (await import('./delete-job-dating-dialog.tsx')).DeleteJobDatingDialog,
+);
+
+const TRIGGER =
+  'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
+
+/** What its actions need to know of a job dating. */
+export type ActionableJobDating = {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly registered: number | null;
+};
+
+type JobDatingActionsProps = { jobDating: ActionableJobDating; scope: ScreenScope };
+
+/** What can be done with one job dating; inert with the reason for those who only read. */
+export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
+  const t = useTranslations('jobDatings');
+  const feedback = useTranslations('feedback');
+  const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
+  const { pending, trouble, run } = useCall(useJobDatingFailureText());
+  const { id, title, status } = jobDating;
+  if (!may(scope, 'jobDating.write')) {
+    return <InertControl reason={feedback('viewerReason')}>{t('edit')}</InertControl>;
+  }
+  const verbs = verbsFor(status);
+  const ask = (verb: JobDatingVerb) => {
+    if (verb === 'cancel') return setAsking('cancel');
+    void run(
+      (operationId) => moveJobDating({ maisonId: scope.id, operationId, jobDatingId: id, verb }),
+      (moved) =>
+        showToast({
+          text:
+            moved.status === targetOf(verb)
+              ? t(`done.${verb}`, { title })
+              : t('done.other', { title, status: moved.status }),
+          tone: 'ok',
+        }),
+    );
+  };
+  const main = verbs.find((verb) => verb === 'publish' || verb === 'reopen');
+  return (
+    <>
+      <LinkButton href={href(scope, 'job-datings', id, { view: 'edit' })}>
+        <Icon path={pencil} className="size-4" />
+        {t('edit')}
+      </LinkButton>
+      {main && (
+        <Button variant="primary" pending={pending} onClick={() => ask(main)}>
+          <Icon path={main === 'publish' ? send : undo} className="size-4" />
+          {t(`verbs.${main}`)}
+        </Button>
+      )}
+      {verbs.includes('cancel') && (
+        <Button variant="danger" onClick={() => ask('cancel')}>
+          {t('verbs.cancel')}
+        </Button>
+      )}
+      <Menu
+        trigger={<Icon path={dots} className="size-5 stroke-3" />}
+        label={t('menu', { title })}
+        triggerClass={TRIGGER}
+        align="end"
+      >
+        {verbs.includes('unpublish') && (
+          <MenuItem icon={undo} onSelect={() => ask('unpublish')}>
+            {t('verbs.unpublish')}
+          </MenuItem>
+        )}
+        <MenuItem icon={trash} danger onSelect={() => setAsking('delete')}>
+          {t('verbs.delete')}
+        </MenuItem>
+      </Menu>
+      {trouble && (
+        <div className="basis-full">
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      <Suspense>
+        {asking === 'cancel' && (
+          <CancelDialog jobDating={jobDating} scope={scope} onClose={() => setAsking(null)} />
+        )}
+        {asking === 'delete' && (
+          <DeleteJobDatingDialog
+            jobDating={jobDating}
+            scope={scope}
+            onClose={() => setAsking(null)}
+            onCancelInstead={verbs.includes('cancel') ? () => setAsking('cancel') : null}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

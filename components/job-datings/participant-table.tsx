@@ -1,0 +1,97 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { SortHeader } from '#components/list/sort-header.tsx';
+import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { type ParticipantParams, participantList } from '#lib/job-datings/list.ts';
+import type { ParticipantApplication, ParticipantRow } from '#lib/job-datings/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+
+type ParticipantTableProps = {
+  items: readonly ParticipantRow[];
+  params: ParticipantParams;
+  /** Address of the job dating. */
+  path: string;
+  scope: ScreenScope;
+  locale: string;
+};
+
+/** Who comes, since when, and what they have applied for here; on a phone it all stands under the name. */
+export function ParticipantTable({ items, params, path, scope, locale }: ParticipantTableProps) {
+  const t = useTranslations('jobDatings.participants');
+  const format = useFormatter();
+  const sortBy = (sort: ParticipantParams['sort']) => ({
+    to: participantList.href(path, participantList.sortedBy(params, sort)),
+    sorted: params.sort === sort ? params.order : null,
+  });
+  const nameOf = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  const dayOf = ({ registeredAt }: ParticipantRow) =>
+    registeredAt === null ? '' : format.dateTime(new Date(registeredAt), 'day');
+  const head = (
+    <tr>
+      <SortHeader {...sortBy('name')}>{t('columns.name')}</SortHeader>
+      <SortHeader {...sortBy('registered')} className="max-md:hidden">
+        {t('columns.registered')}
+      </SortHeader>
+      <HeaderCell className="max-sm:px-3">{t('columns.applications')}</HeaderCell>
+    </tr>
+  );
+  return (
+    <Table caption={t('caption')} head={head}>
+      {items.map((participant) => (
+        <tr key={participant.id} className="align-top hover:bg-surface">
+          <RowHeader className="max-w-72 max-sm:px-3">
+            {[participant.firstName, participant.lastName].filter(Boolean).join(' ') || t('unnamed')}
+            <span className="block text-sm font-normal text-ink-soft">
+              {nameOf.format([participant.headline, participant.city].filter((part) => part !== null))}
+            </span>
+            {participant.email && (
+              <a
+                href={`mailto:${participant.email}`}
+                className="block text-sm font-normal wrap-anywhere text-accent underline decoration-accent/40 underline-offset-3"
+              >
+                {participant.email}
+              </a>
+            )}
+            <span className="block text-sm font-normal text-ink-faint md:hidden">{dayOf(participant)}</span>
+          </RowHeader>
+          <Cell className="text-sm text-ink-soft max-md:hidden">{dayOf(participant)}</Cell>
+          <Cell className="text-sm max-sm:px-3">
+            {participant.applications.length === 0 ? (
+              <span className="text-ink-faint">{t('noApplication')}</span>
+            ) : (
+              <ul className="grid gap-1">
+                {participant.applications.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationLink application={application} scope={scope} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function ApplicationLink({
+  application,
+  scope,
+}: {
+  application: ParticipantApplication;
+  scope: ScreenScope;
+}) {
+  const t = useTranslations('jobDatings.participants');
+  const statuses = useTranslations('statuses.application');
+  // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+  const key = application.status as 'received';
+  return (
+    <>
+      <TextLink href={href(scope, 'applications', application.id)}>
+        {application.offerTitle || t('application')}
+      </TextLink>{' '}
+      <span className="text-ink-faint">{statuses.has(key) ? statuses(key) : application.status}</span>
+    </>
+  );
+}

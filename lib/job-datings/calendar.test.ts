@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { calendarFilename, toCalendarFile } from './calendar.ts';
+import type { JobDating } from './model.ts';
+
+const around = { house: 'Hôtel Lutèce', url: 'https://perron.example/m/1/job-datings/7' };
+const jobDating: JobDating = {
+  ...{ id: 7, establishmentId: 1, title: 'Cuisine; salle, étages', status: 'published', coverId: null },
+  ...{ description: 'Un CV\nsuffit.', place: 'Salon bleu', city: 'Paris', capacity: 24, coverUrl: null },
+  ...{ startsAt: '2026-12-01T08:30:00.000Z', endsAt: '2026-12-01T13:00:00.000Z', registered: 3 },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', modifiedAt: '2026-11-02T08:00:00.000Z' },
+};
+const fileOf = (changes: Partial<JobDating> = {}) =>
+  toCalendarFile({ ...jobDating, ...changes }, around)?.replaceAll(/\r\n[ \t]/g, '') ?? '';
+
+it('is an event in UTC with its place, text and way back, the same every time', () => {
+  const file = fileOf();
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+  for (const line of [
+    'UID:job-dating-7@perron.example',
+    'DTSTAMP:20261102T080000Z',
+    'DTSTART:20261201T083000Z',
+    'DTEND:20261201T130000Z',
+    'SUMMARY:Cuisine\\; salle\\, étages · Hôtel Lutèce',
+    'LOCATION:Salon bleu\\, Paris',
+    'DESCRIPTION:Un CV\\nsuffit.',
+    'STATUS:CONFIRMED',
+  ]) {
+    expect(file.split('\r\n')).toContain(line);
+  }
+  expect(file).toContain('https://perron.example/m/1/job-datings/7');
+  expect(fileOf()).toBe(file);
+});
+
+it('lets no text of the platform begin a line of its own', () => {
+  const file = fileOf({ title: 'A\r\nBEGIN:VALARM', description: 'x\nATTACH:file:///etc/passwd' });
+  expect(file).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m);
+});
+
+it('says of a cancelled one that it is, and of one without times nothing', () => {
+  expect(fileOf({ status: 'cancelled' })).toContain('STATUS:CANCELLED');
+  expect(fileOf({ status: 'draft' })).toContain('STATUS:TENTATIVE');
+  expect(toCalendarFile({ ...jobDating, endsAt: null }, around)).toBeNull();
+  expect(calendarFilename(jobDating)).toBe('job-dating-2026-12-01.ics');
+});

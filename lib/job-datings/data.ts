@@ -1,0 +1,87 @@
+import 'server-only';
+import { cache } from 'react';
+import type { Session } from '#lib/auth/session.ts';
+import { readForm } from '#lib/form/data.ts';
+import type { FormModel } from '#lib/form/model.ts';
+import { toPictures } from '#lib/form/values.ts';
+import { pictureHref } from '#lib/media/picture-href.ts';
+import { applicationsOfTalents } from '#lib/mirror/talent-applications.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import type { JobDating as PlatformJobDating } from '#lib/platform-client/resources/job-dating.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { done } from '#lib/server/failure.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { type PlatformListing, readPlatformList } from '#lib/server/platform-list.ts';
+import { readPlatformRecord } from '#lib/server/platform-record.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { readWholeList } from '#lib/server/whole-list.ts';
+import { type JobDatingFormValues, NEW_JOB_DATING, toJobDatingForm } from './form.ts';
+import { type ParticipantParams, participantList } from './list.ts';
+import type { JobDating, JobDatings, ParticipantRow } from './model.ts';
+import { JOB_DATING_SAVE } from './save.ts';
+
+/** The job datings of the session's establishment, straight from the platform: one read for up to a hundred. */
+export function readJobDatings(session: Session): Promise<ActionResult<JobDatings>> {
+  const { jobDatings } = platformFor(session, 'read');
+  return readWholeList(session, (page) => jobDatings.list({ ...page, orderby: 'date', order: 'desc' }));
+}
+
+/** One of them by the id that an address names; null where there is none, or it is another house's. */
+export const readJobDating = cache(
+  (session: Session, named: string): Promise<ActionResult<JobDating | null>> => {
+    const { get } = platformFor(session, 'read').jobDatings;
+    return readPlatformRecord(session, named, {
+      get: (id) => get(id),
+      establishmentOf: ({ establishmentId }: PlatformJobDating) => establishmentId,
+    });
+  },
+);
+
+/** A page of those who have registered, each with what they have applied for here. */
+export async function readParticipants(
+  session: Session,
+  jobDatingId: number,
+  { q, sort, order, page }: ParticipantParams,
+): Promise<ActionResult<PlatformListing<ParticipantRow>>> {
+  const { jobDatings } = platformFor(session, 'read');
+  const read = await readPlatformList(session, { page, perPage: participantList.perPage }, (wanted) =>
+    jobDatings.participants(jobDatingId, {
+      ...wanted,
+      orderby: sort === 'name' ? 'title' : 'date',
+      order,
+      ...(q === '' ? {} : { search: q }),
+    }),
+  );
+  if (!read.ok || 'instead' in read.value) return read as ActionResult<PlatformListing<ParticipantRow>>;
+  await touchMirror(session);
+  const { items } = read.value;
+  const applications = await applicationsOfTalents(
+    scopeKey(session.scope),
+    items.map(({ id }) => id),
+  );
+  return done({
+    ...read.value,
+    items: items.map((participant) => ({
+      ...participant,
+      applications: applications.get(participant.id) ?? [],
+    })),
+  });
+}
+
+/** Where browsers find its picture; null where it has none. */
+export function coverHref(session: Session, { coverUrl }: JobDating): string | null {
+  return pictureHref(scopeKey(session.scope), coverUrl);
+}
+
+/** The form of a job dating, null a new one, with what this person has typed in it and not sent. */
+export function readJobDatingForm(
+  session: Session,
+  jobDating: JobDating | null,
+): Promise<FormModel<JobDatingFormValues>> {
+  const cover = jobDating && coverHref(session, jobDating);
+  return readForm(session, JOB_DATING_SAVE.draft, {
+    recordId: jobDating?.id ?? null,
+    opened: jobDating ? toJobDatingForm(jobDating) : NEW_JOB_DATING,
+    pictures: toPictures(jobDating?.coverId ?? null, cover),
+  });
+}

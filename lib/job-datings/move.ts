@@ -1,0 +1,27 @@
+import 'server-only';
+import type { FormWriter } from '#lib/form/record.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { JOB_DATING_SAVE, type JobDatingPlatform } from './save.ts';
+import { type JobDatingVerb, targetOf } from './status.ts';
+import { forgetUpcoming } from './upcoming.ts';
+
+type Moved = { readonly id: number; readonly status: string };
+
+/** Gives a job dating another status; one that it has already is a success. */
+export async function moveJobDating(
+  writer: FormWriter<JobDatingPlatform>,
+  jobDatingId: number,
+  verb: JobDatingVerb,
+): Promise<ActionResult<Moved>> {
+  const { jobDatings } = writer.platform;
+  const target = targetOf(verb);
+  const moved = await jobDatings.update(jobDatingId, { status: target });
+  forgetUpcoming(writer.scopeKey);
+  if (moved.ok) return done({ id: moved.value.id, status: moved.value.status });
+  if (moved.failure.kind === 'conflict') {
+    const current = await jobDatings.get(jobDatingId);
+    if (current.ok && current.value.status === target) return done({ id: jobDatingId, status: target });
+  }
+  return fail(await JOB_DATING_SAVE.unlessForeign(writer, jobDatingId, moved.failure, 'write'));
+}

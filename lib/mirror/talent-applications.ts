@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { applicationRecords, applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+export type TalentApplication = {
+  readonly id: number;
+  readonly offerTitle: string;
+  readonly status: string;
+};
+
+const talentId = sql<number>`(${applicationRecords.record}->'candidate'->>'talentId')::int`;
+
+/** What candidates have applied for in a scope, by their platform id, the latest first. */
+export async function applicationsOfTalents(
+  key: ScopeKey,
+  talentIds: readonly number[],
+  db = database(),
+): Promise<ReadonlyMap<number, readonly TalentApplication[]>> {
+  if (talentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      talentId,
+      id: applications.id,
+      offerTitle: applications.offerTitle,
+      status: applications.shownStatus,
+    })
+    .from(applicationRecords)
+    .innerJoin(
+      applications,
+      and(eq(applications.scope, applicationRecords.scope), eq(applications.id, applicationRecords.id)),
+    )
+    .where(and(eq(applicationRecords.scope, toScopeNumber(key)), inArray(talentId, [...talentIds])))
+    .orderBy(desc(applications.receivedAt), desc(applications.id));
+  const found = new Map<number, TalentApplication[]>();
+  for (const { talentId: of, ...application } of rows) {
+    found.set(of, [...(found.get(of) ?? []), application]);
+  }
+  return found;
+}
