@@ -70,7 +70,7 @@ function FigureChart({ figure, buckets }: FigureChartProps) {
   const Chart = figure === 'impressions' ? BarChart : LineChart;
   return (
     <Chart
-      text={{
+      texts={{
         title: t(`${figure}.${by}`),
         description: t('description', {
           total: values.reduce((sum, value) => sum + value, 0),
@@ -78,12 +78,12 @@ function FigureChart({ figure, buckets }: FigureChartProps) {
           most,
           day: best ? shortDayOf(best.day) : '',
         }),
-        table: t('table'),
-        pointColumn: t(`column.${by}`),
+        numbers: t('table'),
+        category: t(`column.${by}`),
       }}
-      points={buckets.map(({ day, [figure]: value }) => ({ label: shortDayOf(day), values: [value] }))}
-      series={[{ name: t(`series.${figure}`), look: figure === 'impressions' ? 'solid' : 'hatched' }]}
-      format={(value) => format.number(value)}
+      categories={buckets.map(({ day }) => shortDayOf(day))}
+      series={[{ name: t(`series.${figure}`), values }]}
+      toWords={(value) => format.number(value)}
     />
   );
 }
