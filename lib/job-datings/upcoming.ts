@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '#lib/auth/session.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { PER_PAGE } from '#lib/platform-client/list-query.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
@@ -13,34 +14,48 @@ const DAYS_BEFORE = 14;
 const KEPT_MS = 15 * 60_000;
 
 type Known = readonly JobDating[];
+type Kept = LRUCache<ScopeKey, Promise<Known>>;
+
+// Next bundles pages apart: without the global the first screen would not hear of what another page has changed.
+const shared = globalThis as typeof globalThis & { perronUpcoming?: Kept };
 /** Of each house the ones that are known: all of its people see the same. */
-const known = new LRUCache<ScopeKey, Promise<Known>>({ max: 2_000, ttl: KEPT_MS });
+function kept(): Kept {
+  shared.perronUpcoming ??= new LRUCache({ max: 2_000, ttl: KEPT_MS });
+  return shared.perronUpcoming;
+}
 
 /** What this instance knows of the house's job datings is another by now. */
 export function forgetUpcoming(key: ScopeKey): void {
-  known.delete(key);
+  kept().delete(key);
 }
 
 /**
  * The next job dating of the establishment, if it begins within a fortnight; null where there is none or nobody can
  * say. One read in a quarter of an hour, however often the screen is opened.
  */
-export async function readUpcoming(session: Session, now: Date): Promise<JobDating | null> {
+export async function readUpcoming(
+  session: Session,
+  now: Date,
+  jobDatings: Pick<PlatformClient['jobDatings'], 'list'> = platformFor(session, 'sync').jobDatings,
+): Promise<JobDating | null> {
   const key = scopeKey(session.scope);
-  const present = known.get(key);
-  const reading = present ?? readAll(session, key);
-  if (!present) known.set(key, reading);
+  const present = kept().get(key);
+  const reading = present ?? readAll(session, jobDatings);
+  if (!present) kept().set(key, reading);
   return nextWithin(await reading, DAYS_BEFORE, now);
 }
 
 const ABSENT = new Set(['notFound', 'forbidden', 'invalid']);
 
 /** A platform that has none, or shows none, is asked again as seldom as one that does. */
-async function readAll(session: Session, key: ScopeKey): Promise<Known> {
-  const answer = await platformFor(session, 'sync').jobDatings.list({ page: 1, perPage: PER_PAGE });
+async function readAll(
+  session: Session,
+  jobDatings: Pick<PlatformClient['jobDatings'], 'list'>,
+): Promise<Known> {
+  const answer = await jobDatings.list({ page: 1, perPage: PER_PAGE });
   if (answer.ok) return answer.value.items;
   if (!ABSENT.has(answer.failure.kind)) {
-    known.delete(key);
+    forgetUpcoming(scopeKey(session.scope));
     await afterFailure(session, fail(answer.failure).failure);
   }
   return [];
