@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ParticipantParams } from '#lib/job-datings/list.ts';
@@ -30,7 +30,7 @@ export async function JobDatingPage({
   params,
   scope,
 }: JobDatingPageProps) {
-  const [t, locale] = await Promise.all([getTranslations('jobDatings'), getLocale()]);
+  const t = await getTranslations('jobDatings');
   const { id, title, status, registered } = jobDating;
   return (
     <ClientMessages namespaces={['jobDatings', 'feedback', 'errors', 'ui']}>
@@ -47,13 +47,7 @@ export async function JobDatingPage({
       />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <JobDatingFacts jobDating={jobDating} coverUrl={coverUrl} />
-        <Participants
-          list={participants}
-          params={params}
-          jobDating={jobDating}
-          scope={scope}
-          locale={locale}
-        />
+        <Participants list={participants} params={params} jobDating={jobDating} scope={scope} />
       </div>
     </ClientMessages>
   );

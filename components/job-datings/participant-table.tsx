@@ -13,18 +13,16 @@ type ParticipantTableProps = {
   /** Address of the job dating. */
   path: string;
   scope: ScreenScope;
-  locale: string;
 };
 
 /** Who comes, since when, and what they have applied for here; on a phone it all stands under the name. */
-export function ParticipantTable({ items, params, path, scope, locale }: ParticipantTableProps) {
+export function ParticipantTable({ items, params, path, scope }: ParticipantTableProps) {
   const t = useTranslations('jobDatings.participants');
   const format = useFormatter();
   const sortBy = (sort: ParticipantParams['sort']) => ({
     to: participantList.href(path, participantList.sortedBy(params, sort)),
     sorted: params.sort === sort ? params.order : null,
   });
-  const nameOf = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
   const dayOf = ({ registeredAt }: ParticipantRow) =>
     registeredAt === null ? '' : format.dateTime(new Date(registeredAt), 'day');
   const head = (
@@ -33,7 +31,7 @@ export function ParticipantTable({ items, params, path, scope, locale }: Partici
       <SortHeader {...sortBy('registered')} className="max-md:hidden">
         {t('columns.registered')}
       </SortHeader>
-      <HeaderCell className="max-sm:px-3">{t('columns.applications')}</HeaderCell>
+      <HeaderCell className="max-sm:hidden">{t('columns.applications')}</HeaderCell>
     </tr>
   );
   return (
@@ -43,7 +41,7 @@ export function ParticipantTable({ items, params, path, scope, locale }: Partici
           <RowHeader className="max-w-72 max-sm:px-3">
             {[participant.firstName, participant.lastName].filter(Boolean).join(' ') || t('unnamed')}
             <span className="block text-sm font-normal text-ink-soft">
-              {nameOf.format([participant.headline, participant.city].filter((part) => part !== null))}
+              {[participant.headline, participant.city].filter(Boolean).join(' · ')}
             </span>
             {participant.email && (
               <a
@@ -54,24 +52,30 @@ export function ParticipantTable({ items, params, path, scope, locale }: Partici
               </a>
             )}
             <span className="block text-sm font-normal text-ink-faint md:hidden">{dayOf(participant)}</span>
+            <span className="mt-1 block text-sm font-normal sm:hidden">
+              <Applications of={participant} scope={scope} />
+            </span>
           </RowHeader>
           <Cell className="text-sm text-ink-soft max-md:hidden">{dayOf(participant)}</Cell>
-          <Cell className="text-sm max-sm:px-3">
-            {participant.applications.length === 0 ? (
-              <span className="text-ink-faint">{t('noApplication')}</span>
-            ) : (
-              <ul className="grid gap-1">
-                {participant.applications.map((application) => (
-                  <li key={application.id}>
-                    <ApplicationLink application={application} scope={scope} />
-                  </li>
-                ))}
-              </ul>
-            )}
+          <Cell className="text-sm max-sm:hidden">
+            <Applications of={participant} scope={scope} />
           </Cell>
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** What somebody has applied for here, each with how it stands. */
+function Applications({ of, scope }: { of: ParticipantRow; scope: ScreenScope }) {
+  const t = useTranslations('jobDatings.participants');
+  if (of.applications.length === 0) return <span className="text-ink-faint">{t('noApplication')}</span>;
+  return (
+    <span className="grid gap-1">
+      {of.applications.map((application) => (
+        <ApplicationLink key={application.id} application={application} scope={scope} />
+      ))}
+    </span>
   );
 }
 
@@ -87,11 +91,11 @@ function ApplicationLink({
   // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
   const key = application.status as 'received';
   return (
-    <>
+    <span>
       <TextLink href={href(scope, 'applications', application.id)}>
         {application.offerTitle || t('application')}
       </TextLink>{' '}
       <span className="text-ink-faint">{statuses.has(key) ? statuses(key) : application.status}</span>
-    </>
+    </span>
   );
 }

@@ -18,14 +18,13 @@ type ParticipantsProps = {
   params: ParticipantParams;
   jobDating: JobDating;
   scope: ScreenScope;
-  locale: string;
 };
 
 /** So many are found by looking. */
 const SEARCH_FROM = 8;
 
 /** Who has registered, or why nobody can be shown. */
-export function Participants({ list, params, jobDating, scope, locale }: ParticipantsProps) {
+export function Participants({ list, params, jobDating, scope }: ParticipantsProps) {
   const t = useTranslations('jobDatings.participants');
   const isSearched = params.q !== '';
   return (
@@ -40,13 +39,7 @@ export function Participants({ list, params, jobDating, scope, locale }: Partici
       </div>
       {list.ok ? (
         'items' in list.value && (
-          <ParticipantRows
-            page={list.value}
-            params={params}
-            jobDating={jobDating}
-            scope={scope}
-            locale={locale}
-          />
+          <ParticipantRows page={list.value} params={params} jobDating={jobDating} scope={scope} />
         )
       ) : (
         <UnreadParticipants failure={list.failure} />
@@ -59,7 +52,7 @@ type ParticipantRowsProps = Omit<ParticipantsProps, 'list'> & {
   page: Extract<PlatformListing<ParticipantRow>, { items: unknown }>;
 };
 
-function ParticipantRows({ page: listed, params, jobDating, scope, locale }: ParticipantRowsProps) {
+function ParticipantRows({ page: listed, params, jobDating, scope }: ParticipantRowsProps) {
   const t = useTranslations('jobDatings.participants');
   const path = href(scope, 'job-datings', jobDating.id);
   const { items, page, pages, rows } = listed;
@@ -79,7 +72,7 @@ function ParticipantRows({ page: listed, params, jobDating, scope, locale }: Par
   }
   return (
     <>
-      <ParticipantTable items={items} params={params} path={path} scope={scope} locale={locale} />
+      <ParticipantTable items={items} params={params} path={path} scope={scope} />
       {pages > 1 && (
         <Pagination
           {...{ page, pages, rows }}

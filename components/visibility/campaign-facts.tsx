@@ -31,7 +31,7 @@ export function CampaignFacts({ campaign, today, scope }: CampaignFactsProps) {
   ].filter((fact) => fact !== null && fact !== false);
   return (
     <section aria-label={t('facts')} className="rounded border bg-raised">
-      <dl className="grid gap-3 p-5">
+      <dl className="grid grid-cols-2 gap-3 p-5 lg:grid-cols-1">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-xs text-ink-faint">{label}</dt>

@@ -34,7 +34,7 @@ export function ShownAds({ ads, campaigns, today, scope }: ShownAdsProps) {
               key={id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2.5"
             >
-              <q className="font-semibold wrap-anywhere">{title}</q>
+              <span className="font-semibold wrap-anywhere">{t('quoted', { title })}</span>
               {offerId !== null && (
                 <TextLink href={href(scope, 'offers', offerId)} className="text-sm">
                   {t('offer')}
