@@ -58,7 +58,8 @@ test('its figures over time are drawn, and stand in a table that adds up', async
   expect(sum).toBe(campaign.impressions);
   await expectAccessible(page);
   await page.getByRole('link', { name: '30 derniers jours' }).click();
-  await expect(figure.locator('[role=img] rect:has(title)')).toHaveCount(30);
+  await expect(page).toHaveURL(/\/visibility\/\d+$/);
+  await expect(figure.getByRole('row', { includeHidden: true })).toHaveCount(1 + 30);
 });
 
 test('the applications of a paid place are the ones that the list shows', async ({ as, platform }) => {

@@ -48,6 +48,8 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
     return <InertControl reason={feedback('viewerReason')}>{t('edit')}</InertControl>;
   }
   const verbs = verbsFor(status);
+  // A dialog that gives way to the other one closes later than that one opens.
+  const closing = (dialog: 'cancel' | 'delete') => () => setAsking((now) => (now === dialog ? null : now));
   const ask = (verb: JobDatingVerb) => {
     if (verb === 'cancel') return setAsking('cancel');
     void run(
@@ -104,13 +106,13 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
       )}
       <Suspense>
         {asking === 'cancel' && (
-          <CancelDialog jobDating={jobDating} scope={scope} onClose={() => setAsking(null)} />
+          <CancelDialog jobDating={jobDating} scope={scope} onClose={closing('cancel')} />
         )}
         {asking === 'delete' && (
           <DeleteJobDatingDialog
             jobDating={jobDating}
             scope={scope}
-            onClose={() => setAsking(null)}
+            onClose={closing('delete')}
             onCancelInstead={verbs.includes('cancel') ? () => setAsking('cancel') : null}
           />
         )}

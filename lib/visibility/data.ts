@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Session } from '#lib/auth/session.ts';
-import { NO_APPLICATION_FILTER, totalOfApplications } from '#lib/mirror/applications.ts';
+import { NO_APPLICATION_FILTER, totalsOfApplications } from '#lib/mirror/applications.ts';
 import { offersByIds } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
@@ -113,5 +113,6 @@ async function countWhile(key: ScopeKey, campaign: Campaign, today: string): Pro
   const { offer, startsOn: from, endsOn } = campaign;
   if (offer === null || from === null) return null;
   const to = isOver(campaign, today) ? endsOn : null;
-  return totalOfApplications(key, { ...NO_APPLICATION_FILTER, offers: [offer.id], from, to });
+  const totals = await totalsOfApplications(key, { ...NO_APPLICATION_FILTER, offers: [offer.id], from, to });
+  return Object.values(totals).reduce((sum, count) => sum + count, 0);
 }
