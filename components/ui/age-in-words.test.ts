@@ -16,6 +16,9 @@ it.each([
   ['2026-11-20T09:10:00Z', 'il y a 2 heures'],
   ['2026-11-19T11:00:00Z', 'hier'],
   ['2026-11-01T11:00:00Z', 'il y a 19 jours'],
+  ['2026-09-22T11:00:00Z', 'il y a 59 jours'],
+  ['2026-09-20T11:00:00Z', 'il y a 2 mois'],
+  ['2025-11-10T11:00:00Z', 'il y a 12 mois'],
 ])('says how long ago %s was', (instant, words) => {
   expect(ageInWords(Date.parse(instant), now, 'fr').replace(/\s/g, ' ')).toBe(words);
 });

@@ -1,8 +1,12 @@
+const DAY_MS = 86_400_000;
+
+/** From so long on the unit is used, and how long one is. Two months are still told in days. */
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
+  ['month', 60 * DAY_MS, 30 * DAY_MS],
+  ['day', DAY_MS, DAY_MS],
+  ['hour', 3_600_000, 3_600_000],
+  ['minute', 60_000, 60_000],
+  ['second', 1000, 1000],
 ] as const;
 
 // What browsers say for less than a minute (“maintenant”) does not end a sentence well.
@@ -20,11 +24,9 @@ export function ageInWords(
 ): string {
   const elapsed = Math.max(0, now - instant);
   const words = formatOf(locale);
-  const unit = UNITS.find(
-    ([name, length]) => elapsed >= length && (name !== 'second' || finest === 'second'),
-  );
+  const unit = UNITS.find(([name, from]) => elapsed >= from && (name !== 'second' || finest === 'second'));
   return unit
-    ? words.format(-Math.floor(elapsed / unit[1]), unit[0])
+    ? words.format(-Math.floor(elapsed / unit[2]), unit[0])
     : (NOW[locale] ?? words.format(0, 'second'));
 }
 
