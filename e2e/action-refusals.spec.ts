@@ -18,7 +18,7 @@ test('the move of an application is refused to a viewer by the action itself', a
   });
   expect(move.body).toContain(id);
   await editor.getByRole('button', { name: 'Annuler' }).click();
-  await expect(editor.locator('#announcer')).toContainText('n’en saura rien');
+  await expect(editor.locator('#announcer')).toContainText('rien n’a été envoyé');
 
   expect(await repeatAction(await as('viewer'), move)).toContain('"failure":{"kind":"forbidden"');
   expect(await repeatAction(await as('group'), move)).toContain('"failure":{"kind":"notFound"}');

@@ -79,12 +79,12 @@ test.describe('moving applications', () => {
     await page.keyboard.press('j');
     await review(page, stack);
     await expect(said(page)).toContainText(
-      `déplacée dans ${stack.words.reviewing === 'reviewing' ? 'En lecture' : stack.words.reviewing}`,
+      `déplacée vers « ${stack.words.reviewing === 'reviewing' ? 'À l’étude' : stack.words.reviewing} »`,
     );
     await expect(column(page, stack.words.reviewing).locator(`[data-application="${id}"] a`)).toBeFocused();
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('la plateforme n’en saura rien');
+    await expect(said(page)).toContainText('rien n’a été envoyé');
     await expect.poll(() => count(page, 'received')).toBe(before);
     await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
     // Longer than a move is held.
@@ -112,7 +112,7 @@ test.describe('moving applications', () => {
     await page.waitForTimeout(300);
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('la plateforme n’en saura rien');
+    await expect(said(page)).toContainText('rien n’a été envoyé');
     moves.resolve();
     await expect.poll(() => count(page, 'received')).toBe(before);
     await page.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ test.describe('moving applications', () => {
     await expect(page.getByText(/déplacée\s: Refus/)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(said(page)).toContainText('n’en saura rien');
+    await expect(said(page)).toContainText('rien n’a été envoyé');
     const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(later?.status).toBe('received');
   });

@@ -9,8 +9,9 @@ test.afterEach(async ({ stack }) => {
 });
 
 const description = (page: Page) => page.getByLabel('Description');
-const kept = (page: Page) => expect(page.getByText(/Saisie gardée à/)).toBeVisible({ timeout: 40_000 });
-const notKept = (page: Page) => expect(page.getByText(/Saisie pas encore gardée/)).toBeVisible();
+const kept = (page: Page) =>
+  expect(page.getByText(/Brouillon enregistré à/)).toBeVisible({ timeout: 40_000 });
+const notKept = (page: Page) => expect(page.getByText(/Brouillon pas encore enregistré/)).toBeVisible();
 
 test('ten edits survive everything that breaks while they are typed', async ({
   as,
@@ -88,7 +89,7 @@ test('ten edits survive everything that breaks while they are typed', async ({
   await stack.startPlatform();
 
   await open(await as('editor'));
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(description(page)).toHaveValue('');
 });

@@ -54,13 +54,13 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await tickAll(page, word);
-  await page.getByRole('button', { name: 'Porter l’échéance au…' }).click();
-  const panel = page.getByRole('dialog', { name: 'Porter l’échéance au…' });
+  await page.getByRole('button', { name: 'Prolonger jusqu’au…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Prolonger jusqu’au…' });
   await panel.getByRole('button', { name: 'Vérifier' }).click();
   await expect(panel.getByText('Choisissez un jour à venir.')).toBeVisible();
   await panel.getByLabel('Nouveau dernier jour').fill(lastDay);
   await panel.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(confirmButton(page)).toHaveText(/^Porter l’échéance de 2 offres au /);
+  await expect(confirmButton(page)).toHaveText(/^Prolonger 2 offres jusqu’au /);
   await confirmButton(page).click();
   await settled(page);
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: lastDay });
@@ -88,7 +88,7 @@ test('what the platform refused is said in its words, and tried again alone', as
   try {
     await confirmButton(page).click();
     await settled(page);
-    await expect(page.getByText('1 à regarder')).toBeVisible();
+    await expect(page.getByText('1 à vérifier')).toBeVisible();
     await expect(page.getByText(`La plateforme : « ${REFUSAL} »`)).toBeVisible();
   } finally {
     await command(stack.kind, '/refuse');
@@ -97,8 +97,8 @@ test('what the platform refused is said in its words, and tried again alone', as
 
   await page.getByRole('button', { name: /^Réessayer/ }).click();
   await expect(page.getByTestId('job-progress')).toHaveText('1 sur 1');
-  await expect(page.getByText('Tout est fait')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('1 à regarder')).toHaveCount(0);
+  await expect(page.getByText('1 offre envoyée à la publication.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 à vérifier')).toHaveCount(0);
   expect(await api.get(`/offres/${ids[0]}`)).toMatchObject({ status: 'published' });
 });
 
@@ -132,6 +132,6 @@ test('a job that meets the limit of the hour says until when, and goes on', asyn
   }
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await settled(page);
-  await expect(page.getByText('Tout est fait')).toBeVisible();
+  await expect(page.getByText('3 offres envoyées à la publication.')).toBeVisible();
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });

@@ -102,7 +102,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   for (const { id } of moved)
     expect(restored.get(id)).toBe(id === first?.id ? 'hired' : before.get(id)?.status);
   await page.getByRole('link', { name: 'Voir cette action' }).click();
-  await expect(page.getByText('Cette action a été reprise.')).toBeVisible();
+  await expect(page.getByText('Cette action a été annulée par une autre.')).toBeVisible();
   await page.getByRole('link', { name: 'Toutes les actions groupées' }).click();
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await expectAccessible(page);
@@ -180,7 +180,7 @@ test('a viewer is refused by the screen, by the route and by the action', async 
   const viewer = await as('viewer');
   await viewer.goto('/m/1/applications?view=table');
   await expect(viewer.getByRole('checkbox')).toHaveCount(0);
-  const inert = viewer.getByRole('button', { name: 'Agir en nombre' });
+  const inert = viewer.getByRole('button', { name: 'Actions groupées' });
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
   await expect(inert).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   expect((await viewer.request.get('/api/m/1/jobs')).status()).toBe(403);
@@ -189,5 +189,5 @@ test('a viewer is refused by the screen, by the route and by the action', async 
   const group = await as('group');
   expect(await repeatAction(group, prepare)).toContain('"failure":{"kind":"notFound"}');
   await group.goto('/g/1/applications?view=table');
-  await expect(group.getByRole('button', { name: 'Agir en nombre' })).toHaveCount(0);
+  await expect(group.getByRole('button', { name: 'Actions groupées' })).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ export async function refreshMirror(page: Page, origin: string): Promise<void> {
 
 /** What starts a job from its review; it says what and how many. */
 export const confirmButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Déplacer|Remettre|Publier|Porter l’échéance de|Marquer) \d+ / });
+  page.getByRole('button', { name: /^(Déplacer|Refuser|Remettre|Publier|Prolonger|Marquer) \d+ / });
 
 export const settled = (page: Page) =>
   expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 60_000 });

@@ -161,6 +161,6 @@ test('the bar that saves stays where it is when typing begins', async ({ as, lay
   layoutShifts.length = 0;
   const title = page.getByLabel('Intitulé du poste');
   await title.fill(`${await title.inputValue()} `);
-  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
   expect(layoutShifts).toEqual([]);
 });

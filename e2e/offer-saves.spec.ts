@@ -21,7 +21,7 @@ const makeOffer = (api: PlatformApi, title: string) =>
 
 const titleOf = (page: Page) => page.getByLabel('Intitulé du poste');
 const description = (page: Page) => page.getByLabel('Description');
-const kept = (page: Page) => expect(page.getByText(/^Saisie gardée/)).toBeVisible();
+const kept = (page: Page) => expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
 
 async function fillNewOffer(page: Page, title: string): Promise<void> {
   await page.goto('/m/1/offers/new');
@@ -48,11 +48,11 @@ for (const again of [true, false]) {
     if (again) await page.keyboard.press('Control+Enter');
     actions.letGo();
     await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
-    await expect(page.getByText('Vous reprenez votre saisie')).toBeVisible();
+    await expect(page.getByText('Vous reprenez votre brouillon')).toBeVisible();
     await expect(description(page)).toHaveValue('Le soir, et le matin');
     expect(await ownOffers(api, title)).toMatchObject([{ title, description: 'Le soir' }]);
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+    await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
     expect(await ownOffers(api, title)).toMatchObject([{ title, description: 'Le soir, et le matin' }]);
     await page.goto('/m/1/offers/new');
     await expect(titleOf(page)).toHaveValue('');
@@ -76,7 +76,7 @@ test('what is typed while an offer is saved grows from what was saved', async ({
   await page.reload();
   await expect(description(page)).toHaveValue('Une cave voûtée');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+  await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
   await expect(page.getByText('quelqu’un d’autre')).toBeHidden();
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({
     description: 'Une cave voûtée',
@@ -158,7 +158,7 @@ test('the text of an offer that is gone is taken to a new one, over no other una
   await expect(page.getByRole('alert').filter({ hasText: 'n’existe plus' })).toBeVisible();
   const take = page.getByRole('button', { name: 'Reprendre dans une nouvelle offre' });
   await take.click();
-  const question = page.getByRole('dialog', { name: /Remplacer l’autre saisie/ });
+  const question = page.getByRole('dialog', { name: /Remplacer l’autre brouillon/ });
   await question.getByRole('button', { name: 'Annuler' }).click();
   const other = await as('editor');
   await other.goto('/m/1/offers/new');
@@ -187,8 +187,8 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   await page.route('**/drafts/**', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status, json: {} }) : route.continue(),
   );
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  const confirm = page.getByRole('button', { name: 'Abandonner la saisie' });
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  const confirm = page.getByRole('button', { name: 'Abandonner le brouillon' });
   await confirm.click();
   const trouble = page.getByRole('dialog').getByRole('alert');
   await expect(trouble).toContainText('n’a pas pu être effacée');
@@ -240,8 +240,8 @@ test('an offer is not saved without the picture chosen for it, which comes back 
   await kept(page);
   await page.reload();
   await expect(picture).toBeHidden();
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(picture).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retirer l’image' })).toBeVisible();
 });

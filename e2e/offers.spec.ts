@@ -30,9 +30,9 @@ async function fillNewOffer(page: Page, title: string): Promise<void> {
 
 /** Waits until what was typed is stored, then throws it away: the next test begins with an empty form. */
 async function discardDraft(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
-  await expect(page.getByRole('button', { name: 'Abandonner cette saisie' })).toBeHidden();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
 }
 
 test('an owner publishes an offer, and the platform has it', async ({ as, platform }) => {
@@ -42,7 +42,7 @@ test('an owner publishes an offer, and the platform has it', async ({ as, platfo
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
+  await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
   const [offer] = await ownOffers(await platform('owner'), title);
   expect(offer).toMatchObject({ title, status: 'published', description: 'Service en salle, le soir.' });
   await page.goto('/m/1/offers');
@@ -66,10 +66,10 @@ test('what was typed survives a reload, and goes when it is thrown away', async 
   const page = await as('editor');
   const title = unique('Plongeur');
   await fillNewOffer(page, title);
-  await expect(page.getByText(/^Saisie gardée/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
-  await expect(page.getByText(/Vous reprenez votre saisie/)).toBeVisible();
+  await expect(page.getByText(/Vous reprenez votre brouillon/)).toBeVisible();
   await discardDraft(page);
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue('');
   await page.reload();
@@ -104,17 +104,17 @@ test('an offer is changed again and again without leaving its page', async ({ as
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title });
-    await expect(page.getByText('Saisie gardée à')).toBeHidden();
+    await expect(page.getByText('Brouillon enregistré à')).toBeHidden();
   }
   // Taken up again and sent, it is no draft any more.
   await page.getByLabel('Intitulé du poste').fill('Sommelière en chef');
-  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Vous reprenez votre saisie')).toBeVisible();
+  await expect(page.getByText('Vous reprenez votre brouillon')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sommelière en chef' })).toBeVisible();
-  await expect(page.getByText('Vous reprenez votre saisie')).toBeHidden();
-  await expect(page.getByText('Saisie gardée à')).toBeHidden();
+  await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
+  await expect(page.getByText('Brouillon enregistré à')).toBeHidden();
   // A colleague changes the same field behind the page's back: nothing is overwritten unasked.
   await api.send('PATCH', `/offres/${id}`, { title: 'Titre du collègue' });
   await page.getByLabel('Intitulé du poste').fill('Mon titre');

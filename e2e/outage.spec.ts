@@ -125,10 +125,10 @@ test('an offer written meanwhile is refused in words and kept as it was typed', 
   await stack.stopPlatform();
 
   await page.getByRole('button', { name: 'Enregistrer', exact: false }).first().click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Votre saisie est gardée' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Votre brouillon est enregistré' });
   await expect(refusal).toBeInViewport({ timeout: 30_000 });
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
-  await expect(page.getByText('Saisie gardée à')).toBeVisible();
+  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
 

@@ -56,7 +56,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   await expect(
     page.locator(`[data-application-list="${stack.words.reviewing}"] [data-application="${id}"] a`),
   ).toBeFocused();
-  await expect(page.getByText(/déplacée\s: (En lecture|en_cours)/)).toBeVisible();
+  await expect(page.getByText(/déplacée\s: (À l’étude|en_cours)/)).toBeVisible();
   await expect
     .poll(async () => (await api.get<{ status: string }[]>(`/candidatures?include=${id}`))[0]?.status, {
       timeout: 25_000,

@@ -55,7 +55,7 @@ test('an editor whom the platform refuses learns who can, and keeps what was typ
   const page = await as('editor');
   await page.goto('/m/1/record');
   await page.getByLabel('Téléphone').fill('01 02 03 04 05');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   await expect(page.getByText(/demandez à un propriétaire de l’établissement/)).toBeVisible();
   await expect(page.getByLabel('Téléphone')).toBeDisabled();
@@ -63,8 +63,8 @@ test('an editor whom the platform refuses learns who can, and keeps what was typ
   expect(await api.get(RECORD)).toEqual(before);
   await page.reload();
   await expect(page.getByLabel('Téléphone')).toHaveValue('01 02 03 04 05');
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(page.getByLabel('Téléphone')).toHaveValue(String(before.phone ?? ''));
 });
 
@@ -92,7 +92,7 @@ test('offline the record is not sent and nothing typed is lost', async ({ as, pl
   const page = await as('owner');
   await page.goto('/m/1/record');
   await page.getByLabel('Téléphone').fill('01 99 99 99 99');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.context().setOffline(true);
   try {
     await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();

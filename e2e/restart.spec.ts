@@ -70,12 +70,12 @@ test('a text is there after the dashboard was killed while it was typed', async 
   const page = await as('editor');
   await page.goto('/m/1/offers/new');
   const description = page.getByLabel('Description');
-  const kept = () => expect(page.getByText(/Saisie gardée à/)).toBeVisible({ timeout: 40_000 });
+  const kept = () => expect(page.getByText(/Brouillon enregistré à/)).toBeVisible({ timeout: 40_000 });
   await description.pressSequentially('Une belle salle');
   await kept();
   await command(stack.kind, '/dashboard/kill');
   await description.pressSequentially(', et de la lumière');
-  await expect(page.getByText(/Saisie pas encore gardée/)).toBeVisible();
+  await expect(page.getByText(/Brouillon pas encore enregistré/)).toBeVisible();
   await command(stack.kind, '/dashboard/start');
   await kept();
 
@@ -83,8 +83,8 @@ test('a text is there after the dashboard was killed while it was typed', async 
   const elsewhere = await as('editor');
   await elsewhere.goto('/m/1/offers/new');
   await expect(elsewhere.getByLabel('Description')).toHaveValue('Une belle salle, et de la lumière');
-  await elsewhere.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await elsewhere.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await elsewhere.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await elsewhere.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(elsewhere.getByLabel('Description')).toHaveValue('');
 });
 

@@ -50,7 +50,7 @@ test('the settings say what is left of the platform’s limits, and go on saying
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
+  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^retour dans \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
@@ -72,7 +72,7 @@ test('nothing of the settings moves when the meter is read again', async ({ as, 
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Échanges restants avec la plateforme' });
+  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
   await expect(meter.getByText(/ cette minute$/).first()).toBeVisible();
   const placeOf = async () => [await meter.boundingBox(), await page.getByText('Sombre').boundingBox()];
   const before = await placeOf();

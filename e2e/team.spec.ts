@@ -100,11 +100,11 @@ test('whom the platform does not take is said in words, and what was typed stays
   await page.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Lecteur' });
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
   await expect(page.getByText(/fait déjà partie d’un établissement/)).toBeVisible();
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(accounts.rivage.email);
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('');
   expect(await teamOf(api)).toEqual(before);
 });

@@ -168,7 +168,7 @@ it('asks once for one thing, and ends the draft with what the platform kept', as
   expect(send.mock.calls.map(([input]) => input)).toMatchObject([
     { opened: OPENED, mine: { title: 'Gardé ', text: 'Le texte' }, prefer: 'ask' },
   ]);
-  expect(screen.queryByText(/Saisie/)).toBeNull();
+  expect(screen.queryByText(/Brouillon/)).toBeNull();
 });
 
 it('leads to the record that it has made, and makes no second one', async () => {
@@ -198,12 +198,12 @@ it('shows a draft again, and throws it away when told', async () => {
     }),
   });
   expect((title() as HTMLInputElement).value).toBe('Commencé');
-  expect(screen.getByText(/Vous reprenez votre saisie/)).toBeTruthy();
-  await person.click(button('Abandonner cette saisie'));
-  await person.click(button('Abandonner la saisie'));
+  expect(screen.getByText(/Vous reprenez votre brouillon/)).toBeTruthy();
+  await person.click(button('Abandonner ce brouillon'));
+  await person.click(button('Abandonner le brouillon'));
   await waitFor(() => expect((title() as HTMLInputElement).value).toBe('Avant'));
   expect(draft()).toBeUndefined();
-  expect(screen.queryByText(/Vous reprenez votre saisie/)).toBeNull();
+  expect(screen.queryByText(/Vous reprenez votre brouillon/)).toBeNull();
 });
 
 it('takes what somebody else wrote for the fields in dispute, and keeps the rest', async () => {
@@ -257,13 +257,13 @@ it('guards what is not stored from being left, and nothing else', async () => {
   const link = screen.getByRole('link', { name: 'Ailleurs' });
   link.addEventListener('click', followed);
   await retype(text(), 'Gardé');
-  await screen.findByText(/Saisie gardée/, undefined, { timeout: 4000 });
+  await screen.findByText(/Brouillon enregistré/, undefined, { timeout: 4000 });
   await person.click(link);
   expect(followed).toHaveBeenCalledTimes(1);
   server.up = false;
   await retype(text(), 'Perdu');
   await person.click(link);
-  const dialog = await screen.findByRole('dialog', { name: /Quitter sans garder/ });
+  const dialog = await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ });
   await person.click(within(dialog).getByRole('button', { name: 'Rester' }));
   expect(router.push).not.toHaveBeenCalled();
   await person.click(link);

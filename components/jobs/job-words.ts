@@ -7,6 +7,7 @@ type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
 type NameKey =
   | 'other'
   | 'move'
+  | 'reject'
   | 'moveBack'
   | 'close'
   | 'publish'
@@ -23,15 +24,31 @@ const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: 
   'notification.read': { forth: 'read', back: 'read' },
 };
 
+/** Whether a job tells candidates that they are rejected. */
+export function isRejection({ kind, aim, revertOf }: Named): boolean {
+  return kind === 'application.move' && aim === 'rejected' && revertOf === null;
+}
+
 /** A stored job may be of a kind that only another version of the program knows. */
-function nameKey(kind: string, revertOf: string | null): NameKey {
+function nameKey({
+  kind,
+  aim,
+  revertOf,
+}: {
+  kind: string;
+  aim: string | null;
+  revertOf: string | null;
+}): NameKey {
   if (!isJobKind(kind)) return 'other';
+  if (isRejection({ kind, aim, revertOf })) return 'reject';
   return NAMES[kind][revertOf === null ? 'forth' : 'back'];
 }
 
 export type JobWords = {
-  /** “Déplacer 743 candidatures vers Refus”. */
+  /** “Refuser 743 candidatures”. */
   readonly nameOf: (job: Named, count: number) => string;
+  /** “743 candidatures refusées.” */
+  readonly didOf: (job: Named, count: number) => string;
   /** A status; a platform's own words are shown as they are. */
   readonly statusOf: (kind: JobKind, status: string) => string;
   /** What a job changes: a status, or a day. */
@@ -52,7 +69,11 @@ export function useJobWords(): JobWords {
     if (kind !== 'offer.extend') return statusOf(kind, value);
     return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
   };
-  const nameOf = ({ kind, aim, revertOf }: Named, count: number) =>
-    t(`name.${nameKey(kind, revertOf)}`, { count, to: wordOf(kind, aim ?? '') });
-  return { nameOf, statusOf, wordOf };
+  const valuesOf = ({ kind, aim }: Named, count: number) => ({ count, to: wordOf(kind, aim ?? '') });
+  return {
+    nameOf: (job, count) => t(`name.${nameKey(job)}`, valuesOf(job, count)),
+    didOf: (job, count) => t(`did.${nameKey(job)}`, valuesOf(job, count)),
+    statusOf,
+    wordOf,
+  };
 }

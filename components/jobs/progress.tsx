@@ -8,6 +8,7 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { countIn, type JobView } from '#lib/jobs/model.ts';
 import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
 import { ForecastWords } from './forecast-words.tsx';
+import { useJobWords } from './job-words.ts';
 import { useTimeWords } from './time-words.ts';
 
 type ProgressProps = { job: JobView; now: number };
@@ -87,11 +88,14 @@ function Waiting({ job, now }: ProgressProps) {
 function Outcome({ job }: { job: JobView }) {
   const t = useTranslations('jobs.progress');
   const format = useFormatter();
-  const done = countIn(job.tally, ['done', 'unchanged']);
+  const { didOf } = useJobWords();
+  const done = countIn(job.tally, ['done']);
+  const already = countIn(job.tally, ['unchanged']);
   const { total } = job;
   const words = () => {
-    if (done === total) return t('doneAll', { count: total });
-    return settledIn(job) === 0 ? t('doneNone') : t('doneSome', { done, total });
+    if (settledIn(job) === 0) return t('doneNone');
+    if (done + already < total) return t('doneSome', { done: done + already, total });
+    return [didOf(job, done), already > 0 ? t('already', { count: already }) : ''].join(' ').trim();
   };
   return (
     <div>

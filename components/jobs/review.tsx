@@ -20,7 +20,7 @@ import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
-import { useJobWords } from './job-words.ts';
+import { isRejection, useJobWords } from './job-words.ts';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
 import { useTimeWords } from './time-words.ts';
@@ -41,7 +41,7 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
   const [params, setParams] = useState(ALL_ITEMS);
-  const { id, kind, aim } = initial.job;
+  const { id, kind } = initial.job;
   const { data: review, error } = useQuery({
     ...reviewQuery(maisonId, id),
     initialData: initial,
@@ -72,9 +72,7 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
             {t('kept', { time: at(review.expiresAt) })}
           </p>
         </section>
-        {isMove && aim === 'rejected' && count > 0 && (
-          <Notice tone="danger">{t('rejection', { count })}</Notice>
-        )}
+        {isRejection(initial.job) && count > 0 && <Notice tone="danger">{t('rejection', { count })}</Notice>}
         <ReviewGroups
           review={review}
           onAdjust={adjust}
@@ -137,7 +135,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          variant="primary"
+          variant={isRejection(job) ? 'danger' : 'primary'}
           pending={starting.pending}
           aria-disabled={job.total === 0 || starting.pending}
           onClick={start}

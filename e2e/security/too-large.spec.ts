@@ -56,9 +56,9 @@ test('a text that is too long to be kept says so, and is kept when it is shorter
   await openNewOffer(page);
   await setSurplus(page, 1_100_000);
   await page.getByLabel('Intitulé du poste').fill(TITLE);
-  await expect(page.getByText('Saisie trop longue pour être gardée')).toBeVisible();
+  await expect(page.getByText('Brouillon trop long pour être enregistré')).toBeVisible();
   await setSurplus(page, 0);
   await page.getByLabel('Intitulé du poste').fill(`${TITLE} (H/F)`);
-  await expect(page.getByText(/^Saisie gardée/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(`${TITLE} (H/F)`);
 });
