@@ -1,9 +1,31 @@
 import { expectAccessible } from './accessibility.ts';
 import { confirmButton, settled } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { command } from './stack/control.ts';
+import type { StackAddresses, StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
-type Notification = { id: number; title: string; read_at: string | null };
+type Notification = {
+  id: number;
+  kind: string;
+  title: string;
+  read_at: string | null;
+  data: { candidature_id?: number };
+};
+
+/** A stranger applies to an offer of the first house. */
+async function apply(stack: StackAddresses & { kind: StackKind }, owner: PlatformApi) {
+  const [offre] = await owner.get<{ id: number; title: string }[]>('/offres?status=published&per_page=1');
+  const lastName = `Nom${crypto.randomUUID().slice(0, 8)}`;
+  const form = new FormData();
+  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
+  for (const [name, value] of Object.entries({ ...fields, offre_id: `${offre?.id}` })) form.set(name, value);
+  await command(stack.kind, '/limits/clear');
+  const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
+  expect(answer.status, await answer.text()).toBe(201);
+  const [made] = await owner.get<{ id: number }[]>(`/candidatures?s=${lastName}`);
+  return { id: made?.id ?? 0, name: `Zoé ${lastName}`, offer: offre?.title };
+}
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
@@ -77,6 +99,58 @@ test('a page that has been emptied leads to the first one', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/notifications?page=40');
   await expect(page).toHaveURL(/\/m\/1\/notifications$/);
-  await expect(page.getByRole('link', { name: 'Voir la candidature' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
   await expect(page.getByText('Aucune notification')).toHaveCount(0);
+});
+
+for (const [account, home] of [
+  ['editor', '/m/1'],
+  ['group', '/g/1'],
+] as const) {
+  test(`a row names who applied and leads there, read with that: ${account}`, async ({
+    as,
+    platform,
+    stack,
+  }) => {
+    const api = await platform(account);
+    const { id, name, offer } = await apply(stack, await platform('owner'));
+    const isAbout = ({ data }: Notification) => data.candidature_id === id;
+    await expect.poll(async () => (await unreadOf(api)).filter(isAbout).length).toBe(1);
+    const before = await unreadOf(api);
+    const page = await as(account);
+    await page.goto(`${home}/applications`);
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href$="/applications/${id}"]`) });
+    // Once our lists have it too: until then the row says that the name is unknown.
+    await expect(async () => {
+      await page.goto(`${home}/notifications?show=unread`);
+      await expect(row.getByRole('link')).toHaveText(`${name} a postulé · ${offer}`, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    // Far from its words: the whole row is the way.
+    const box = await row.boundingBox();
+    await row.click({ position: { x: (box?.width ?? 0) * 0.6, y: (box?.height ?? 0) - 6 } });
+    await expect(page).toHaveURL(new RegExp(`${home}/applications/${id}$`));
+    await expect.poll(async () => (await unreadOf(api)).filter(isAbout).length).toBe(0);
+    expect(await unreadOf(api)).toEqual(before.filter((item) => !isAbout(item)));
+  });
+}
+
+test('the list is narrowed to a subject, and back', async ({ as, platform }) => {
+  const all = await (await platform('editor')).get<Notification[]>('/notifications?per_page=100');
+  const wanted = all.filter(({ kind }) => kind === 'candidature_received');
+  const page = await as('editor', { width: 360 });
+  await page.goto('/m/1/notifications');
+  const rows = page.getByRole('main').getByRole('listitem').getByText('Candidature reçue', { exact: true });
+  await page.getByRole('button', { name: 'Sujet' }).click();
+  await page.getByRole('checkbox', { name: 'Candidature reçue' }).check();
+  await expect(page).toHaveURL(/kind=candidature_received/);
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(Math.min(50, wanted.length));
+  await page.goto('/m/1/notifications?kind=inconnu');
+  await expect(page.getByRole('heading', { name: 'Aucune notification sur ce sujet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sujet' }).click();
+  await expect(page.getByRole('checkbox', { name: 'inconnu' })).toBeChecked();
 });

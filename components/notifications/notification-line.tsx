@@ -1,20 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.tsx';
-import { useCall } from '#components/shell/use-call.tsx';
+import type { ReactNode } from 'react';
 import { Age } from '#components/ui/age.tsx';
-import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
-import { TextLink } from '#components/ui/text-link.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import { readNotification } from '#lib/notifications/actions.ts';
 import type { NotificationItem } from '#lib/notifications/model.ts';
-import { notificationRead } from '#lib/notifications/read-event.ts';
 import { href } from '#lib/scope/href.ts';
-import { toScopeInput } from '#lib/scope/scope.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { useKindWord } from './use-kind-word.ts';
+import { useReading } from './use-reading.ts';
+import { useTold } from './use-told.ts';
 
 type NotificationLineProps = {
   notification: NotificationItem;
@@ -26,17 +24,17 @@ type NotificationLineProps = {
 
 const SECTIONS = { application: 'applications', offer: 'offers' } as const;
 
-/** What was told, when, the way to what it is about, and the way to have done with it. */
+/** What was told, and when. The whole row leads to what it is about, and is read with that. */
 export function NotificationLine({ notification, scope, locale, tick }: NotificationLineProps) {
   const t = useTranslations('notifications');
-  const { id, kind, title, body, subject, createdAt, readAt } = notification;
+  const { id, kind, subject, createdAt, readAt } = notification;
+  const { headline, words, isUnnamed } = useTold(notification);
+  const kindWord = useKindWord()(kind);
   const isUnread = readAt === null;
-  // Whether there is a word is asked of the catalogue itself: a platform may have kinds of its own.
-  const kindKey = `kind.${kind}` as 'kind.broadcast';
-  const kindWord = t.has(kindKey) ? t(kindKey) : null;
+  const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3">
-      {tick && <Tick label={t('tick', { title })} {...tick} />}
+    <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[a:hover]:bg-surface">
+      {tick && <Tick label={t('tick', { title: headline })} {...tick} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className={isUnread ? 'font-semibold' : ''}>
           {isUnread && (
@@ -45,52 +43,57 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
               <span className="sr-only">{t('unreadMark')} </span>
             </>
           )}
-          {title}
+          {subject ? (
+            <RowLink
+              to={href(scope, SECTIONS[subject.kind], subject.id)}
+              onOpen={isUnread ? readInPassing : null}
+            >
+              {headline}
+            </RowLink>
+          ) : (
+            headline
+          )}
         </p>
-        {body && <p className="text-sm text-ink-soft">{body}</p>}
+        {words && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>}
+        {isUnnamed && <p className="text-sm text-ink-soft">{t('unnamed')}</p>}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
           {kindWord && <span>{kindWord}</span>}
           <Age instant={createdAt} locale={locale} />
-          {subject && (
-            <TextLink href={href(scope, SECTIONS[subject.kind], subject.id)}>
-              {t(`open.${subject.kind}`)}
-            </TextLink>
-          )}
         </p>
       </div>
-      {isUnread && <ReadButton id={id} title={title} scope={scope} />}
+      {isUnread && (
+        <div className="relative z-10 grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">
+          <Button
+            ref={passFocus()}
+            size="sm"
+            variant="quiet"
+            pending={pending}
+            aria-label={t('readNamed', { title: headline })}
+            onClick={read}
+          >
+            {t('read')}
+          </Button>
+          {trouble && (
+            <p role="alert" className="max-w-48 text-end text-xs font-semibold text-danger">
+              {trouble}
+            </p>
+          )}
+        </div>
+      )}
     </li>
   );
 }
 
-function ReadButton({ id, title, scope }: { id: number; title: string; scope: ScreenScope }) {
-  const t = useTranslations('notifications');
-  const { pending, trouble, run } = useCall(useFailureText());
-  const read = () =>
-    void run(
-      (operationId) => readNotification({ ...toScopeInput(scope), operationId, notificationId: id }),
-      () => {
-        announce(t('oneRead', { title }));
-        notificationRead.tell();
-      },
-    );
+/** Covers its row; a click with any button that opens it counts. */
+function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | null; children: ReactNode }) {
   return (
-    <div className="grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">
-      <Button
-        ref={passFocus()}
-        size="sm"
-        variant="quiet"
-        pending={pending}
-        aria-label={t('readNamed', { title })}
-        onClick={read}
-      >
-        {t('read')}
-      </Button>
-      {trouble && (
-        <p role="alert" className="max-w-48 text-end text-xs font-semibold text-danger">
-          {trouble}
-        </p>
-      )}
-    </div>
+    <Link
+      href={to}
+      onClick={() => onOpen?.()}
+      onAuxClick={({ button }) => button === 1 && onOpen?.()}
+      className="after:absolute after:inset-0 hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

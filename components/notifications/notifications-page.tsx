@@ -3,15 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { UnreadPage } from '#components/shell/unread-page.tsx';
 import { type NotificationParams, notificationList } from '#lib/notifications/list.ts';
-import type { NotificationItem } from '#lib/notifications/model.ts';
+import type { NotificationPage } from '#lib/notifications/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { PlatformListing } from '#lib/server/platform-list.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 type NotificationsPageProps = {
-  list: ActionResult<PlatformListing<NotificationItem>>;
+  list: ActionResult<NotificationPage | { readonly instead: number }>;
   params: NotificationParams;
   scope: ScreenScope;
 };
@@ -25,7 +24,7 @@ export async function NotificationsPage({ list, params, scope }: NotificationsPa
     redirect(notificationList.href(href(scope, 'notifications'), { ...params, page: list.value.instead }));
   }
   return (
-    <ClientMessages namespaces={['notifications', 'bulk', 'errors']}>
+    <ClientMessages namespaces={['notifications', 'notificationKinds', 'bulk', 'errors']}>
       <NotificationsScreen list={list.value} params={params} scope={scope} locale={await getLocale()} />
     </ClientMessages>
   );

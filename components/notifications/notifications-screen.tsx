@@ -3,17 +3,18 @@ import { EmptyList } from '#components/list/empty-list.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import { emptyReason } from '#lib/list/empty.ts';
-import type { PlatformPage } from '#lib/list/platform-page.ts';
 import { type NotificationParams, notificationList } from '#lib/notifications/list.ts';
-import type { NotificationItem } from '#lib/notifications/model.ts';
+import type { NotificationPage } from '#lib/notifications/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { KindFilter } from './kind-filter.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
 type NotificationsScreenProps = {
-  list: PlatformPage<NotificationItem>;
+  list: NotificationPage;
   params: NotificationParams;
   scope: ScreenScope;
   locale: string;
@@ -23,27 +24,47 @@ type NotificationsScreenProps = {
 export function NotificationsScreen({ list, params, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
   const path = href(scope, 'notifications');
-  const { items, page, pages, rows } = list;
+  const { items, page, pages, rows, searched } = list;
   const isNarrowed = notificationList.isNarrowed(params);
   const tab = (show: NotificationParams['show'], label: string) => ({
-    href: notificationList.href(path, { show }),
+    href: notificationList.href(path, { kinds: params.kinds, show }),
     label,
     current: params.show === show,
   });
+  const ofKind = params.kinds.length > 0;
   return (
     <>
       <PageHeader
         title={t('title')}
-        below={t(scope.kind === 'group' ? 'leadGroup' : 'lead')}
-        actions={items.length > 0 && <ReadAllButton scope={scope} />}
+        below={
+          <>
+            {t(scope.kind === 'group' ? 'leadGroup' : 'lead')}{' '}
+            <TextLink href={href(scope, 'settings')}>{t('choose')}</TextLink>
+          </>
+        }
+        actions={(items.length > 0 || ofKind) && <ReadAllButton scope={scope} />}
       />
-      <TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />
+        </div>
+        <KindFilter present={items.map(({ kind }) => kind)} />
+      </div>
+      {searched !== null && (
+        <p role="status" className="pt-3 text-sm text-ink-soft">
+          {t('searched', { count: searched })}
+        </p>
+      )}
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
           filling={t('title')}
           first={{ title: t('none'), text: t('noneText') }}
-          noMatch={{ title: t('noneUnread'), text: t('noneUnreadText'), isDone: true }}
+          noMatch={
+            ofKind
+              ? { title: t('noneOfKind'), text: t('noneOfKindText') }
+              : { title: t('noneUnread'), text: t('noneUnreadText'), isDone: true }
+          }
         />
       ) : (
         <>

@@ -11,6 +11,7 @@ import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
 import media from '#messages/en/media.json';
+import notificationKinds from '#messages/en/notification-kinds.json';
 import notifications from '#messages/en/notifications.json';
 import offerForm from '#messages/en/offer-form.json';
 import offerPreview from '#messages/en/offer-preview.json';
@@ -45,6 +46,7 @@ export const english: typeof french = {
   library,
   lists,
   media,
+  notificationKinds,
   notifications,
   offerForm,
   offerPreview,

@@ -11,6 +11,7 @@ import jobs from '#messages/fr/jobs.json';
 import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
 import media from '#messages/fr/media.json';
+import notificationKinds from '#messages/fr/notification-kinds.json';
 import notifications from '#messages/fr/notifications.json';
 import offerForm from '#messages/fr/offer-form.json';
 import offerPreview from '#messages/fr/offer-preview.json';
@@ -44,6 +45,7 @@ export const french = {
   library,
   lists,
   media,
+  notificationKinds,
   notifications,
   offerForm,
   offerPreview,

@@ -21,7 +21,7 @@ let answer: PlatformResult<Page<Notification>>;
 
 const page = (items: number, total: number | null) => ({
   ok: true as const,
-  value: { items: Array.from({ length: items }, () => ({}) as never), total, pages: null },
+  value: { items: Array.from({ length: items }, () => ({ readAt: null }) as never), total, pages: null },
 });
 const platform = {
   list: async () => {
@@ -79,6 +79,12 @@ it('asks again at once when the person has read something, also while it was bei
 it('counts itself where the platform tells no total', async () => {
   answer = page(7, null);
   expect(await follow()).toBe(7);
+});
+
+it('leaves out what was read where the platform gives that too', async () => {
+  const items = [{ readAt: null }, { readAt: '2026-11-20T08:00:00.000Z' }, { readAt: null }] as never[];
+  answer = { ok: true, value: { items, total: 240, pages: 3 } };
+  expect(await follow()).toBe(2);
 });
 
 it('keeps the last count without an answer, and asks no sooner', async () => {

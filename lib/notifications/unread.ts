@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { Notification } from '#lib/platform-client/resources/notification.ts';
+import type { Page } from '#lib/platform-client/result.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -28,8 +30,14 @@ export async function followUnread(
   if (await claimUnreadCount(db, session.person.id, databaseNow())) {
     const answer = await notifications.list({ status: 'unread', page: 1, perPage: COUNTED });
     if (answer.ok) {
-      await keepUnreadCount(db, session.person.id, answer.value.total ?? answer.value.items.length);
+      await keepUnreadCount(db, session.person.id, countUnread(answer.value));
     } else await afterFailure(session, fail(answer.failure).failure);
   }
   return readKnownUnread(session);
+}
+
+/** A platform that does not narrow the list gives those that were read too. */
+function countUnread({ items, total }: Page<Pick<Notification, 'readAt'>>): number {
+  const unread = items.filter(({ readAt }) => readAt === null).length;
+  return unread < items.length ? unread : (total ?? unread);
 }

@@ -10,7 +10,7 @@ const PATH = '/notifications';
 type Described = RecordOf<typeof NOTIFICATION>;
 
 /** Something that the account should know; `readAt` is null until it is read. */
-export type Notification = Omit<Described, 'applicationId' | 'offerId'> & {
+export type Notification = Omit<Described, 'applicationId' | 'isRead'> & {
   /** What it is about, as far as we have a page for it. */
   readonly subject: { readonly kind: 'application' | 'offer'; readonly id: number } | null;
 };
@@ -20,8 +20,9 @@ const readNotification = readerOf(NOTIFICATION);
 export function toNotification(raw: unknown): Notification | null {
   const read = readNotification(raw);
   if (read === null) return null;
-  const { applicationId, offerId, ...same } = read;
-  return { ...same, subject: subjectOf({ applicationId, offerId }) };
+  const { applicationId, isRead, ...same } = read;
+  const readAt = same.readAt ?? (isRead ? same.createdAt : null);
+  return { ...same, readAt, subject: subjectOf({ applicationId, offerId: same.offerId }) };
 }
 
 function subjectOf({ applicationId, offerId }: Pick<Described, 'applicationId' | 'offerId'>) {

@@ -2,13 +2,25 @@ import type { Fields } from './description.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
 export const NOTIFICATION = {
-  id: { kind: 'id', at: ['id'] },
-  kind: { kind: 'text', at: ['kind'], otherwise: '' },
-  title: { kind: 'text', at: ['title'], otherwise: '' },
-  body: { kind: 'text', at: ['body'], otherwise: '' },
+  id: { kind: 'id', at: ['id', 'notification_id'] },
+  kind: { kind: 'text', at: ['kind', 'type', 'event'], otherwise: '' },
+  title: { kind: 'text', at: ['title', 'titre', 'subject'], otherwise: '' },
+  body: { kind: 'prose', at: ['body', 'message', 'content', 'texte'], otherwise: '' },
   /** What it is about. */
-  applicationId: { kind: 'id', at: ['data.candidature_id'], otherwise: null },
-  offerId: { kind: 'id', at: ['data.offre_id'], otherwise: null },
-  createdAt: { kind: 'instant', at: ['date'], otherwise: UNKNOWN_INSTANT },
+  applicationId: {
+    kind: 'id',
+    at: ['data.candidature_id', 'data.application_id', 'candidature_id', 'candidature.id'],
+    otherwise: null,
+  },
+  offerId: {
+    kind: 'id',
+    at: ['data.offre_id', 'data.offer_id', 'offre_id', 'offre.id'],
+    otherwise: null,
+  },
+  /** What that has become, as far as it is told. */
+  status: { kind: 'state', at: ['data.status', 'data.statut'], otherwise: null },
+  createdAt: { kind: 'instant', at: ['date', 'created_at', 'created'], otherwise: UNKNOWN_INSTANT },
   readAt: { kind: 'instant', at: ['read_at'], otherwise: null },
+  /** Of platforms that tell whether, and not when. */
+  isRead: { kind: 'flag', at: ['is_read', 'read', 'lu'], otherwise: false },
 } as const satisfies Fields;

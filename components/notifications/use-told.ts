@@ -1,0 +1,11 @@
+import { useTranslations } from 'next-intl';
+import { type NotificationItem, type Told, toTold } from '#lib/notifications/model.ts';
+
+/** What a notification says in the reader's language: `headline` names who and what it is about. */
+export function useTold(item: NotificationItem): Told & { readonly headline: string } {
+  const t = useTranslations('notifications');
+  const told = toTold(item);
+  const said = told.sentence === null ? item.title : t(`said.${told.sentence}`, { person: told.person });
+  const headline = [said || t('untitled'), told.about].filter(Boolean).join(' · ');
+  return { ...told, headline };
+}
