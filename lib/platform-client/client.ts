@@ -10,8 +10,11 @@ import { groupsOf } from './resources/group.ts';
 import { jobDatingsOf } from './resources/job-dating.ts';
 import { mediaOf } from './resources/medium.ts';
 import { membersOf } from './resources/member.ts';
+import { newsletterOf } from './resources/newsletter.ts';
 import { notificationsOf } from './resources/notification.ts';
 import { offersOf } from './resources/offer.ts';
+import { preferencesOf } from './resources/preference.ts';
+import { pushOf } from './resources/push.ts';
 import { serviceOf } from './resources/service.ts';
 import { sponsoredOf } from './resources/sponsored.ts';
 import { subscriptionOf } from './resources/subscription.ts';
@@ -41,6 +44,9 @@ export function createPlatformClient(config: ClientConfig) {
     establishments: establishmentsOf(context),
     groups: groupsOf(context),
     notifications: notificationsOf(context),
+    preferences: preferencesOf(context),
+    push: pushOf(context),
+    newsletter: newsletterOf(context),
     members: membersOf(context),
     media: mediaOf(context),
     jobDatings: jobDatingsOf(context),

@@ -77,9 +77,15 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.status();
   await client.maintenance();
   await client.notifications.list();
+  await client.preferences.get();
+  await client.preferences.update([]);
+  await client.push.key();
+  await client.push.subscribe({ endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } });
+  await client.push.unsubscribe('https://push.example/1');
+  await client.newsletter.subscribe('a@b.fr');
   await client.change({ method: 'PATCH', path: '/notifications/1/read' });
   await client.batch([{ method: 'DELETE', path: '/offres/1' }]);
   const unknown = called.filter((call) => !templates.some((template) => template.test(call)));
-  expect(called).toHaveLength(39);
+  expect(called).toHaveLength(45);
   expect(unknown).toEqual([]);
 });

@@ -86,6 +86,33 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: { read: 3 },
     run: (client) => client.notifications.readAll(),
   },
+  'preferences.get': {
+    kind: 'read',
+    answer: { broadcast: { email: true } },
+    run: (client) => client.preferences.get(),
+  },
+  'preferences.update': {
+    kind: 'write',
+    answer: { broadcast: { email: true } },
+    run: (client) => client.preferences.update([{ kind: 'broadcast', channel: 'email', on: true }]),
+  },
+  'push.key': { kind: 'read', answer: { public_key: 'BLc4' }, run: (client) => client.push.key() },
+  'push.subscribe': {
+    kind: 'deletion',
+    answer: '',
+    run: (client) =>
+      client.push.subscribe({ endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } }),
+  },
+  'push.unsubscribe': {
+    kind: 'deletion',
+    answer: '',
+    run: (client) => client.push.unsubscribe('https://push.example/1'),
+  },
+  'newsletter.subscribe': {
+    kind: 'deletion',
+    answer: '',
+    run: (client) => client.newsletter.subscribe('a@b.fr'),
+  },
   'members.list': { kind: 'read', answer: [record], run: (client) => client.members.list() },
   'members.get': { kind: 'read', answer: [record], run: (client) => client.members.get(1) },
   'members.create': {

@@ -10,6 +10,7 @@ import { MEDIUM } from './medium.ts';
 import { NOTIFICATION } from './notification.ts';
 import { OFFER, OFFER_CONTENT } from './offer.ts';
 import { putAt, toNames } from './path.ts';
+import { VAPID_KEY } from './push.ts';
 import { changeReaderOf, readerOf } from './read.ts';
 import { MAINTENANCE_NOTICE, SERVICE_STATE } from './service.ts';
 import { TERM } from './term.ts';
@@ -27,6 +28,7 @@ const DESCRIPTIONS: Readonly<Record<string, Fields>> = {
   OFFER,
   SERVICE_STATE,
   TERM,
+  VAPID_KEY,
 };
 
 const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', '').toWellFormed());

@@ -1,0 +1,14 @@
+import { type CallContext, call } from '../call.ts';
+
+/** `POST /newsletter` is all there is: nobody can ask who receives it, nor take an address off. */
+export function newsletterOf(context: CallContext) {
+  return {
+    subscribe: (email: string) =>
+      call(context, {
+        method: 'POST',
+        path: '/newsletter',
+        body: { email },
+        read: () => ({ changed: true }) as const,
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import { type CallContext, call } from '../call.ts';
+import { type Choice, toChoices, toChoicesBody } from '../wire/choices.ts';
+import { isRecord } from '../wire/values.ts';
+
+export type { Choice } from '../wire/choices.ts';
+
+const PATH = '/notification-preferences';
+
+/** By which channels the account is told of each kind of notification, in the platform's own words. */
+export function preferencesOf(context: CallContext) {
+  return {
+    get: () => call(context, { method: 'GET', path: PATH, read: toChoices }),
+    /** Changes those that are named; whether they were kept is read. */
+    update: (changes: readonly Choice[]) =>
+      call(context, {
+        method: 'PATCH',
+        path: PATH,
+        body: toChoicesBody(changes),
+        read: (json) => (isRecord(json) ? ({ changed: true } as const) : null),
+      }),
+  };
+}
