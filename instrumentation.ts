@@ -20,15 +20,19 @@ export async function register(): Promise<void> {
   const { keepMirrorSmall } = await import('#lib/mirror/housekeeping.ts');
   const { keepOverlaysTrue } = await import('#lib/applications/overlay-loop.ts');
   const { startCommands } = await import('#lib/commands/loop.ts');
+  const { startPushEndings } = await import('#lib/push/ending.ts');
   const { keepJobsTidy } = await import('#lib/jobs/housekeeping.ts');
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/commands.ts');
+  await import('#lib/channels/commands.ts');
   await import('#lib/establishment/commands.ts');
   await import('#lib/job-datings/commands.ts');
   await import('#lib/jobs/commands.ts');
+  await import('#lib/newsletter/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');
   await import('#lib/stand-in/commands.ts');
+  await import('#lib/push/commands.ts');
   await import('#lib/subscription/commands.ts');
   await import('#lib/profile/commands.ts');
   await import('#lib/talents/commands.ts');
@@ -41,6 +45,7 @@ export async function register(): Promise<void> {
   keepOverlaysTrue();
   startCommands();
   keepJobsTidy();
+  startPushEndings();
 }
 
 /** An error that no code of ours caught: of a page, a route or an action. The person sees its digest only. */

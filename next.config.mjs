@@ -1,5 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { securityHeaders, workerHeaders } from './lib/server/security-headers.mjs';
+import { pushWorkerHeaders, securityHeaders, workerHeaders } from './lib/server/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -22,6 +22,7 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/_next/static/media/:path*', headers: workerHeaders },
+    { source: '/push-worker.js', headers: pushWorkerHeaders },
   ],
 };
 

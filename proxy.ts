@@ -63,5 +63,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 
 /** Pages only. `app/api` checks for itself, and a request body that passes a proxy is cut at 10 MB in silence. */
 export const config = {
-  matcher: ['/((?!api/|_next/|favicon\\.ico|icon|apple-icon|manifest\\.webmanifest|robots\\.txt).*)'],
+  matcher: [
+    '/((?!api/|_next/|favicon\\.ico|icon|apple-icon|manifest\\.webmanifest|push-worker\\.js|robots\\.txt).*)',
+  ],
 };

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { lock, signOut as signOutIcon } from '#components/ui/icon-paths.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { signOut, signOutEverywhere } from '#lib/auth/sign-in-client.ts';
+import { endPushHere } from './end-push-here.ts';
 import { leavePage } from './leave-page.ts';
 
 /** Ends the session of this browser. */
@@ -59,6 +60,7 @@ function useLeave(end: () => Promise<unknown>) {
     setFailed(false);
     try {
       await end();
+      await endPushHere();
       leavePage();
     } catch {
       setPending(false);

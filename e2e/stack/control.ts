@@ -1,5 +1,6 @@
 import type { Effects } from './inspect.ts';
 import { addressesOf, type StackKind } from './kinds.ts';
+import type { Told } from './told.ts';
 
 type Command =
   | '/platform/stop'
@@ -42,6 +43,11 @@ export function readMismatches(kind: StackKind): Promise<string[]> {
 /** What calls have left behind so far; see `Effects`. */
 export function readEffectsOf(kind: StackKind): Promise<Effects> {
   return read(kind, '/effects');
+}
+
+/** What the platform sends to an account beside its list. */
+export function toldOf(kind: StackKind, email: string): Promise<Told> {
+  return read(kind, `/told?${new URLSearchParams({ email })}`);
 }
 
 /** Every row of the dashboard's tables as text, by table. */

@@ -6,6 +6,7 @@ import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts'
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
+import { readTold } from './told.ts';
 import { ageUnreadCounts } from './unread.ts';
 
 const kind = process.argv[2] ?? '';
@@ -36,6 +37,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
 
 const readings: Record<string, (asked: URLSearchParams) => Promise<unknown>> = {
   '/mismatches': async () => stack.mismatches(),
+  '/told': (asked) => readTold(stack.databaseUrl, asked.get('email') ?? ''),
   '/effects': () => readEffects(stack.databaseUrl),
   '/dump': (asked) => dumpSchema(stack.databaseUrl, asked.get('schema') ?? ''),
 };

@@ -3,8 +3,9 @@ import { cookies } from 'next/headers';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { env, nameOriginToNextAuth } from '#lib/env.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { isSameOrigin } from '#lib/server/origin.ts';
-import { finishBeforeSignOut } from './leaving.ts';
+import { finishBeforeSignOut, undoBeforeEnding } from './leaving.ts';
 import { nextAuthOptions } from './next-auth.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
@@ -56,7 +57,10 @@ async function endSession(request: NextRequest): Promise<void> {
   if (!key) return;
   const { vault } = services();
   const row = await vault.find(key, new Date());
-  if (row) await finishBeforeSignOut(row);
+  if (row) {
+    const ending = { personId: row.personId, scopeKey: scopeKey(row.scope), session: row.handle };
+    await Promise.all([finishBeforeSignOut(row), undoBeforeEnding(ending)]);
+  }
   await vault.end(key);
 }
 

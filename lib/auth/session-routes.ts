@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { finishBeforeSignOut } from './leaving.ts';
+import { finishBeforeSignOut, undoBeforeEnding } from './leaving.ts';
 import { readOwnSessions } from './own-sessions.ts';
 import { services } from './services.ts';
 
@@ -19,7 +20,11 @@ export const endOwnSessions = defineRoute({
   method: 'DELETE',
   permission: null,
   handler: async ({ session }) => {
-    await finishBeforeSignOut({ personId: session.person.id, scope: session.scope });
+    const { person, scope } = session;
+    await Promise.all([
+      finishBeforeSignOut({ personId: person.id, scope }),
+      undoBeforeEnding({ personId: person.id, scopeKey: scopeKey(scope), session: 'all' }),
+    ]);
     await services().vault.endAllOf(session.person.id);
     return done(null);
   },
@@ -31,6 +36,8 @@ export const endOwnSession = defineRoute({
   permission: null,
   params: z.object({ sessionId: z.uuid() }),
   handler: async ({ session, params }) => {
+    const { person, scope } = session;
+    await undoBeforeEnding({ personId: person.id, scopeKey: scopeKey(scope), session: params.sessionId });
     await services().vault.endByHandle(params.sessionId, session.person.id);
     return done(null);
   },

@@ -4,6 +4,7 @@
  */
 export const READ_OWNERS = {
   application: 'queries',
+  channel: 'page',
   establishment: 'page',
   favorite: 'page',
   job: 'queries',

@@ -19,3 +19,8 @@ export const workerHeaders = [
     value: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   },
 ];
+
+/** The worker of push messages shows our icon, and fetches and loads nothing else. */
+export const pushWorkerHeaders = [
+  { key: 'Content-Security-Policy', value: "default-src 'none'; img-src 'self'" },
+];

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { JobLine } from '#components/jobs/job-line.tsx';
 import { Bell } from '#components/notifications/bell.tsx';
+import { PushKeeper } from '#components/notifications/push-keeper.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
@@ -30,7 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ScopeLayout({ params, children }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
-  const [unread, awaitsApproval] = await Promise.all([
+  const [locale, unread, awaitsApproval] = await Promise.all([
+    getLocale(),
     readKnownUnread(session),
     scope.kind === 'establishment' && isAwaitingApproval(scopeKey(scope), scope.id),
   ]);
@@ -43,7 +45,12 @@ export default async function ScopeLayout({ params, children }: Props) {
       actingPattern={standIn && t('button', { label: '{label}', house: standIn.house.name })}
       again={standIn && <StartAgain standIn={standIn} />}
       person={toShellPerson(session.person, scope)}
-      bell={<Bell scope={scope} unread={unread} />}
+      bell={
+        <>
+          <Bell scope={scope} unread={unread} />
+          {!standIn && <PushKeeper scope={{ kind: scope.kind, id: scope.id }} locale={locale} />}
+        </>
+      }
       awaitsApproval={awaitsApproval}
       jobs={canDo(scope.role, 'job.run') && <JobLine maisonId={scope.id} />}
       where={

@@ -1,0 +1,3 @@
+import { pushKeyRoute } from '#lib/push/routes.ts';
+
+export const GET = pushKeyRoute;

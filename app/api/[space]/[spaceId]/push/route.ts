@@ -1,0 +1,3 @@
+import { pushBrowserRoute } from '#lib/push/routes.ts';
+
+export const PUT = pushBrowserRoute;
