@@ -30,6 +30,7 @@ const Settings = z
     PLATFORM_DATABASE_URL: postgres,
     PLATFORM_BASE_URL: z.string().optional(),
     PLATFORM_AUTH_URL: z.string().optional(),
+    PLATFORM_PASSWORD_URL: z.string().optional(),
     SESSION_SECRET: z.string().optional(),
     PUBLIC_ORIGIN: z.string().optional(),
     PLATFORM_QUIRKS: z.string().optional(),

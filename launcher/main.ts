@@ -105,11 +105,14 @@ async function startDashboard(
 
 function dashboardValues(settings: LauncherSettings, databaseUrl: string) {
   const platform = `http://localhost:${settings.PLATFORM_PORT}`;
+  const isDemo = !settings.PLATFORM_BASE_URL && !settings.PLATFORM_DATABASE_URL;
   return {
     PORT: String(settings.PORT),
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     PLATFORM_BASE_URL: settings.PLATFORM_BASE_URL ?? `${platform}/v1`,
     PLATFORM_AUTH_URL: settings.PLATFORM_AUTH_URL ?? `${platform}/rest`,
+    // Elsewhere only the operator knows where people reach that page.
+    PLATFORM_PASSWORD_URL: settings.PLATFORM_PASSWORD_URL ?? (isDemo ? `${platform}/v1/auth/password` : ''),
     DATABASE_URL: settings.DATABASE_URL ?? databaseUrl,
     SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.PERRON_DATA_DIR),
   };

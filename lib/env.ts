@@ -40,6 +40,8 @@ const Environment = z
     PUBLIC_ORIGIN: Origin.optional(),
     PLATFORM_BASE_URL: PrivateUrl.default('http://localhost:4000/v1'),
     PLATFORM_AUTH_URL: PrivateUrl.default('http://localhost:4000/rest'),
+    /** The platform's own page on which a forgotten password is replaced; without it nobody is sent to one. */
+    PLATFORM_PASSWORD_URL: z.union([z.literal('').transform(() => undefined), PrivateUrl]).optional(),
     /** Whence pictures may come besides the hosts of the platform. */
     PLATFORM_MEDIA_HOSTS: Hosts,
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),

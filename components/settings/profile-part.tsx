@@ -4,13 +4,19 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
+import { textLinkClass } from '#components/ui/text-link.tsx';
 
 const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
 
-type ProfilePartProps = ComponentProps<typeof ProfileForm> & { email: string; role: string };
+type ProfilePartProps = ComponentProps<typeof ProfileForm> & {
+  email: string;
+  role: string;
+  /** Where the platform lets a password be replaced; null where it names no such page. */
+  passwordPage: string | null;
+};
 
 /** Who one is to the others; the form is fetched when the name is to be changed, or was being changed. */
-export function ProfilePart({ model, scope, email, role }: ProfilePartProps) {
+export function ProfilePart({ model, scope, email, role, passwordPage }: ProfilePartProps) {
   const t = useTranslations('settings.profile');
   const [editing, setEditing] = useState(model.draft !== null);
   const facts = [
@@ -38,7 +44,17 @@ export function ProfilePart({ model, scope, email, role }: ProfilePartProps) {
           <ProfileForm model={model} scope={scope} />
         </Suspense>
       )}
-      <p className="text-xs text-ink-faint">{t('passwordNote')}</p>
+      <p className="text-sm text-ink-soft">
+        {passwordPage
+          ? t.rich('passwordWay', {
+              way: (text) => (
+                <a href={passwordPage} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+                  {text}
+                </a>
+              ),
+            })
+          : t('passwordNote')}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { HelpButton } from '#components/shell/help-button.tsx';
 import { PreferenceChoice } from '#components/shell/preference-choice.tsx';
@@ -8,20 +9,28 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import type { OwnSession } from '#lib/auth/session-client.ts';
 import type { BudgetMeter as Meter } from '#lib/budget/model.ts';
+import type { Choice } from '#lib/channels/model.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
 import type { ProfileFormValues } from '#lib/profile/form.ts';
 import type { Scope } from '#lib/scope/scope.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import type { ServiceNews } from '#lib/service/model.ts';
 import { BudgetMeter } from './budget-meter.tsx';
+import { ChannelsOutline, ChannelsPart } from './channels-part.tsx';
+import { NewsletterPart } from './newsletter-part.tsx';
 import { PlatformState } from './platform-state.tsx';
 import { ProfilePart } from './profile-part.tsx';
+import { PushPart } from './push-part.tsx';
 import { SessionList } from './session-list.tsx';
 
 type SettingsPageProps = {
   profile: FormModel<ProfileFormValues>;
   email: string;
+  passwordPage: string | null;
+  /** Still on its way: the rest of the page does not wait for the platform. */
+  choices: Promise<ActionResult<readonly Choice[]>>;
   scope: Scope;
   preferences: Preferences;
   sessions: readonly OwnSession[];
@@ -33,6 +42,8 @@ type SettingsPageProps = {
 export async function SettingsPage({
   profile,
   email,
+  passwordPage,
+  choices,
   scope,
   preferences,
   sessions,
@@ -44,8 +55,9 @@ export async function SettingsPage({
     getTranslations('shell'),
     getLocale(),
   ]);
+  const place = { kind: scope.kind, id: scope.id };
   return (
-    <ClientMessages namespaces={['settings', 'form', 'drafts', 'errors', 'ui']}>
+    <ClientMessages namespaces={['settings', 'notificationKinds', 'form', 'drafts', 'errors', 'ui']}>
       <PageHeader title={t('title')} />
       <div className="max-w-5xl divide-y border-t">
         <PagePart title={t('profile.title')} text={t('profile.text')}>
@@ -53,8 +65,22 @@ export async function SettingsPage({
             model={profile}
             email={email}
             role={shell(`role.${scope.role}`)}
-            scope={{ kind: scope.kind, id: scope.id }}
+            passwordPage={passwordPage}
+            scope={place}
           />
+        </PagePart>
+        <PagePart title={t('channels.title')} text={t('channels.text')}>
+          <div className="min-h-88">
+            <Suspense fallback={<ChannelsOutline />}>
+              <ChannelsPart choices={choices} scope={place} />
+            </Suspense>
+          </div>
+        </PagePart>
+        <PagePart title={t('push.title')} text={t('push.text')}>
+          <PushPart scope={place} />
+        </PagePart>
+        <PagePart title={t('newsletter.title')} text={t('newsletter.text')}>
+          <NewsletterPart email={email} scope={place} />
         </PagePart>
         <PagePart title={t('display')} text={t('displayText')}>
           <PreferenceChoice

@@ -131,6 +131,7 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
     PUBLIC_ORIGIN: origin,
     PLATFORM_BASE_URL: `${platform}/v1`,
     PLATFORM_AUTH_URL: `${platform}/rest`,
+    PLATFORM_PASSWORD_URL: `${platform}/v1/auth/password`,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
     PLATFORM_MEDIA_HOSTS: mediaHostsOf(kind),

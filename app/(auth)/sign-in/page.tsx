@@ -7,7 +7,9 @@ import { Facade } from '#components/sign-in/facade.tsx';
 import { readSignInWords } from '#components/sign-in/read-sign-in-words.ts';
 import { safeNext } from '#components/sign-in/safe-next.ts';
 import { SignInScreen } from '#components/sign-in/sign-in-screen.tsx';
+import { textLinkClass } from '#components/ui/text-link.tsx';
 import { findSession } from '#lib/auth/session.ts';
+import { env } from '#lib/env.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { href } from '#lib/scope/href.ts';
 
@@ -21,6 +23,7 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 export default async function SignInPage({ searchParams }: Props) {
   const [session, { next }] = await Promise.all([findSession(), searchParams]);
   if (session) redirect(href(session.scope));
+  const passwordPage = env().PLATFORM_PASSWORD_URL;
   const [t, shell, locale, words] = await Promise.all([
     getTranslations('signIn'),
     getTranslations('shell'),
@@ -35,7 +38,15 @@ export default async function SignInPage({ searchParams }: Props) {
           <h1 className="font-display text-3xl">{t('title')}</h1>
           <p className="mt-1 mb-7 text-ink-soft">{t('lead')}</p>
           <SignInScreen words={words} next={safeNext(typeof next === 'string' ? next : undefined)} />
-          <p className="mt-6 text-sm text-ink-faint">{t('help')}</p>
+          <p className="mt-6 text-sm text-ink-faint">
+            {passwordPage ? (
+              <a href={passwordPage} rel="noreferrer" className={textLinkClass}>
+                {t('forgotten')}
+              </a>
+            ) : (
+              t('help')
+            )}
+          </p>
         </div>
         <PreferenceChoice
           name="locale"

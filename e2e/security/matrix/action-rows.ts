@@ -41,6 +41,14 @@ const newRole = (recordId: number) => ({
   ...{ opened: person('editor'), mine: person('viewer') },
 });
 
+const settings = { who: 'own', page: '/settings' } as const;
+const aBrowser = {
+  endpoint: 'https://push.example.com/matrix',
+  keys: {
+    p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1oEKgPpWC5cW8OCzVrOQRv-1npXRWk8udnW3oYhIO4475rds',
+    auth: '5I2Bu2oKdyy9CwL8QVF0NQ',
+  },
+};
 const ownName = (recordId: number) => ({
   ...{ recordId, request: null, prefer: 'mine' },
   ...{ opened: { display_name: 'Avant' }, mine: { display_name: 'Camille Roussel' } },
@@ -227,7 +235,7 @@ export const actionRows: Record<string, ActionRow> = {
     never: null,
   },
   saveProfile: {
-    ...{ who: 'own', page: '/settings' },
+    ...settings,
     input: ({ people }) => ownName(people.owner),
     owner: 'ok',
     fromElsewhere: 'notFound',
@@ -247,6 +255,29 @@ export const actionRows: Record<string, ActionRow> = {
     owner: 'ok',
     fromElsewhere: 'notFound',
     never: () => ({ favoriteId: NEVER }),
+  },
+  // Everybody's own: what another house is told is not touched.
+  saveChoices: {
+    ...settings,
+    input: () => ({ changes: [{ kind: 'job_dating', channel: 'email', on: true }] }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  subscribeNewsletter: {
+    ...settings,
+    input: () => ({ sure: true }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  subscribePush: { ...settings, input: () => aBrowser, owner: 'ok', fromElsewhere: 'ok', never: null },
+  unsubscribePush: {
+    ...settings,
+    input: () => ({ endpoint: aBrowser.endpoint }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
   },
   // Their own house has another name than the one that is confirmed.
   cancelSubscription: {

@@ -126,6 +126,12 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/m/1/notifications/unread',
     who: house,
   },
+  'PUT /api/m/[spaceId]/push': {
+    path: () => '/api/m/1/push',
+    who: house,
+    body: () => ({ endpoint: 'https://push.example.com/nobody' }),
+  },
+  'GET /api/m/[spaceId]/push/key': { path: () => '/api/m/1/push/key', who: house },
   'GET /api/m/[spaceId]/palette': { path: () => '/api/m/1/palette', who: house },
   'GET /api/m/[spaceId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
 
@@ -176,6 +182,12 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/g/1/notifications/unread',
     who: group,
   },
+  'PUT /api/g/[spaceId]/push': {
+    path: () => '/api/g/1/push',
+    who: group,
+    body: () => ({ endpoint: 'https://push.example.com/nobody' }),
+  },
+  'GET /api/g/[spaceId]/push/key': { path: () => '/api/g/1/push/key', who: group },
   'GET /api/g/[spaceId]/palette': { path: () => '/api/g/1/palette', who: group },
   'GET /api/g/[spaceId]/palette/search': { path: () => '/api/g/1/palette/search?q=chef', who: group },
 

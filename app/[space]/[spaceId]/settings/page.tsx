@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { readOwnSessions } from '#lib/auth/own-sessions.ts';
 import { readOwnMeter } from '#lib/budget/data.ts';
+import { readChoices } from '#lib/channels/data.ts';
+import { env } from '#lib/env.ts';
 import { readPreferences } from '#lib/preferences/data.ts';
 import { readProfileForm } from '#lib/profile/data.ts';
 import { href } from '#lib/scope/href.ts';
@@ -23,6 +25,7 @@ export default async function SettingsRoute({ params }: Props) {
   // Who stands in for an establishment has their settings where they are at home.
   if (scope.kind === 'establishment' && scope.lentBy)
     redirect(href({ kind: 'group', id: scope.lentBy.id }, 'settings'));
+  const choices = readChoices(session);
   const [profile, preferences, sessions, meter] = await Promise.all([
     readProfileForm(session),
     readPreferences(),
@@ -33,6 +36,8 @@ export default async function SettingsRoute({ params }: Props) {
     <SettingsPage
       profile={profile}
       email={session.person.email}
+      passwordPage={env().PLATFORM_PASSWORD_URL ?? null}
+      choices={choices}
       scope={scope}
       preferences={preferences}
       sessions={sessions}

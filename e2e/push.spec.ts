@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { type AccountName, accounts } from './accounts.ts';
+import { waitUntilAlive } from './alive.ts';
+import { deliverPush, givePushService } from './push-browser.ts';
+import { signInAs } from './sign-in.ts';
+import { command, toldOf } from './stack/control.ts';
+import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+type Stack = { kind: StackKind } & StackAddresses;
+type Device = { context: BrowserContext; page: Page; endpoint: string };
+
+const part = (page: Page) => page.getByRole('region', { name: 'Dans ce navigateur' });
+const turnOn = (page: Page) => part(page).getByRole('switch', { name: 'Recevoir les messages ici' });
+const turnOff = (page: Page) => part(page).getByRole('switch', { name: 'Ne plus recevoir de messages ici' });
+const browsersOf = async (stack: Stack, account: AccountName) =>
+  (await toldOf(stack.kind, accounts[account].email)).browsers;
+
+let devices: Device[] = [];
+test.beforeEach(() => {
+  devices = [];
+});
+test.afterEach(async () => {
+  for (const { context } of devices) await context.close();
+});
+
+/** A browser of its own, signed in by itself: what ends there ends nowhere else. */
+async function device(browser: Browser, stack: Stack, account: AccountName): Promise<Device> {
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const endpoint = await givePushService(context);
+  const page = waitUntilAlive(await context.newPage());
+  devices.push({ context, page, endpoint });
+  await signInAs(page, account);
+  await page.goto(`${accounts[account].home}/settings`);
+  return { context, page, endpoint };
+}
+
+async function subscribed(browser: Browser, stack: Stack, account: AccountName): Promise<Device> {
+  const made = await device(browser, stack, account);
+  await turnOn(made.page).click();
+  await expect(turnOff(made.page)).toBeVisible();
+  expect(await browsersOf(stack, account)).toContain(made.endpoint);
+  return made;
+}
+
+for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
+  test(`the ${account} turns messages on and off again, in this browser alone`, async ({
+    browser,
+    stack,
+  }) => {
+    const before = await browsersOf(stack, account);
+    const { page, endpoint } = await subscribed(browser, stack, account);
+    if (account === 'owner') await expectAccessible(page);
+    expect(await browsersOf(stack, account)).toEqual([...before, endpoint].toSorted());
+    await page.reload();
+    await turnOff(page).click();
+    await expect(turnOn(page)).toBeVisible();
+    expect(await browsersOf(stack, account)).toEqual(before);
+  });
+}
+
+test('what a browser shows names nobody, in the language of its page', async ({ browser, stack }) => {
+  const { context, page } = await subscribed(browser, stack, 'viewer');
+  const message = { kind: 'candidature_received', title: 'Chef de rang', body: 'Romain André a postulé' };
+  expect(await deliverPush(context, { ...message, data: { candidature_id: 5 } })).toEqual([
+    { title: 'Perron', body: 'Une candidature est arrivée.', tag: 'candidature_received' },
+  ]);
+  const answer = await page.request.get('/push-worker.js');
+  expect(answer.headers()).toMatchObject({
+    'content-security-policy': "default-src 'none'; img-src 'self'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers()['content-type']).toMatch(/javascript/);
+  // Somebody who is signed out has a worker too, and must be able to fetch a newer one.
+  const stranger = await browser.newContext({ baseURL: stack.origin });
+  expect((await stranger.request.get('/push-worker.js', { maxRedirects: 0 })).status()).toBe(200);
+  await stranger.close();
+});
+
+test('signing out ends the messages here, and those of no other browser', async ({ browser, stack }) => {
+  const before = await browsersOf(stack, 'viewer');
+  const { page, endpoint } = await subscribed(browser, stack, 'viewer');
+  const other = await subscribed(browser, stack, 'viewer');
+  expect(endpoint).not.toBe(other.endpoint);
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await browsersOf(stack, 'viewer')).toEqual([...before, other.endpoint].toSorted());
+  expect(await page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
+});
+
+test('a session that is ended from another device takes its messages with it', async ({ browser, stack }) => {
+  const before = await browsersOf(stack, 'solitaire');
+  const lost = await subscribed(browser, stack, 'solitaire');
+  const here = await device(browser, stack, 'solitaire');
+  await here.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
+  await expect(here.page.getByText('Les autres sessions sont fermées.')).toBeAttached();
+  expect(await browsersOf(stack, 'solitaire')).toEqual(before);
+
+  // Somebody else signs in there: the browser lets go of what was not theirs.
+  await command(stack.kind, '/limits/clear');
+  await lost.context.clearCookies();
+  await signInAs(lost.page, 'rivage');
+  await lost.page.goto('/m/2/settings');
+  await expect(turnOn(lost.page)).toBeVisible();
+  expect(await lost.page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
+});
+
+test('a browser that cannot says so, and what to do', async ({ browser, stack, as }) => {
+  const page = await as('owner');
+  const texts = {
+    denied: 'Ce navigateur refuse les messages de Perron.',
+    unsupported: 'Ce navigateur ne sait pas recevoir de messages.',
+    install: 'Sur iPhone et iPad, installez d’abord Perron',
+  };
+  await givePushService(page.context(), 'denied');
+  await page.goto('/m/1/settings');
+  await expect(part(page)).toContainText(texts.denied);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await expect(part(page)).toContainText(texts.unsupported);
+  await expect(part(page).getByRole('switch')).toHaveCount(0);
+
+  const phone = await browser.newContext({
+    baseURL: stack.origin,
+    storageState: await page.context().storageState(),
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  });
+  const small = waitUntilAlive(await phone.newPage());
+  await small.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await small.goto('/m/1/settings');
+  await expect(part(small)).toContainText(texts.install);
+  await phone.close();
+});
+
+test.describe('where the platform is in the way', () => {
+  test.afterEach(async ({ stack }) => stack.startPlatform());
+
+  for (const [fault, said] of [
+    ['404@/v1/push', 'Votre plateforme n’envoie pas de messages aux navigateurs.'],
+    ['403@/v1/push/subscribe', 'This account may not do this here.'],
+    ['503@/v1/push/subscribe', 'La plateforme ne répond pas. Rien n’a été modifié.'],
+  ] as const) {
+    test(`nothing is turned on, and it says why: ${fault}`, async ({ browser, stack }) => {
+      test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+      const before = await browsersOf(stack, 'owner');
+      const { page } = await device(browser, stack, 'owner');
+      await stack.startPlatform(fault.replace('@', ':100@'));
+      await turnOn(page).click();
+      await expect(part(page).getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await expect(turnOn(page)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
+      expect(await browsersOf(stack, 'owner')).toEqual(before);
+    });
+  }
+
+  test('who signs out while the platform fails is out, and gets no more messages', async ({
+    browser,
+    stack,
+  }) => {
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    const { page } = await subscribed(browser, stack, 'owner');
+    await stack.startPlatform('503:100@/v1/push/subscribe');
+    await page.getByRole('button', { name: 'Compte', exact: true }).click();
+    await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+    await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 });
+    expect(await page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
+  });
+});
