@@ -17,7 +17,7 @@ export function JobDatingFacts({ jobDating, coverUrl }: JobDatingFactsProps) {
     <section aria-label={t('facts')} className="overflow-hidden rounded border bg-raised">
       {coverUrl && (
         <picture>
-          <img src={coverUrl} alt="" className="aspect-[5/2] w-full object-cover" />
+          <img src={coverUrl} alt="" className="aspect-[5/2] max-h-44 w-full object-cover" />
         </picture>
       )}
       <dl className="grid gap-3 p-5">
