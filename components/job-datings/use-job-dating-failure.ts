@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
+import { STATUS_UNKNOWN } from '#lib/job-datings/status.ts';
 
 /** Why something could not be done with a job dating, in one sentence; for a conflict with the platform's own words. */
 export function useJobDatingFailureText(): (failure: SendFailure) => string {
   const t = useTranslations('jobDatings.conflict');
   const textOf = useFailureText();
   return (failure) => {
-    // Nothing but a status is sent beside the form: whatever the platform finds invalid there is that.
-    if (failure.kind === 'invalid') return t('statusUnknown');
     if (failure.kind !== 'conflict') return textOf(failure);
+    if (failure.code === STATUS_UNKNOWN) return t('statusUnknown');
     return failure.message && failure.code !== STATUS_CONFLICT
       ? t('words', { message: failure.message })
       : t('status');

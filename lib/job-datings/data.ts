@@ -52,7 +52,8 @@ export async function readParticipants(
       ...(q === '' ? {} : { search: q }),
     }),
   );
-  if (!read.ok || 'instead' in read.value) return read as ActionResult<PlatformListing<ParticipantRow>>;
+  if (!read.ok) return read;
+  if ('instead' in read.value) return done(read.value);
   await touchMirror(session);
   const { items } = read.value;
   const applications = await applicationsOfTalents(

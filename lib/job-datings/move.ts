@@ -2,7 +2,7 @@ import 'server-only';
 import type { FormWriter } from '#lib/form/record.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { JOB_DATING_SAVE, type JobDatingPlatform } from './save.ts';
+import { JOB_DATING_SAVE, type JobDatingPlatform, refusedStatus } from './save.ts';
 import { type JobDatingVerb, targetOf } from './status.ts';
 import { forgetUpcoming } from './upcoming.ts';
 
@@ -19,6 +19,8 @@ export async function moveJobDating(
   const moved = await jobDatings.update(jobDatingId, { status: target });
   forgetUpcoming(writer.scopeKey);
   if (moved.ok) return done({ id: moved.value.id, status: moved.value.status });
+  const refused = refusedStatus(moved.failure);
+  if (refused) return refused;
   if (moved.failure.kind === 'conflict') {
     const current = await jobDatings.get(jobDatingId);
     if (current.ok && current.value.status === target) return done({ id: jobDatingId, status: target });

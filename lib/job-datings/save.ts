@@ -5,11 +5,14 @@ import { toPictures } from '#lib/form/values.ts';
 import { pictureHref } from '#lib/media/picture-href.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { JobDating, JobDatingValues } from '#lib/platform-client/resources/job-dating.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { JOB_DATING_CONTENT } from '#lib/platform-client/wire/job-dating.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { toJobDatingForm } from './form.ts';
 import { JobDatingFormShape } from './form-schema.ts';
 import { JOB_DATING_FORM, type JobDatingRequest } from './form-spec.ts';
+import { STATUS_UNKNOWN } from './status.ts';
 import { forgetUpcoming } from './upcoming.ts';
 
 /** The part of the platform that writes of job datings reach. */
@@ -38,7 +41,14 @@ export const JOB_DATING_SAVE = createFormSave({
   foundAgain: { by: ['title', 'startsAt'], createdAt: ({ createdAt }) => createdAt },
   show: async ({ scopeKey }) => forgetUpcoming(scopeKey),
   hide: async ({ scopeKey }) => forgetUpcoming(scopeKey),
+  refused: refusedStatus,
 });
+
+/** The status is no field of the form that could be marked: publishing is what failed. */
+export function refusedStatus(failure: PlatformFailure): ActionResult<never> | null {
+  if (failure.kind !== 'invalid' || !('status' in failure.fields)) return null;
+  return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
+}
 
 /** A new one that names no town is in that of the establishment. */
 function withoutBlankCity({ city, ...rest }: JobDatingValues): JobDatingValues {

@@ -18,6 +18,9 @@ export function statusTone(status: string): StatusTone {
   return isKnownStatus(status) ? TONES[status] : 'neutral';
 }
 
+/** Code of a move into a status for which the platform has another word, or none. */
+export const STATUS_UNKNOWN = 'status_unknown';
+
 /** What a person asks for, in the words of the buttons. */
 export const JOB_DATING_VERBS = ['publish', 'unpublish', 'cancel', 'reopen'] as const;
 export type JobDatingVerb = (typeof JOB_DATING_VERBS)[number];

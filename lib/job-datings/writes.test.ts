@@ -116,6 +116,21 @@ it('cancels, says so a second time, and takes it back to a draft', async () => {
   expect(await list()).toMatchObject([{ id, status: 'draft' }]);
 });
 
+it('says that publishing failed where the platform has another word for it', async () => {
+  const { writer, list } = await someone();
+  const { id, values } = await savedBy(writer, typed());
+  const { jobDatings } = writer.platform;
+  const update: typeof jobDatings.update = (of, { status, ...rest }) =>
+    status === undefined ? jobDatings.update(of, rest) : jobDatings.update(of, { status: 'en_ligne' });
+  const foreign = { ...writer, platform: { ...writer.platform, jobDatings: { ...jobDatings, update } } };
+  const unknown = { ok: false, failure: { kind: 'conflict', code: 'status_unknown', message: null } };
+  expect(await moveJobDating(foreign, id, 'publish')).toEqual(unknown);
+  const request = { publishAt: '2026-11-20T09:00:00.000Z' };
+  const wish = input(values, { recordId: id, opened: values, request });
+  expect(await JOB_DATING_SAVE.save(foreign, wish)).toEqual(unknown);
+  expect(await list()).toMatchObject([{ id, status: 'draft' }]);
+});
+
 it('keeps one that somebody has registered for, and says why', async () => {
   const { writer, list } = await someone();
   const { id } = await savedBy(writer, typed(), { request: { publishAt: '2026-11-20T09:00:00.000Z' } });
