@@ -6,11 +6,14 @@ import { type StackKind, stackKinds } from './e2e/stack/kinds.ts';
 const outage = /(outage|restart)\.spec\.ts$/;
 const crawl = /(crawl|smoke)[-.].*\.ts$/;
 const security = /\/security\/.*\.spec\.ts$/;
+/** Of our own pages, sessions and frame alone: another platform makes no difference to them. */
+const shell =
+  /(account-states|action-refusals|focus|install|layout-shifts|palette|rail|reauth|sessions|shell|sign-out|two-tabs)\.spec\.ts$/;
 
 /** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */
 const specs: Record<StackKind, Partial<Project>> = {
   plain: { testMatch: /\.spec\.ts$/, testIgnore: [outage, security] },
-  quirks: { testMatch: /\.spec\.ts$/, testIgnore: [outage, crawl, security] },
+  quirks: { testMatch: /\.spec\.ts$/, testIgnore: [outage, crawl, security, shell] },
   outage: { testMatch: outage },
   security: { testMatch: security },
 };

@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/*.slow.test.ts', SCREENS],
+          exclude: [...configDefaults.exclude, '**/*.{slow,nightly}.test.ts', SCREENS],
           testTimeout: 60_000,
         },
       },

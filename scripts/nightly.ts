@@ -21,6 +21,7 @@ const PROOFS: readonly Proof[] = [
     command: `npx playwright test --project=quirks ${MAIN_JOURNEYS}`,
     environment: { E2E_QUIRKS: quirks },
   })),
+  { command: 'npx vitest run --config vitest.nightly.config.ts', environment: {} },
   {
     command: 'npx playwright test --project=security e2e/security/fuzz.spec.ts',
     environment: { FUZZ_REQUESTS: '10000' },
