@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { ENDPOINTS } from '#contract/table.ts';
 import { requireRoutes } from '#platform/routes/table.ts';
 import { toOpenApi } from './document.ts';
@@ -35,7 +36,8 @@ test('a row without handler and a handler without row are refused', () => {
   expect(() => requireRoutes([...ENDPOINTS, { ...row, id: 'somethingElse' }])).toThrow(/has no handler/);
 });
 
-type Named = { properties?: Record<string, { description?: string }> };
+type Property = { description?: string; examples?: unknown[] };
+type Named = { properties?: Record<string, Property> };
 type Parameter = { name: string; in: string; schema: Record<string, unknown>; explode?: boolean };
 
 test('parameters are typed: integers with default and maximum, statuses by name, lists by commas', () => {
@@ -76,3 +78,17 @@ test('every property of a named record is described, and no description is left 
   const names = new Set(named.map(({ name }) => name));
   expect(Object.keys(PROPERTIES).filter((name) => !names.has(name))).toEqual([]);
 });
+
+test('every property of a named record has an example that its own schema accepts', () => {
+  const { schemas } = (document as unknown as { components: { schemas: Record<string, Named> } }).components;
+  const wrong = Object.entries(schemas).flatMap(([record, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, { examples = [], ...schema }]) => !accepts(schema, examples[0]))
+      .map(([name, { examples }]) => `${record}.${name}: ${JSON.stringify(examples)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const accepts = (schema: object, example: unknown) =>
+  example !== undefined &&
+  z.fromJSONSchema(schema as z.core.JSONSchema.BaseSchema).safeParse(example).success;

@@ -1,3 +1,5 @@
+import { exampleOf } from './examples.ts';
+
 type Json = Record<string, unknown>;
 
 /** What each property of the named records means, with its unit; a name means the same wherever it stands. */
@@ -162,7 +164,12 @@ export function describeProperties({ properties, ...schema }: Json): Json {
   if (!properties) return schema;
   const described = Object.entries(properties as Record<string, Json>).map(([name, property]) => [
     name,
-    { ...(PROPERTIES[name] ? { description: PROPERTIES[name] } : {}), ...property },
+    { ...(PROPERTIES[name] ? { description: PROPERTIES[name] } : {}), ...property, ...shown(name, property) },
   ]);
   return { ...schema, properties: Object.fromEntries(described) };
+}
+
+function shown(name: string, property: Json): Json {
+  const example = exampleOf(name, property);
+  return example === undefined ? {} : { examples: [example] };
 }
