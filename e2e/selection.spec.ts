@@ -36,6 +36,42 @@ for (const { name, path, rows } of LISTS) {
   }
 }
 
+for (const width of [360, 1440] as const) {
+  test(`a row ticked right after a move moves neither the undo nor the bar at ${width} px`, async ({
+    as,
+    layoutShifts,
+  }) => {
+    const page = await as('editor', { width });
+    await page.clock.install();
+    await page.goto('/m/1/applications?view=table');
+    const rows = page.locator('[data-application]');
+    await page.waitForLoadState('networkidle');
+    const id = await rows.filter({ hasText: 'Nouvelle' }).first().getAttribute('data-application');
+    await page
+      .locator(`[data-application="${id}"]`)
+      .getByRole('button', { name: /Déplacer .* vers/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Entretien' }).click();
+    const undo = page.getByRole('button', { name: 'Annuler', exact: true });
+    await expect(undo).toBeInViewport();
+    const before = await undo.boundingBox();
+    layoutShifts.length = 0;
+    await rows.nth(3).getByRole('checkbox').check();
+    const clear = page.getByRole('button', { name: 'Vider la sélection' });
+    await expect(clear).toBeInViewport();
+    expect(await undo.boundingBox()).toEqual(before);
+    const bar = await clear.boundingBox();
+    // Undo is offered for a minute; while the bar stands on it, it stays.
+    await page.clock.fastForward('01:30');
+    await expect(undo).toBeInViewport();
+    expect(await clear.boundingBox()).toEqual(bar);
+    await clear.click();
+    await expect(clear).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
+    expect(layoutShifts).toEqual([]);
+  });
+}
+
 test('the last row that takes the focus is not under the selection bar', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -14,6 +15,8 @@ import { useStatusLabel } from './status-label.ts';
 
 type MoveTrayProps = {
   moves: readonly Move[];
+  /** What stands beside it is in use: it does not go by itself, which would move that. */
+  stays: boolean;
   onUndo: (moves: readonly Move[]) => void;
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
@@ -25,17 +28,19 @@ const OFFERED_MS = 60_000;
  * What became of the person's moves: the last gesture with its undo, what waits and why, and what needs a
  * decision. It is in the page and not in a toast, so it is still there after a reload.
  */
-export function MoveTray({ moves, onUndo, onSettle }: MoveTrayProps) {
+export function MoveTray({ moves, stays, onUndo, onSettle }: MoveTrayProps) {
   const now = useNow(null, 1000);
+  const [wasFresh, setWasFresh] = useState(false);
   const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
   const gesture = lastGesture(moves);
-  const fresh =
-    now !== null && gesture.length > 0 && now - Date.parse(gesture[0]?.createdAt ?? '') < OFFERED_MS;
+  const since = now === null ? Number.NaN : now - Date.parse(gesture[0]?.createdAt ?? '');
+  const fresh = since < OFFERED_MS || (wasFresh && stays && gesture.length > 0);
+  if (fresh !== wasFresh) setWasFresh(fresh);
   if (waiting.length === 0 && decisions.length === 0 && !fresh) return null;
   return (
     <div data-focus-peers className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
-      {fresh && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
+      {fresh && now !== null && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (
         <Decision key={move.id} move={move} onSettle={onSettle} />
@@ -79,7 +84,7 @@ function LastGesture({
       }
     >
       {t('movedTo', words)}{' '}
-      <span className="tabular text-ink-soft">
+      <span className="tabular text-ink-soft max-sm:block">
         {first.state === 'held'
           ? t('heldFor', { seconds })
           : first.state === 'sent'

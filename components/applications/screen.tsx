@@ -132,11 +132,17 @@ export function Screen(data: ScreenData) {
           )}
         </div>
       </div>
-      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 grid w-full max-w-3xl gap-2">
+      {/* Room for both from the first of them on, and they stand at its end: neither moves when the other comes. */}
+      <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 grid w-full max-w-3xl auto-rows-max content-end gap-2 *:pointer-events-auto has-[>*>*]:h-30">
         <div ref={setFoot} className="empty:hidden" />
         {moves.moves.length > 0 && (
           <Suspense fallback={null}>
-            <MoveTray moves={moves.moves} onUndo={gestures.undo} onSettle={gestures.settle} />
+            <MoveTray
+              moves={moves.moves}
+              stays={selection.count > 0}
+              onUndo={gestures.undo}
+              onSettle={gestures.settle}
+            />
           </Suspense>
         )}
       </div>
