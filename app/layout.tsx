@@ -60,9 +60,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-rail={preferences.rail}
       className={`${display.variable} ${sans.variable} ${sansExtended.variable}`}
     >
+      {/* Painted once it is all there: of a table that arrives in pieces each column moves with the next. */}
+      <link rel="expect" href="#page-end" blocking="render" />
       <body>
         {children}
         <Announcer />
+        <div id="page-end" hidden />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
 import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
 import { arrange } from '#lib/group/model.ts';
@@ -33,7 +34,7 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
         title={t('title')}
         below={age}
         actions={
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />}>
             <LaterSearch label={t('search')} />
           </Suspense>
         }

@@ -61,8 +61,8 @@ export async function AppShell(props: AppShellProps) {
                 <Wordmark nameClass="sr-only" />
               </Link>
               <div className="min-w-0 flex-1 max-sm:ms-2">{where}</div>
-              {/* The tracks keep the search in its place where the page arrives in pieces. */}
-              <div className="grid shrink-0 grid-cols-[auto_repeat(2,minmax(2.8125rem,auto))] items-center justify-items-center gap-1 sm:gap-3">
+              {/* The tracks keep the search in its place where a browser paints the page in pieces. */}
+              <div className="grid h-full shrink-0 grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
                 <button
                   type="button"
                   data-palette
