@@ -5,6 +5,8 @@ import { openContract } from './contract.ts';
 export type ContractProxy = {
   /** What did not match the document so far, one sentence each. */
   mismatches: () => string[];
+  /** The calls so far (“GET /v1/offres/7”), in their order. */
+  calls: () => string[];
   /** Refuses this call (“PATCH /offres/7”) in the platform's place from now on; null: none any more. */
   refuse: (call: string | null) => void;
   stop: () => Promise<void>;
@@ -17,9 +19,12 @@ export type ContractProxy = {
 export async function startContractProxy(port: number, upstream: string): Promise<ContractProxy> {
   const contract = await openContract(`${upstream}/openapi.yaml`);
   const mismatches = new Set<string>();
+  const calls: string[] = [];
   let refused: string | null = null;
   const server = createServer((incoming, outgoing) => {
-    if (`${incoming.method} ${incoming.url}` === refused) return refuse(outgoing);
+    const call = `${incoming.method} ${incoming.url}`;
+    calls.push(call);
+    if (call === refused) return refuse(outgoing);
     const exchange = forward(incoming, outgoing, upstream);
     exchange.then(
       (seen) => {
@@ -32,6 +37,7 @@ export async function startContractProxy(port: number, upstream: string): Promis
   await once(server, 'listening');
   return {
     mismatches: () => [...mismatches],
+    calls: () => calls,
     refuse: (call) => {
       refused = call?.replace(' /', ' /v1/') ?? null;
     },

@@ -9,12 +9,14 @@ type Command =
   | '/platform/freeze'
   | '/dashboard/kill'
   | '/dashboard/start'
+  | '/dashboard/freeze'
   | '/limits/clear'
   | `/limits/lower?${string}`
   | '/limits/raise'
   | '/limits/open-windows'
   | '/proofs/age'
   | '/unread/age'
+  | `/mirror/forget?${string}`
   | '/tables/hide'
   | '/tables/show'
   | '/refuse'
@@ -38,6 +40,11 @@ export async function isUp(kind: StackKind): Promise<boolean> {
 /** What the two programs of a stack have said to each other against the OpenAPI document. */
 export function readMismatches(kind: StackKind): Promise<string[]> {
   return read(kind, '/mismatches');
+}
+
+/** What the dashboard has asked of the platform so far, in its order (“GET /v1/offres/7”); needs a proxy. */
+export function readCallsOf(kind: StackKind): Promise<string[]> {
+  return read(kind, '/calls');
 }
 
 /** What calls have left behind so far; see `Effects`. */

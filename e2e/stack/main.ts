@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
+import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
@@ -20,6 +21,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/platform/freeze': async () => stack.freezePlatform(),
   '/dashboard/kill': stack.killDashboard,
   '/dashboard/start': stack.startDashboard,
+  '/dashboard/freeze': async () => stack.freezeDashboard(),
   '/limits/clear': () => clearLimits(stack.databaseUrl),
   '/limits/open-windows': () => openWindows(stack.databaseUrl),
   '/limits/lower': (asked) => lowerLimits(stack.databaseUrl, Object.fromEntries(asked)),
@@ -29,6 +31,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   },
   '/proofs/age': () => ageProofs(stack.databaseUrl),
   '/unread/age': () => ageUnreadCounts(stack.databaseUrl),
+  '/mirror/forget': (asked) => forgetEstablishment(stack.databaseUrl, asked.get('maison') ?? ''),
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
@@ -38,6 +41,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
 const readings: Record<string, (asked: URLSearchParams) => Promise<unknown>> = {
   '/mismatches': async () => stack.mismatches(),
   '/told': (asked) => readTold(stack.databaseUrl, asked.get('email') ?? ''),
+  '/calls': async () => stack.calls(),
   '/effects': () => readEffects(stack.databaseUrl),
   '/dump': (asked) => dumpSchema(stack.databaseUrl, asked.get('schema') ?? ''),
 };

@@ -30,11 +30,15 @@ export type Stack = {
   stopPlatform: () => Promise<void>;
   /** It accepts connections from now on and answers none. */
   freezePlatform: () => void;
-  /** Starts it again after it was killed. */
+  /** Starts it again after it was killed, or lets it go on where it is frozen. */
   startDashboard: () => Promise<void>;
   killDashboard: () => Promise<void>;
+  /** It accepts connections from now on and answers none. */
+  freezeDashboard: () => void;
   /** What dashboard and platform said to each other against the OpenAPI document. */
   mismatches: () => string[];
+  /** What the dashboard has asked of the platform; empty without a proxy. */
+  calls: () => string[];
   /** See `ContractProxy`; without a proxy nothing is refused. */
   refuse: (call: string | null) => void;
   stop: () => Promise<void>;
@@ -67,11 +71,14 @@ export async function startStack(kind: StackKind): Promise<Stack> {
     stopPlatform,
     freezePlatform: () => platform.signal('SIGSTOP'),
     startDashboard: async () => {
+      dashboard.signal('SIGCONT');
       if (await isRunning(dashboard)) return;
       dashboard = await startDashboard(kind, database.url);
     },
     killDashboard: () => dashboard.kill(),
+    freezeDashboard: () => dashboard.signal('SIGSTOP'),
     mismatches: () => proxy?.mismatches() ?? [],
+    calls: () => proxy?.calls() ?? [],
     refuse: (call) => proxy?.refuse(call),
     stop: async () => {
       await dashboard.stop();
