@@ -61,11 +61,12 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
             words={useFreshnessWords()}
             onRead={onRefresh}
           />
-          {view.total > 0 && (
+          {/* It has its place before there is a row: the age beside it would move with the first one. */}
+          <span className={view.total > 0 ? '' : 'invisible'}>
             <ExportLink
               href={apiHref(scope, 'applications', 'export') + applicationList.search(list.params)}
             />
-          )}
+          </span>
         </div>
       </div>
       {view.total > 0 ? (

@@ -1,0 +1,32 @@
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+/** A house that no other journey of this stack looks at. */
+const HOUSE = '2';
+
+for (const view of ['board', 'table']) {
+  for (const width of [360, 1440] as const) {
+    test(`the first rows come to the ${view} without moving it at ${width} px`, async ({
+      as,
+      stack,
+      layoutShifts,
+    }) => {
+      const page = await as('rivage', { width });
+      await page.goto(`/m/${HOUSE}/settings`);
+      await stack.freezePlatform();
+      try {
+        await command(stack.kind, `/mirror/forget?maison=${HOUSE}`);
+        await page.goto(`/m/${HOUSE}/applications?view=${view}`);
+        await expect(page.getByRole('progressbar')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        layoutShifts.length = 0;
+      } finally {
+        await stack.startPlatform();
+      }
+      await expect(page.locator('[data-application]:visible').first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(layoutShifts).toEqual([]);
+    });
+  }
+}
