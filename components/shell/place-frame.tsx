@@ -1,17 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, use, useEffect } from 'react';
-import { later } from '#components/ui/later.ts';
-import { whenUsed } from '#components/ui/when-used.ts';
+import { use } from 'react';
 import type { PlaceFrame as Frame } from '#lib/scope/places.ts';
+import { PlaceOutline } from './place-outline.tsx';
 import { GoingContext } from './ways.tsx';
 
 /** A place as its frame shows it. */
 export type FramedPlace = { readonly href: string; readonly label: string; readonly frame: Frame };
-
-const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
-const PlaceOutline = later(fetchOutline);
 
 /**
  * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies over
@@ -20,12 +16,7 @@ const PlaceOutline = later(fetchOutline);
 export function PlaceFrame({ places }: { places: readonly FramedPlace[] }) {
   const { to } = use(GoingContext);
   const here = usePathname();
-  useEffect(() => whenUsed(fetchOutline), []);
   const place = places.find(({ href }) => href === to);
   if (!place || here === to) return null;
-  return (
-    <Suspense fallback={null}>
-      <PlaceOutline label={place.label} frame={place.frame} />
-    </Suspense>
-  );
+  return <PlaceOutline label={place.label} frame={place.frame} />;
 }

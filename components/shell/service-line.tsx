@@ -6,7 +6,6 @@ import { later } from '#components/ui/later.ts';
 import { signedOut, signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
 import { leavePage } from './leave-page.ts';
-import { noteReach } from './reach.ts';
 import type { ServiceWords } from './service-news.tsx';
 import { usePoll } from './use-poll.ts';
 import { GoingContext } from './ways.tsx';
@@ -57,7 +56,6 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
       if (!navigator.onLine) return setReport({ news: 'offlineBrowser', checking, limit });
       try {
         const response = await fetch('/api/service', { signal });
-        noteReach(true);
         if (response.status === 401) return returned ? leaveIfSafe() : setReport(SIGNED_OUT);
         const report = response.ok ? ((await response.json()) as ServiceReport) : QUIET;
         setReport(report);
@@ -65,7 +63,6 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
         if (report.checking < checking) router.refresh();
       } catch {
         // Our own server is silent: the lists say so with their age, and who goes elsewhere is told.
-        if (!signal.aborted) noteReach(false);
       }
     },
     calm && checking === 0 ? EVERY : EVERY_IN_TROUBLE,

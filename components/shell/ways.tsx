@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { GoContext, openPage, type WayOptions } from '#components/ui/way.ts';
 import { holdWay } from './hold-way.ts';
-import { isReached, noteReach } from './reach.ts';
 
 type Going = {
   /** Path of the page that is on its way; null when there is none. */
@@ -26,8 +25,8 @@ type Going = {
 export const GoingContext = createContext<Going>({ to: null, stay: null });
 
 /**
- * Leads every link and every `useGo` under it. The router leaves the page when the next one cannot be fetched: while our
- * server is not reached the way is held, and goes on by itself.
+ * Leads every link and every `useGo` under it. The router leaves the page when the next one cannot be fetched, so our
+ * server is asked first: while it is not reached the way is held, and goes on by itself.
  */
 export function Ways({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -41,19 +40,33 @@ export function Ways({ children }: { children: ReactNode }) {
   }, []);
   const go = useCallback(
     (address: string, options?: WayOptions) => {
+      stay();
+      const path = address.split(/[?#]/)[0] ?? address;
+      const asked = Promise.withResolvers<void>();
       const leave = () =>
         startTransition(() => {
-          setTo(address.split(/[?#]/)[0] ?? address);
+          setTo(path);
           openPage(router, address, options);
         });
-      stay();
-      if (isReached()) return leave();
-      const goOn = () => {
-        noteReach(true);
-        stay();
-        leave();
+      // The frame of the place is drawn while our server is asked, and taken away when it is silent.
+      startTransition(async () => {
+        setTo(path);
+        await asked.promise;
+      });
+      const end = holdWay(
+        () => {
+          leave();
+          stay();
+        },
+        () => {
+          setHeld(true);
+          asked.resolve();
+        },
+      );
+      giveUp.current = () => {
+        end();
+        asked.resolve();
       };
-      giveUp.current = holdWay(goOn, () => setHeld(true));
     },
     [router, setTo, stay],
   );

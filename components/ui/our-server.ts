@@ -1,4 +1,4 @@
-const AGAIN_MS = 4000;
+const AGAIN_MS = 2000;
 
 /** Whether our own server answers now. */
 export const isServed = () =>

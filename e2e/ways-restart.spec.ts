@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+// The dashboard is one for all of them.
+test.describe.configure({ mode: 'default' });
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const toOffers = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Offres' });
+const held = (page: Page) =>
+  page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira d’elle-même/);
+
+test.beforeEach(({ expectedNoise }) => {
+  // A browser writes down every call that nobody answered.
+  expectedNoise.push(
+    /Failed to load resource/,
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+  );
+});
+
+test.afterEach(({ stack }) => command(stack.kind, '/dashboard/start'));
+
+for (const [what, lose] of [
+  ['is gone', '/dashboard/kill'],
+  ['stands still', '/dashboard/freeze'],
+] as const) {
+  test(`where our server ${what}, a click keeps the page, says so, and goes on by itself`, async ({
+    as,
+    stack,
+  }) => {
+    const page = await as('owner');
+    await page.goto('/m/1');
+    await page.waitForLoadState('networkidle');
+    await command(stack.kind, lose);
+    await toOffers(page).click();
+    await expect(held(page)).toBeVisible();
+    await expect(heading(page, 'Aujourd’hui')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/1$/);
+    await command(stack.kind, '/dashboard/start');
+    await expect(heading(page, 'Offres')).toBeVisible();
+    await expect(held(page)).toBeHidden();
+  });
+}
+
+test('who would rather stay stays, and goes elsewhere when our server is back', async ({ as, stack }) => {
+  const page = await as('owner');
+  await page.goto('/m/1');
+  await page.waitForLoadState('networkidle');
+  await command(stack.kind, '/dashboard/kill');
+  await toOffers(page).click();
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  await expect(held(page)).toBeHidden();
+  await command(stack.kind, '/dashboard/start');
+  await page.keyboard.type('gc');
+  await expect(heading(page, 'Candidatures')).toBeVisible();
+});
