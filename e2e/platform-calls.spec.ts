@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { placesOf } from '#lib/scope/places-of.ts';
+import { readCallsOf } from './stack/control.ts';
+import { isProxied } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+/** Read from the platform itself when they are opened, whatever the way there. */
+const READ_FROM_PLATFORM: ReadonlySet<string> = new Set(['record', 'team', 'notifications', 'subscription']);
+
+const places = {
+  owner: placesOf({ kind: 'establishment', id: 1, name: '', role: 'owner' }),
+  group: placesOf({ kind: 'group', id: 1, name: '', role: 'group' }),
+};
+
+/** What the mirror asks by its own clock, with or without clicks: no page asks for what has changed since. */
+const isReadingNews = (call: string) => decodeURIComponent(call).includes('modified_after');
+
+const place = (page: Page, href: string) =>
+  page.getByRole('navigation', { name: 'Navigation principale' }).locator(`li a[href="${href}"]`);
+
+for (const account of ['owner', 'group'] as const) {
+  test(`the ${account} goes from place to place without a call of the platform`, async ({ as, stack }) => {
+    test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
+    const page = await as(account);
+    const ways = places[account].filter(({ key }) => !READ_FROM_PLATFORM.has(key));
+    const [first] = ways;
+    await page.goto(first?.href ?? '');
+    await page.waitForLoadState('networkidle');
+    // What the page asks by itself, now and then: the bell, the service, the age of the rows.
+    await page.route('**/api/**', () => undefined);
+    const before = (await readCallsOf(stack.kind)).length;
+    for (const { href } of [...ways, ...ways.toReversed()]) {
+      await place(page, href).click();
+      await expect(page).toHaveURL((url) => url.pathname === href);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    const calls = (await readCallsOf(stack.kind)).slice(before);
+    expect(calls.filter((call) => !isReadingNews(call))).toEqual([]);
+  });
+}
