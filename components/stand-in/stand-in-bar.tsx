@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { href } from '#lib/scope/href.ts';
+import { LaterStandInLine } from './later-stand-in.tsx';
 import type { StandIn } from './stand-in.ts';
-import { StandInLine } from './stand-in-line.tsx';
 
 /** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
 export async function StandInBar({ standIn }: { standIn: StandIn }) {
@@ -13,7 +13,7 @@ export async function StandInBar({ standIn }: { standIn: StandIn }) {
         aria-hidden="true"
         className="pointer-events-none fixed inset-0 z-60 border-4 border-info print:hidden"
       />
-      <StandInLine
+      <LaterStandInLine
         standIn={standIn}
         home={href(group)}
         words={{

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { LaterStartAgainDialog } from './later-stand-in.tsx';
 import type { StandIn } from './stand-in.ts';
-import { StartAgainDialog } from './start-again-dialog.tsx';
 
 /** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
 export async function StartAgain({ standIn }: { standIn: StandIn }) {
   const [t, ui] = await Promise.all([getTranslations('standIn'), getTranslations('ui')]);
   const { house } = standIn;
   return (
-    <StartAgainDialog
+    <LaterStartAgainDialog
       standIn={standIn}
       words={{
         title: t('again.title', { house: house.name }),

@@ -1,0 +1,16 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { later } from '#components/ui/later.ts';
+
+const Line = later(async () => (await import('./stand-in-line.tsx')).StandInLine);
+const Dialog = later(async () => (await import('./start-again-dialog.tsx')).StartAgainDialog);
+
+/** Apart from the frame of every page: only who stands in fetches it. */
+export function LaterStandInLine(props: ComponentProps<typeof Line>) {
+  return <Line {...props} />;
+}
+
+export function LaterStartAgainDialog(props: ComponentProps<typeof Dialog>) {
+  return <Dialog {...props} />;
+}
