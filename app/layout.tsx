@@ -6,7 +6,9 @@ import { Announcer } from '#components/ui/announcer.tsx';
 import { readPreferences } from '#lib/preferences/data.ts';
 import './globals.css';
 
+// Optional: a font that comes late would wrap lines anew and move what is below them; the next page has it.
 const display = localFont({
+  display: 'optional',
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-display',
@@ -14,6 +16,7 @@ const display = localFont({
 });
 
 const sans = localFont({
+  display: 'optional',
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   weight: '200 900',
   variable: '--font-sans',

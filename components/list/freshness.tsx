@@ -80,14 +80,15 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
   return (
     <span className="inline-flex items-center gap-1">
-      <span className={state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}>
+      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
+      {/* Wide enough for its longest words: what stands beside it does not move as the minutes go by. */}
+      <span className={`min-w-44 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
         {before}
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {state.trouble && `, ${words.trouble[state.trouble]}`}
         {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
       </span>
-      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
     </span>
   );
 }
