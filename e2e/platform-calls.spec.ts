@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placesOf } from '#lib/scope/places-of.ts';
-import { readCallsOf } from './stack/control.ts';
+import { command, readCallsOf } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -38,3 +38,18 @@ for (const account of ['owner', 'group'] as const) {
     expect(calls.filter((call) => !isReadingNews(call))).toEqual([]);
   });
 }
+
+test('the tabs of a person ask once a minute how many notifications are unread', async ({ as, stack }) => {
+  test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
+  const page = await as('viewer');
+  const other = await page.context().newPage();
+  await command(stack.kind, '/unread/age');
+  const before = (await readCallsOf(stack.kind)).length;
+  for (const tab of [page, other, page]) {
+    const answered = tab.waitForResponse((response) => response.url().endsWith('/notifications/unread'));
+    await tab.goto('/m/1/offers');
+    expect((await answered).ok()).toBe(true);
+  }
+  const calls = (await readCallsOf(stack.kind)).slice(before);
+  expect(calls.filter((call) => call.startsWith('GET /v1/notifications?'))).toHaveLength(1);
+});
