@@ -33,7 +33,7 @@ export function CockpitTable({ rows, view, scope, waitingDays, known }: CockpitT
               key={sort}
               to={cockpitList.href(href(scope), cockpitList.sortedBy(view, sort))}
               sorted={sorted(sort)}
-              className={sort === 'city' ? 'w-[16%]' : ''}
+              className={sort === 'city' ? 'w-1/5' : ''}
             >
               {t(`columns.${sort}`)}
             </SortHeader>
@@ -44,7 +44,7 @@ export function CockpitTable({ rows, view, scope, waitingDays, known }: CockpitT
               to={cockpitList.href(href(scope), cockpitList.sortedBy(view, name))}
               sorted={sorted(name)}
               align="end"
-              className="w-[18%]"
+              className="w-px"
             >
               {t(`columns.${name}`, { days: waitingDays })}
             </SortHeader>

@@ -82,7 +82,7 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
     <span className="inline-flex items-center gap-1">
       <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
       {/* Wide enough for its longest words: what stands beside it does not move as the minutes go by. */}
-      <span className={`min-w-44 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
+      <span className={`min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
         {before}
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
