@@ -8,7 +8,7 @@ const PERSON = ['candidate', 'candidat', 'applicant', 'talent', 'author'] as con
 const CANDIDATE = {
   talentId: {
     kind: 'id',
-    at: ['candidate.talent_id', ...under(PERSON, ['id']), 'talent_id'],
+    at: [...under(PERSON, ['talent_id', 'id']), 'talent_id'],
     otherwise: null,
   },
   firstName: {
