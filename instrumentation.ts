@@ -25,6 +25,7 @@ export async function register(): Promise<void> {
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/commands.ts');
   await import('#lib/channels/commands.ts');
+  await import('#lib/contact/commands.ts');
   await import('#lib/establishment/commands.ts');
   await import('#lib/job-datings/commands.ts');
   await import('#lib/jobs/commands.ts');

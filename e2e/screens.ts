@@ -49,6 +49,12 @@ const within: readonly Screen[] = [
   { name: 'job-dating-edit', account: 'owner', path: href(house, 'job-datings', 1, { view: 'edit' }) },
   { name: 'job-dating-viewer', account: 'viewer', path: href(house, 'job-datings', 1) },
   { name: 'campaign', account: 'owner', path: href(house, 'visibility', 1) },
+  { name: 'talents-showcase', account: 'owner', path: href(house, 'talents', 'showcase') },
+  { name: 'talents-likes', account: 'owner', path: href(house, 'talents', 'likes') },
+  { name: 'talents-followers', account: 'owner', path: href(house, 'talents', 'followers') },
+  { name: 'talents-contact', account: 'owner', path: href(house, 'talents', 'contact') },
+  { name: 'talents-contact-new', account: 'owner', path: `${href(house, 'talents', 'contact')}/new` },
+  { name: 'schools', account: 'owner', path: href(house, 'interns', 'schools') },
   { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
 ];
 

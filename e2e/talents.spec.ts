@@ -263,3 +263,70 @@ test.describe('where something is in the way', () => {
     await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toHaveCount(0);
   });
 });
+
+test.describe('the other lists of the room', () => {
+  const lists = [
+    { tab: 'Vitrine', path: 'showcase', wire: '/talents/elite-showcase', caption: 'Vitrine des talents' },
+    { tab: 'Intéressés', path: 'likes', wire: '/job-likes', caption: 'Personnes intéressées par vos offres' },
+    { tab: 'Abonnés', path: 'followers', wire: '/establishment-follows', caption: 'Abonnés de la maison' },
+  ] as const;
+  type Shown = { id: number; first_name?: string; talent?: { first_name: string } | null };
+
+  for (const { tab, path, wire, caption } of lists) {
+    test(`${tab}: a page as the platform gives it, and nobody is walked through`, async ({
+      as,
+      platform,
+    }) => {
+      const api = await platform('viewer');
+      const all = await api.get<Shown[]>(`${wire}?per_page=25&orderby=date&order=desc`);
+      const page = await as('viewer');
+      const readings = readingsOf(page);
+      await page.goto('/m/1/talents');
+      await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/talents/${path}$`));
+      const lines = page.getByRole('list', { name: caption }).getByRole('listitem');
+      await expect(lines).toHaveCount(all.length);
+      const hidden = all.filter((one) => 'talent' in one && one.talent === null).length;
+      await expect(lines.filter({ hasText: 'Profil non public' })).toHaveCount(hidden);
+      await expectAccessible(page);
+      expect(readings).toEqual([]);
+    });
+  }
+
+  test('a like leads to its offer', async ({ as, platform }) => {
+    type Like = { offre: { id: number; title: string } };
+    const [like] = await (await platform('owner')).get<Like[]>(
+      '/job-likes?per_page=1&orderby=date&order=desc',
+    );
+    const page = await as('owner', { width: 360 });
+    await page.goto('/m/1/talents/likes');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/m/1/offers/${like?.offre.id}$`));
+  });
+
+  test('a list that the platform does not have leaves the others in reach', async ({
+    as,
+    stack,
+    expectedNoise,
+  }) => {
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    expectedNoise.push(/status of 50\d/);
+    const said = [
+      ['404', 'Votre plateforme ne propose pas cette partie'],
+      ['403', 'Votre plateforme refuse cette lecture à votre compte'],
+      ['503', 'Les abonnés ne peuvent pas être lus pour l’instant'],
+    ] as const;
+    const page = await as('owner');
+    try {
+      for (const [fault, title] of said) {
+        await stack.startPlatform(`${fault}:100@/v1/establishment-follows`);
+        await page.goto('/m/1/talents/followers');
+        await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+        await page.getByRole('main').getByRole('link', { name: 'Favoris', exact: true }).click();
+        await expect(page.getByRole('list', { name: 'Favoris de la maison' })).toBeVisible();
+      }
+    } finally {
+      await stack.startPlatform();
+    }
+  });
+});

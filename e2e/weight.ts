@@ -40,6 +40,8 @@ export const budgets: readonly Budget[] = [
   { name: 'a job dating', path: '/m/1/job-datings/1', account: 'owner', limit: 195 },
   { name: 'visibility', path: '/m/1/visibility', account: 'owner', limit: 195 },
   { name: 'a sponsored offer', path: '/m/1/visibility/1', account: 'owner', limit: 195 },
+  { name: 'contact', path: '/m/1/talents/contact/new', account: 'owner', limit: 195 },
+  { name: 'interns', path: '/m/1/interns', account: 'owner', limit: 195 },
   { name: 'settings', path: '/m/1/settings', account: 'owner', limit: 195 },
   { name: 'cockpit', path: '/g/1', account: 'group', limit: 195 },
   { name: 'group offers', path: '/g/1/offers', account: 'group', limit: 195 },

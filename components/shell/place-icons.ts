@@ -10,6 +10,7 @@ import {
   home,
   image,
   people,
+  school,
   sliders,
   star,
 } from '#components/ui/icon-paths.ts';
@@ -28,6 +29,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   checks,
   eye,
   image,
+  school,
   sliders,
   star,
 };

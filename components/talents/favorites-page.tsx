@@ -1,32 +1,39 @@
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { UnreadPage } from '#components/shell/unread-page.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { href } from '#lib/scope/href.ts';
-import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { PlatformListing } from '#lib/server/platform-list.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { type FavoriteParams, favoriteList } from '#lib/talents/list.ts';
+import type { TalentListParams } from '#lib/talents/list.ts';
 import type { Favorite } from '#lib/talents/model.ts';
-import { FavoritesScreen } from './favorites-screen.tsx';
+import { FavoriteLine } from './favorite-line.tsx';
+import { requireShownPage } from './room.tsx';
+import { RoomList } from './room-list.tsx';
 
 type FavoritesPageProps = {
   list: ActionResult<PlatformListing<Favorite>>;
-  params: FavoriteParams;
+  params: TalentListParams;
   scope: ScreenScope;
 };
 
-/** The establishment's favourites, or why they cannot be read now. */
+/** Whom the house keeps an eye on: why, since when, and the ways to their profile and their applications. */
 export async function FavoritesPage({ list, params, scope }: FavoritesPageProps) {
-  const t = await getTranslations('talents');
-  if (!list.ok)
-    return <UnreadPage title={t('title')} failure={list.failure} trouble={t('favorites.failed')} />;
-  if ('instead' in list.value) {
-    redirect(favoriteList.href(href(scope, 'talents'), { ...params, page: list.value.instead }));
-  }
+  const t = await getTranslations('talents.favorites');
+  const asked = { tab: 'favorites', scope, params } as const;
+  const writes = may(scope, 'favorite.write');
   return (
     <ClientMessages namespaces={['talents', 'talentProfile', 'errors', 'ui']}>
-      <FavoritesScreen list={list.value} params={params} scope={scope} />
+      <RoomList
+        {...asked}
+        list={requireShownPage(list, asked)}
+        lead={t(writes ? 'lead' : 'leadReadOnly')}
+        none={{
+          text: t(writes ? 'noneText' : 'noneReadOnly'),
+          actions: <LinkButton href={href(scope, 'applications')}>{t('toApplications')}</LinkButton>,
+        }}
+        line={(favorite) => <FavoriteLine key={favorite.id} favorite={favorite} scope={scope} />}
+      />
     </ClientMessages>
   );
 }

@@ -11,6 +11,7 @@ export const close = 'M5 5l10 10M15 5 5 15';
 export const check = 'M4 10.5 8.2 14.7 16 5.8';
 export const bell = 'M5 13.5h10L13.8 12V8.5a3.8 3.8 0 0 0-7.6 0V12zM8.5 16a1.6 1.6 0 0 0 3 0';
 export const checks = 'M2.5 10.5 6 14l7-8M10 13.5l.8.8L17.5 6.5';
+export const school = 'M2 7.5 10 4l8 3.5-8 3.5ZM5 9v4.2c1.4 1.2 3 1.8 5 1.8s3.6-.6 5-1.8V9M18 7.5V13';
 export const card = 'M2.5 5h15v10.5h-15zM2.5 8.5h15M5 12.5h3.5';
 export const chevronDown = 'M5.5 8l4.5 4.5L14.5 8';
 export const chevronUp = 'M5.5 12l4.5-4.5 4.5 4.5';

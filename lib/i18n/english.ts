@@ -1,11 +1,13 @@
 import applications from '#messages/en/applications.json';
 import bulk from '#messages/en/bulk.json';
+import contact from '#messages/en/contact.json';
 import drafts from '#messages/en/drafts.json';
 import errors from '#messages/en/errors.json';
 import establishment from '#messages/en/establishment.json';
 import feedback from '#messages/en/feedback.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
+import interns from '#messages/en/interns.json';
 import jobDatings from '#messages/en/job-datings.json';
 import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
@@ -35,12 +37,14 @@ import type { french } from './french.ts';
 export const english: typeof french = {
   applications,
   bulk,
+  contact,
   drafts,
   errors,
   establishment,
   feedback,
   form,
   group,
+  interns,
   jobDatings,
   jobs,
   library,

@@ -1,11 +1,13 @@
 import applications from '#messages/fr/applications.json';
 import bulk from '#messages/fr/bulk.json';
+import contact from '#messages/fr/contact.json';
 import drafts from '#messages/fr/drafts.json';
 import errors from '#messages/fr/errors.json';
 import establishment from '#messages/fr/establishment.json';
 import feedback from '#messages/fr/feedback.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
+import interns from '#messages/fr/interns.json';
 import jobDatings from '#messages/fr/job-datings.json';
 import jobs from '#messages/fr/jobs.json';
 import library from '#messages/fr/library.json';
@@ -34,12 +36,14 @@ import visibility from '#messages/fr/visibility.json';
 export const french = {
   applications,
   bulk,
+  contact,
   drafts,
   errors,
   establishment,
   feedback,
   form,
   group,
+  interns,
   jobDatings,
   jobs,
   library,

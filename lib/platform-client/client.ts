@@ -3,10 +3,13 @@ import { type CallContext, type Caller, call } from './call.ts';
 import { accountOf } from './resources/account.ts';
 import { applicationsOf } from './resources/application.ts';
 import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
+import { contactRequestsOf } from './resources/contact-request.ts';
 import { establishmentsOf } from './resources/establishment.ts';
 import { favoritesOf } from './resources/favorite.ts';
 import { openSecureFile, uploadMedium } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
+import { followsOf, likesOf } from './resources/interest.ts';
+import { internsOf, schoolsOf } from './resources/intern.ts';
 import { jobDatingsOf } from './resources/job-dating.ts';
 import { mediaOf } from './resources/medium.ts';
 import { membersOf } from './resources/member.ts';
@@ -53,6 +56,11 @@ export function createPlatformClient(config: ClientConfig) {
     subscription: subscriptionOf(context),
     talents: talentsOf(context),
     favorites: favoritesOf(context),
+    likes: likesOf(context),
+    follows: followsOf(context),
+    contactRequests: contactRequestsOf(context),
+    interns: internsOf(context),
+    schools: schoolsOf(context),
     sponsored: sponsoredOf(context),
     taxonomies: taxonomiesOf(context),
     files: {

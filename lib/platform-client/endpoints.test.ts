@@ -72,6 +72,14 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.favorites.get(1);
   await client.favorites.create({ talentId: 1, note: 'x' });
   await client.favorites.remove(1);
+  await client.talents.showcase();
+  await client.likes.list();
+  await client.follows.list();
+  await client.contactRequests.list();
+  await client.contactRequests.get(1);
+  await client.contactRequests.create({ subject: 'x' });
+  await client.interns.list();
+  await client.schools.list();
   await client.me();
   await client.updateMe({ displayName: 'x' });
   await client.status();
@@ -86,6 +94,6 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.change({ method: 'PATCH', path: '/notifications/1/read' });
   await client.batch([{ method: 'DELETE', path: '/offres/1' }]);
   const unknown = called.filter((call) => !templates.some((template) => template.test(call)));
-  expect(called).toHaveLength(45);
+  expect(called).toHaveLength(53);
   expect(unknown).toEqual([]);
 });

@@ -28,7 +28,9 @@ export type Permission =
   | 'subscription.read'
   | 'subscription.manage'
   | 'talent.read'
-  | 'favorite.write';
+  | 'favorite.write'
+  | 'contact.write'
+  | 'intern.read';
 
 /** The platform's rights (spec, “Scope of a token”) as one table; the platform decides again on every call. */
 const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
@@ -59,6 +61,9 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'subscription.manage': ['owner'],
   'talent.read': ['owner', 'editor', 'viewer'],
   'favorite.write': ['owner', 'editor'],
+  // In one's own name, about no record of the house.
+  'contact.write': ['owner', 'editor', 'viewer'],
+  'intern.read': ['owner', 'editor', 'viewer', 'group'],
 };
 
 /** All that a role may do. */

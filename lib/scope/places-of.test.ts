@@ -12,6 +12,7 @@ it('lists the places of an establishment that a role may enter', () => {
   const own = [
     '/m/12/talents',
     '/m/12/job-datings',
+    '/m/12/interns',
     '/m/12/record',
     '/m/12/media',
     '/m/12/team',
@@ -30,6 +31,7 @@ it('lists the places of a group', () => {
     ['cockpit', '/g/3'],
     ['offers', '/g/3/offers'],
     ['applications', '/g/3/applications'],
+    ['interns', '/g/3/interns'],
     ['notifications', '/g/3/notifications'],
     ['settings', '/g/3/settings'],
   ]);
@@ -49,7 +51,7 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
 it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
   const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
-    ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings']],
+    ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings', 'interns']],
     ['house', ['record', 'media', 'team', 'visibility']],
     ['account', ['notifications', 'subscription', 'settings']],
   ]);

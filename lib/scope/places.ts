@@ -110,6 +110,17 @@ export const PLACES = [
     frame: 'rows',
   },
   {
+    key: 'interns',
+    label: 'interns',
+    icon: 'school',
+    section: 'interns',
+    permission: 'intern.read',
+    scopes: ['establishment', 'group'],
+    group: 'recruitment',
+    letter: 's',
+    frame: 'rows',
+  },
+  {
     key: 'record',
     label: 'record',
     icon: 'building',

@@ -5,6 +5,7 @@
 export const READ_OWNERS = {
   application: 'queries',
   channel: 'page',
+  contact: 'page',
   establishment: 'page',
   favorite: 'page',
   job: 'queries',

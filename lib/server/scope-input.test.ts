@@ -44,6 +44,8 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'subscription.manage': ['owner'],
   'talent.read': ['owner', 'editor', 'viewer'],
   'favorite.write': ['owner', 'editor'],
+  'contact.write': ['owner', 'editor', 'viewer'],
+  'intern.read': ['owner', 'editor', 'viewer', 'group'],
 };
 const ROLES: readonly Role[] = ['owner', 'editor', 'viewer', 'group'];
 const cells = Object.entries(EXPECTED).flatMap(([permission, roles]) =>

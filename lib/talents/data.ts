@@ -2,22 +2,55 @@ import 'server-only';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { readReferenceList, toChoices } from '#lib/form/reference-list.ts';
+import type { ListParams } from '#lib/platform-client/list-query.ts';
+import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { type PlatformListing, readPlatformList } from '#lib/server/platform-list.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { findFavoriteOf } from './find-favorite.ts';
-import { type FavoriteParams, favoriteList } from './list.ts';
-import type { Favorite, FavoriteMark, TalentNames, TalentView } from './model.ts';
+import { type TalentListParams, talentList } from './list.ts';
+import type {
+  Favorite,
+  FavoriteMark,
+  Follow,
+  Like,
+  TalentNames,
+  TalentProfile,
+  TalentView,
+} from './model.ts';
 
-/** One page of the establishment's favourites, straight from the platform. */
-export function readFavorites(
+type Listed<Row> = Promise<ActionResult<PlatformListing<Row>>>;
+
+/** One page of the establishment's favourites, straight from the platform, as are the others. */
+export function readFavorites(session: Session, params: TalentListParams): Listed<Favorite> {
+  return readNewest(session, params, platformFor(session, 'read').favorites);
+}
+
+/** Those whom the platform puts forward, in its own order. */
+export function readShowcase(session: Session, { page }: TalentListParams): Listed<TalentProfile> {
+  const { talents } = platformFor(session, 'read');
+  return readPlatformList(session, { page, perPage: talentList.perPage }, talents.showcase);
+}
+
+/** What the offers of the establishment have received. */
+export function readLikes(session: Session, params: TalentListParams): Listed<Like> {
+  return readNewest(session, params, platformFor(session, 'read').likes);
+}
+
+export function readFollowers(session: Session, params: TalentListParams): Listed<Follow> {
+  return readNewest(session, params, platformFor(session, 'read').follows);
+}
+
+type Resource<Row> = { readonly list: (params: ListParams) => Promise<PlatformResult<Page<Row>>> };
+
+function readNewest<Row extends { readonly id: number }>(
   session: Session,
-  { page }: FavoriteParams,
-): Promise<ActionResult<PlatformListing<Favorite>>> {
-  const { favorites } = platformFor(session, 'read');
-  return readPlatformList(session, { page, perPage: favoriteList.perPage }, (wanted) =>
-    favorites.list({ ...wanted, orderby: 'date', order: 'desc' }),
+  { page }: TalentListParams,
+  { list }: Resource<Row>,
+): Listed<Row> {
+  return readPlatformList(session, { page, perPage: talentList.perPage }, (wanted) =>
+    list({ ...wanted, orderby: 'date', order: 'desc' }),
   );
 }
 
@@ -58,7 +91,7 @@ const LISTS = {
 } as const satisfies Record<keyof TalentNames, TaxonomyName>;
 
 /** Names of what profiles hold as slugs, in the reader's language. */
-async function readTalentNames(session: Session, locale: string): Promise<TalentNames> {
+export async function readTalentNames(session: Session, locale: string): Promise<TalentNames> {
   const read = async (name: TaxonomyName) => {
     const terms = await readReferenceList(session, name, NAMES_MS);
     return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));

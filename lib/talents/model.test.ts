@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toFavorite } from '#lib/platform-client/resources/favorite.ts';
+import { toFollow, toLike } from '#lib/platform-client/resources/interest.ts';
 import { toTalentProfile } from '#lib/platform-client/resources/talent.ts';
 import { talentName, termInWords } from './model.ts';
 
@@ -44,3 +45,26 @@ it('takes the number alone of a talent for no name, and its absence for nobody',
 });
 
 const NOBODY = { firstName: '', lastName: '', displayName: null };
+
+it('reads who likes an offer, as far as the platform tells', () => {
+  const like = { id: 3, date: '2026-11-02T08:00:00Z', offre: { id: 7, title: 'Commis' } };
+  const known = toLike({ ...like, talent: { id: 4, first_name: 'Zoé', last_initial: 'L', city: 'Lyon' } });
+  expect(known).toMatchObject({
+    offerId: 7,
+    offerTitle: 'Commis',
+    talent: { firstName: 'Zoé', lastName: 'L' },
+  });
+  expect(toLike({ ...like, talent: null })).toMatchObject({ offerId: 7, talent: null });
+  expect(toLike({ id: 3, offre_id: 7, offre_titre: 'Commis' })).toMatchObject({
+    offerId: 7,
+    offerTitle: 'Commis',
+  });
+});
+
+it('reads who follows the house, and takes the house for nobody', () => {
+  const follow = { id: 3, date: '2026-11-02T08:00:00Z', maison: { id: 1, name: 'Lutèce', city: 'Paris' } };
+  expect(toFollow({ ...follow, talent: null })).toMatchObject({ id: 3, talent: null });
+  expect(toFollow({ ...follow, candidat: { id: 4, prenom: 'Zoé' } })).toMatchObject({
+    ...{ createdAt: '2026-11-02T08:00:00.000Z', talent: { firstName: 'Zoé', city: null } },
+  });
+});

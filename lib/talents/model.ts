@@ -1,10 +1,16 @@
 import type { Favorite as PlatformFavorite } from '#lib/platform-client/resources/favorite.ts';
+import type {
+  Follow as PlatformFollow,
+  Like as PlatformLike,
+} from '#lib/platform-client/resources/interest.ts';
 import type { TalentProfile as PlatformProfile } from '#lib/platform-client/resources/talent.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 
 /** What components need of the client, which they do not reach themselves. */
 export type TalentProfile = PlatformProfile;
 export type Favorite = PlatformFavorite;
+export type Like = PlatformLike;
+export type Follow = PlatformFollow;
 
 /** What the platform calls professions, regions and languages, by slug. */
 export type TalentNames = Readonly<

@@ -53,6 +53,16 @@ const ownName = (recordId: number) => ({
   ...{ recordId, request: null, prefer: 'mine' },
   ...{ opened: { display_name: 'Avant' }, mine: { display_name: 'Camille Roussel' } },
 });
+const contactForm = {
+  name: 'Camille',
+  email: 'camille@lutece.demo',
+  subject: 'Question',
+  message: 'Bonjour',
+};
+const contact = {
+  ...{ recordId: null, request: null, prefer: 'mine' },
+  ...{ opened: { ...contactForm, subject: '', message: '' }, mine: contactForm },
+};
 const record = { who: 'write', page: '/record' } as const;
 const jobDatings = { who: 'write', page: '/job-datings/new' } as const;
 const saveJobDating = (recordId: number) => ({
@@ -275,6 +285,14 @@ export const actionRows: Record<string, ActionRow> = {
   unsubscribePush: {
     ...settings,
     input: () => ({ endpoint: aBrowser.endpoint }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  // In one's own name, about no record.
+  saveContact: {
+    ...{ who: 'member', page: '/talents/contact/new' },
+    input: () => contact,
     owner: 'ok',
     fromElsewhere: 'ok',
     never: null,

@@ -77,3 +77,29 @@ export const FAVORITE_CONTENT = {
   talentId: FAVORITE.talentId,
   note: FAVORITE.note,
 } as const satisfies Fields;
+
+const OFFER = ['offre', 'offer', 'job'] as const;
+
+/** Somebody who likes an offer of the house. */
+export const LIKE = {
+  id: { kind: 'id', at: ['id'] },
+  offerId: {
+    kind: 'id',
+    at: [...under(OFFER, ['id']), 'offre_id', 'offer_id', 'job_id', 'offre'],
+    otherwise: null,
+  },
+  offerTitle: {
+    kind: 'filledText',
+    at: [...under(OFFER, ['title', 'titre']), 'offre_title', 'offre_titre'],
+    otherwise: null,
+  },
+  createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },
+  talent: ABOUT_TALENT,
+} as const satisfies Fields;
+
+/** Somebody who follows the house. */
+export const FOLLOW = {
+  id: { kind: 'id', at: ['id'] },
+  createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },
+  talent: ABOUT_TALENT,
+} as const satisfies Fields;

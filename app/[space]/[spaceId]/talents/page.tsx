@@ -4,7 +4,7 @@ import { FavoritesPage } from '#components/talents/favorites-page.tsx';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { readFavorites } from '#lib/talents/data.ts';
-import { favoriteList } from '#lib/talents/list.ts';
+import { talentList } from '#lib/talents/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function FavoritesRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'talent.read');
-  const listed = favoriteList.load(await searchParams);
+  const listed = talentList.load(await searchParams);
   const list = await readFavorites(session, listed);
   return <FavoritesPage list={list} params={listed} scope={toScreenScope(scope)} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_SAVE } from '#lib/contact/save.ts';
 import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
 import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
@@ -20,6 +21,7 @@ const KINDS: readonly DraftKind[] = [
   PROFILE_SAVE.draft,
   ESTABLISHMENT_SAVE.draft,
   JOB_DATING_SAVE.draft,
+  CONTACT_SAVE.draft,
 ];
 
 const params = z

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Room } from '#components/interns/room.tsx';
+import { SchoolLine } from '#components/interns/school-line.tsx';
+import { readSchools } from '#lib/interns/data.ts';
+import { internList } from '#lib/interns/list.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'intern.read');
+  const t = await getTranslations('interns');
+  return { title: t('schools.tab') };
+}
+
+export default async function SchoolsRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'intern.read');
+  const listed = internList.load(await searchParams);
+  const list = await readSchools(session, listed);
+  return (
+    <Room
+      {...{ tab: 'schools', scope, params: listed, list }}
+      line={(school) => <SchoolLine key={school.id} school={school} />}
+    />
+  );
+}

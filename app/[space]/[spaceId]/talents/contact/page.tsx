@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContactLine } from '#components/contact/contact-line.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { requireShownPage } from '#components/talents/room.tsx';
+import { RoomList } from '#components/talents/room-list.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { readContactRequests } from '#lib/contact/data.ts';
+import { contactList } from '#lib/contact/list.ts';
+import { href } from '#lib/scope/href.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'contact.write');
+  const t = await getTranslations('talents');
+  return { title: t('contact.tab') };
+}
+
+/** What the person has written to the platform: a list of the room of talents, of another feature. */
+export default async function ContactRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'contact.write');
+  const t = await getTranslations('contact');
+  const listed = contactList.load(await searchParams);
+  const asked = { tab: 'contact', scope, params: listed } as const;
+  const list = requireShownPage(await readContactRequests(session, listed), asked);
+  const write = (
+    <LinkButton variant="primary" href={`${href(scope, 'talents', 'contact')}/new`}>
+      {t('write')}
+    </LinkButton>
+  );
+  return (
+    <ClientMessages namespaces={['errors', 'ui']}>
+      <RoomList
+        {...asked}
+        list={list}
+        actions={write}
+        line={(request) => <ContactLine key={request.id} request={request} />}
+      />
+    </ClientMessages>
+  );
+}

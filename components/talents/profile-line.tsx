@@ -1,0 +1,42 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { StatusPill } from '#components/ui/status-pill.tsx';
+import { type TalentNames, type TalentProfile, talentName, termInWords } from '#lib/talents/model.ts';
+
+type ProfileLineProps = {
+  /** Null for somebody whose profile the platform does not show. */
+  talent: TalentProfile | null;
+  names: TalentNames;
+  /** What they have done, and when. */
+  children?: ReactNode;
+};
+
+/** Somebody as far as the platform shows them to those who recruit. */
+export function ProfileLine({ talent, names, children }: ProfileLineProps) {
+  const t = useTranslations('talents');
+  const facts = useTranslations('talentProfile.facts');
+  const format = useFormatter();
+  const name = talent && talentName(talent);
+  const told = talent && [
+    talent.profession && termInWords(talent.profession, names.professions),
+    [talent.city, talent.region && termInWords(talent.region, names.regions)].filter(Boolean).join(', '),
+    talent.experienceYears !== null &&
+      t('experience', { time: facts('years', { years: talent.experienceYears }) }),
+    talent.languages.length > 0 &&
+      format.list(
+        talent.languages.map((language) => termInWords(language, names.languages)),
+        'and',
+      ),
+  ];
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={name ? 'font-semibold' : 'text-ink-soft'}>{name ?? t('hidden')}</span>
+        {talent?.standing === 'elite' && <StatusPill tone="ok">{facts('elite')}</StatusPill>}
+      </p>
+      {talent?.headline && <p className="text-sm">{talent.headline}</p>}
+      {told && <p className="text-sm text-ink-soft">{told.filter(Boolean).join(' · ')}</p>}
+      {children && <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">{children}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { FormWriter } from '#lib/form/record.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { database } from '#lib/store/database.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import type { ContactFormValues } from './form.ts';
+import { CONTACT_SAVE } from './save.ts';
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  wire = await openWire(world.app.fetch);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+/** A viewer of a house, who writes through the real client. */
+async function someone() {
+  const maisonId = await world.makeMaison();
+  const personId = await world.makeMember(maisonId, 'viewer');
+  const token = await world.tokenOf(personId);
+  const platform = createPlatformClient({
+    ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write' },
+    caller: { token: new PlatformToken(token), account: `person:${personId}` },
+  });
+  const writer: FormWriter<PlatformClient> = { platform, scopeKey: `maison:${maisonId}`, personId };
+  const written = async () => (await world.call('GET', '/v1/contact-requests', { token })).body as object[];
+  return { writer, written };
+}
+
+const OPENED = { name: 'Zoé', email: 'zoe@lutece.demo', subject: '', message: '' };
+const asNew = (typed: Partial<ContactFormValues>) =>
+  ({ recordId: null, opened: OPENED, mine: { ...OPENED, ...typed }, request: null, prefer: 'ask' }) as const;
+const QUESTION = { subject: 'Facture de novembre', message: 'Bonjour,\noù est-elle ?' };
+
+it('writes to the platform in the own name, as it was typed', async () => {
+  const { writer, written } = await someone();
+  const sent = await CONTACT_SAVE.save(writer, asNew(QUESTION));
+  expect(sent).toMatchObject({ ok: true, value: { kind: 'saved', unkept: [] } });
+  expect(await written()).toMatchObject([{ ...OPENED, ...QUESTION, status: 'open' }]);
+});
+
+it('sends nothing when the form does not hold, and names the fields', async () => {
+  const { writer, written } = await someone();
+  const wrong = await CONTACT_SAVE.save(writer, asNew({ email: 'zoe', message: ' ', subject: 'Facture' }));
+  expect(wrong).toMatchObject({
+    failure: { kind: 'invalid', fields: { email: 'email', message: 'required' } },
+  });
+  expect(await written()).toEqual([]);
+});
+
+it('changes nothing that was sent', async () => {
+  const { writer, written } = await someone();
+  await CONTACT_SAVE.save(writer, asNew(QUESTION));
+  const before = await written();
+  const recordId = (before[0] as { id: number }).id;
+  const opened = { ...OPENED, ...QUESTION };
+  const mine = { ...opened, subject: 'Autre' };
+  const changed = await CONTACT_SAVE.save(writer, { recordId, opened, mine, request: null, prefer: 'mine' });
+  expect(changed).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
+  expect(await written()).toEqual(before);
+});
+
+it('finds a message again whose answer was lost', async () => {
+  const { writer } = await someone();
+  const input = asNew(QUESTION);
+  const since = world.time.now;
+  expect(await CONTACT_SAVE.find(writer, input, since)).toEqual({ kind: 'absent' });
+  await writer.platform.contactRequests.create({ ...OPENED, ...QUESTION });
+  expect(await CONTACT_SAVE.find(writer, input, since)).toMatchObject({ kind: 'happened' });
+});

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { readReferenceList, toChoices } from '#lib/form/reference-list.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { type PlatformListing, readPlatformList } from '#lib/server/platform-list.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { type InternListParams, internList } from './list.ts';
+import type { Intern, LanguageNames, School } from './model.ts';
+
+/** One page of the interns whom this account may read, straight from the platform. */
+export function readInterns(
+  session: Session,
+  { q, page }: InternListParams,
+): Promise<ActionResult<PlatformListing<Intern>>> {
+  const { interns } = platformFor(session, 'read');
+  return readPlatformList(session, { page, perPage: internList.perPage }, (wanted) =>
+    interns.list({ ...wanted, orderby: 'date', order: 'desc', ...(q && { search: q }) }),
+  );
+}
+
+/** One page of the schools, by name. */
+export function readSchools(
+  session: Session,
+  { q, page }: InternListParams,
+): Promise<ActionResult<PlatformListing<School>>> {
+  const { schools } = platformFor(session, 'read');
+  return readPlatformList(session, { page, perPage: internList.perPage }, (wanted) =>
+    schools.list({ ...wanted, orderby: 'title', order: 'asc', ...(q && { search: q }) }),
+  );
+}
+
+/** Names are not worth waiting longer for, in milliseconds: slugs are shown as words. */
+const NAMES_MS = 400;
+
+export async function readLanguageNames(session: Session, locale: string): Promise<LanguageNames> {
+  const terms = await readReferenceList(session, 'langue', NAMES_MS);
+  return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
+}
