@@ -1,45 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import type { FormWriter } from '#lib/form/record.ts';
-import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { database } from '#lib/store/database.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { expect, it } from 'vitest';
+import { openWritingWorld } from '#test/writing-world.ts';
 import type { ContactFormValues } from './form.ts';
 import { CONTACT_SAVE } from './save.ts';
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
 
 /** A viewer of a house, who writes through the real client. */
 async function someone() {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, 'viewer');
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write' },
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
-  const writer: FormWriter<PlatformClient> = { platform, scopeKey: `maison:${maisonId}`, personId };
-  const written = async () => (await world.call('GET', '/v1/contact-requests', { token })).body as object[];
+  const { writer, token } = await scene.member('viewer');
+  const written = async () =>
+    (await scene.world.call('GET', '/v1/contact-requests', { token })).body as object[];
   return { writer, written };
 }
 
@@ -79,7 +49,7 @@ it('changes nothing that was sent', async () => {
 it('finds a message again whose answer was lost', async () => {
   const { writer } = await someone();
   const input = asNew(QUESTION);
-  const since = world.time.now;
+  const since = scene.world.time.now;
   expect(await CONTACT_SAVE.find(writer, input, since)).toEqual({ kind: 'absent' });
   await writer.platform.contactRequests.create({ ...OPENED, ...QUESTION });
   expect(await CONTACT_SAVE.find(writer, input, since)).toMatchObject({ kind: 'happened' });

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { expect, it, vi } from 'vitest';
 import { editorSession } from '#test/server-environment.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { addFavorite, removeFavorite } from './commands.ts';
 import { findFavoriteOf } from './find-favorite.ts';
 
@@ -17,35 +14,13 @@ vi.mock('#lib/mirror/applications.ts', () => ({
   },
 }));
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-beforeAll(async () => {
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
+const scene = openWritingWorld();
 
 type Role = 'owner' | 'editor' | 'viewer';
 
 /** A member of a house of their own, unless one is given, who writes through the real client. */
 async function someone(role: Role = 'editor', house?: number) {
-  const maisonId = house ?? (await world.makeMaison());
-  const personId = await world.makeMember(maisonId, role);
-  const platform = createPlatformClient({
-    ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write' },
-    caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
-  });
+  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
   const contextOf = <Input>(input: Input) => ({
     ...{ input, platform, session: editorSession(personId), scope, operationId: randomUUID() },
@@ -56,8 +31,10 @@ async function someone(role: Role = 'editor', house?: number) {
   };
   /** Somebody who has applied to the house. */
   const applicant = async () => {
-    const { talentId } = await world.makeTalent();
-    const applicationId = await world.makeCandidature(await world.makeOffre(maisonId), { talentId });
+    const { talentId } = await scene.world.makeTalent();
+    const applicationId = await scene.world.makeCandidature(await scene.world.makeOffre(maisonId), {
+      talentId,
+    });
     mirrored.set(`maison:${maisonId} ${applicationId}`, talentId);
     return { talentId, applicationId };
   };
@@ -134,7 +111,7 @@ it('finds out by reading what became of a change whose answer was lost', async (
   const { contextOf, favorites, applicant } = await someone();
   const { applicationId } = await applicant();
   const adding = contextOf({ applicationId, note: '' });
-  const since = world.time.now;
+  const since = scene.world.time.now;
   expect(await lookUp(addFavorite)(adding, since)).toEqual({ kind: 'absent' });
   await addFavorite.handler(adding);
   const [favorite] = await favorites();
