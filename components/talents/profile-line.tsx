@@ -17,17 +17,17 @@ export function ProfileLine({ talent, names, children }: ProfileLineProps) {
   const facts = useTranslations('talentProfile.facts');
   const format = useFormatter();
   const name = talent && talentName(talent);
-  const told = talent && [
-    talent.profession && termInWords(talent.profession, names.professions),
-    [talent.city, talent.region && termInWords(talent.region, names.regions)].filter(Boolean).join(', '),
-    talent.experienceYears !== null &&
-      t('experience', { time: facts('years', { years: talent.experienceYears }) }),
-    talent.languages.length > 0 &&
-      format.list(
-        talent.languages.map((language) => termInWords(language, names.languages)),
-        'and',
-      ),
-  ];
+  const { profession, city, region, experienceYears, languages = [] } = talent ?? {};
+  const told = [
+    profession && termInWords(profession, names.professions),
+    [city, region && termInWords(region, names.regions)].filter(Boolean).join(', '),
+    typeof experienceYears === 'number' &&
+      t('experience', { time: facts('years', { years: experienceYears }) }),
+    format.list(
+      languages.map((language) => termInWords(language, names.languages)),
+      'and',
+    ),
+  ].filter(Boolean);
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,7 +35,7 @@ export function ProfileLine({ talent, names, children }: ProfileLineProps) {
         {talent?.standing === 'elite' && <StatusPill tone="ok">{facts('elite')}</StatusPill>}
       </p>
       {talent?.headline && <p className="text-sm">{talent.headline}</p>}
-      {told && <p className="text-sm text-ink-soft">{told.filter(Boolean).join(' · ')}</p>}
+      {told.length > 0 && <p className="text-sm text-ink-soft">{told.join(' · ')}</p>}
       {children && <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">{children}</p>}
     </li>
   );
