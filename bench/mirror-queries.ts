@@ -1,5 +1,6 @@
 import {
   countApplications,
+  countAtOnceOf,
   findApplication,
   NO_APPLICATION_FILTER,
   pageOfApplications,
@@ -60,11 +61,17 @@ const totals =
   (db, key) =>
     totalsOfApplications(key, filter(over), db);
 
-/** The board as its page reads it, for who knows the stages. */
+/** The board as its page reads it. */
 const board =
   (over: Partial<ApplicationFilter>, sort: ApplicationSort = 'received'): Query =>
-  (db, key) =>
-    beginningsOfColumns(key, filter(over), STATUSES, { sort, order: 'desc', limit: 20 }, db);
+  async (db, key) => {
+    const [all, matching] = await Promise.all([
+      countApplications(key, NO_APPLICATION_FILTER, db),
+      countAtOnceOf(key, filter(over), db),
+    ]);
+    const view = { sort, order: 'desc', limit: 20 } as const;
+    return beginningsOfColumns(key, filter(over), STATUSES, { all, matching }, view, db);
+  };
 
 /** What is asked for after the rows, and keeps nobody waiting. */
 export const FOLLOWS = 'total that follows: ';

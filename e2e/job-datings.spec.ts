@@ -268,7 +268,7 @@ test('offline nothing is sent and nothing typed is lost; with the network it is 
     const page = await as('owner');
     await page.goto(`/m/1/job-datings/${id}?view=edit`);
     await page.getByLabel('Lieu').fill('Terrasse');
-    await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+    await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Vous êtes hors ligne.').first()).toBeVisible();

@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import {
   countApplications,
+  countAtOnceOf,
   findApplication,
   NO_APPLICATION_FILTER,
   pageOfApplications,
@@ -29,15 +30,17 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const all = await countApplications(key, NO_APPLICATION_FILTER);
+  const [all, matching] = await Promise.all([
+    countApplications(key, NO_APPLICATION_FILTER),
+    countAtOnceOf(key, filter),
+  ]);
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
   );
   const { sort, order } = params;
-  const filled = statuses.filter((status) => all[status]);
   const view = { sort, order, limit: COLUMN_WINDOW };
-  const { rows, counts } = await beginningsOfColumns(key, filter, filled, view);
+  const { rows, counts } = await beginningsOfColumns(key, filter, statuses, { all, matching }, view);
   const columns = statuses.map((status) => {
     const first = rows.get(status) ?? [];
     return { status, total: counts ? (counts[status] ?? 0) : first.length, rows: first };

@@ -5,7 +5,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applicationFilters } from './lists/applications.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
-import { countAll, countByStatus, needsRows, toRecord } from './reads/application-counts.ts';
+import { countAll, countAtOnce, countByStatus, needsRows, toRecord } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
@@ -106,6 +106,16 @@ export async function countApplications(
   db = database(),
 ): Promise<Readonly<Record<string, number>>> {
   return totalsOfApplications(key, { ...filter, statuses: [] }, db);
+}
+
+/** The same, null where they would have to be gone through to be counted. */
+export async function countAtOnceOf(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  db = database(),
+): Promise<Readonly<Record<string, number>> | null> {
+  const counts = await countAtOnce(db, toScopeNumber(key), { ...filter, statuses: [] }, new Date());
+  return counts && toRecord(counts);
 }
 
 /** A window of one column of the board. */

@@ -1,17 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { countApplications } from './applications.ts';
 import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
 import { collectCondition, frequenciesOf } from './reads/application-collect.ts';
-import {
-  countAtOnce,
-  countByStatus,
-  countKept,
-  needsRows,
-  sumOf,
-  toRecord,
-} from './reads/application-counts.ts';
+import { countKept, needsRows, sumOf } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
 import { applicationCondition, walkCondition } from './reads/application-filter.ts';
 import { canTestMarks, isMarked, markedIds } from './reads/application-marks.ts';
@@ -26,6 +20,11 @@ import { toScopeNumber } from './scope-number.ts';
 type View = Sorting & { readonly limit: number };
 type FirstRows = ReadonlyMap<string, readonly ApplicationRow[]>;
 
+type Counts = Readonly<Record<string, number>>;
+
+/** Applications per status: all of the scope, and those that match where that is known without going through them. */
+export type KnownCounts = { readonly all: Counts; readonly matching: Counts | null };
+
 /**
  * The first rows of these columns of the board, and how many applications each has. `counts` is null where all that
  * match would have to be counted for it: then the rows are those that a short walk finds, which may be fewer than are
@@ -35,26 +34,36 @@ export async function beginningsOfColumns(
   key: ScopeKey,
   filter: ApplicationFilter,
   statuses: readonly string[],
+  known: KnownCounts,
   view: View,
   db = database(),
   passed = PASSED,
-): Promise<{ readonly rows: FirstRows; readonly counts: Readonly<Record<string, number>> | null }> {
-  const scope = toScopeNumber(key);
-  const now = new Date();
-  const ofAll = { ...filter, statuses: [] };
-  const atOnce = await countAtOnce(db, scope, ofAll, now);
-  if (!atOnce && statuses.length > 0) {
-    const [few, near] = await Promise.all([
-      isFew(db, scope, ofAll, now, passed),
-      nearIds(db, scope, filter, statuses, { ...view, passed }, now),
-    ]);
-    const rows: FirstRows = few ? new Map() : await rowsOf(db, scope, near, view);
-    // Where a walk does not meet as many as fill one column there is little, or it lies far: that is counted.
-    if ([...rows.values()].flat().length >= view.limit) return { rows, counts: null };
-  }
-  const counts = toRecord(atOnce ?? (await countByStatus(db, scope, ofAll, now)));
+): Promise<{ readonly rows: FirstRows; readonly counts: Counts | null }> {
+  const columns = statuses.filter((status) => known.all[status]);
+  const size = Object.values(known.all).reduce((sum, n) => sum + n, 0);
+  const isWalk = known.matching === null && size > passed && columns.length > 0;
+  const near = isWalk && (await nearRows(db, toScopeNumber(key), filter, columns, { ...view, passed }));
+  if (near) return { rows: near, counts: null };
+  const counts = known.matching ?? (await countApplications(key, filter, db));
   const filled = statuses.filter((status) => counts[status]);
   return { rows: await firstOfColumns(key, filter, filled, view, db), counts };
+}
+
+/**
+ * Null where what matches is counted as soon as a walk would find it: where there is little, or it lies far. A walk that
+ * does not meet as many rows as fill one column is in vain.
+ */
+async function nearRows(
+  db: Runner,
+  scope: number,
+  filter: ApplicationFilter,
+  statuses: readonly string[],
+  view: View & { readonly passed: number },
+): Promise<FirstRows | null> {
+  const now = new Date();
+  if (await isFew(db, scope, { ...filter, statuses: [] }, now, view.passed)) return null;
+  const rows = await rowsOf(db, scope, await nearIds(db, scope, filter, statuses, view, now), view);
+  return [...rows.values()].flat().length < view.limit ? null : rows;
 }
 
 /** The first rows of several columns of the board in one query, by status; a column without rows is left out. */

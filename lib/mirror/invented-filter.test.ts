@@ -5,6 +5,7 @@ import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
 import {
   countApplications,
+  countAtOnceOf,
   listApplications,
   NO_APPLICATION_FILTER,
   pageOfColumn,
@@ -112,8 +113,13 @@ test.each(BESIDE)('totals of applications beside %j are those of the rows', asyn
     expect((await pageOfColumn(key, filter, status, window, db)).map(({ id }) => id)).toEqual(column);
   }
   const few = { ...view, limit: 2 };
+  const known = {
+    all: await countApplications(key, NO_APPLICATION_FILTER, db),
+    matching: await countAtOnceOf(key, filter, db),
+  };
   for (const passed of [0, 100]) {
-    const board = await beginningsOfColumns(key, filter, STATUSES.filter(ofStatuses), few, db, passed);
+    const asked = STATUSES.filter(ofStatuses);
+    const board = await beginningsOfColumns(key, filter, asked, known, few, db, passed);
     const totals = await totalsOfApplications(key, filter, db);
     for (const status of STATUSES.filter(ofStatuses)) {
       const column = expected.filter((row) => row.status === status).map(({ id }) => id);

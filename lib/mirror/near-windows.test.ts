@@ -4,6 +4,8 @@ import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
 import {
   applicationsByIds,
+  countApplications,
+  countAtOnceOf,
   idsOfApplications,
   NO_APPLICATION_FILTER,
   pageOfApplications,
@@ -88,8 +90,12 @@ it('gives a page without its total only where counting would keep it waiting', a
 });
 
 const SHOWN = { sort: 'received', order: 'desc', limit: 2 } as const;
-const board = (over: Partial<ApplicationFilter>, passed: number, limit = SHOWN.limit) =>
-  beginningsOfColumns(key, { ...NO_APPLICATION_FILTER, ...over }, STATUSES, { ...SHOWN, limit }, db, passed);
+async function board(over: Partial<ApplicationFilter>, passed: number) {
+  const filter = { ...NO_APPLICATION_FILTER, ...over };
+  const all = await countApplications(key, NO_APPLICATION_FILTER, db);
+  const known = { all, matching: await countAtOnceOf(key, filter, db) };
+  return beginningsOfColumns(key, filter, STATUSES, known, SHOWN, db, passed);
+}
 
 it.each(FILTERS)('gives the cards of %j before the totals of their columns', async (over) => {
   const filter = { ...NO_APPLICATION_FILTER, ...over };

@@ -67,7 +67,6 @@ export async function isFew(
 ): Promise<boolean> {
   const none = noFilter(applicationFilters);
   const counts = await Promise.all([
-    countAtOnce(db, scope, none, now),
     countKept(db, scope, { ...none, q: filter.q }),
     countAtOnce(db, scope, { ...filter, q: '' }, now),
   ]);
