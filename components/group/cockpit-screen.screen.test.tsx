@@ -20,7 +20,7 @@ const GROUP = { kind: 'group', id: 1, name: 'Belmont', role: 'group' } as const;
 
 it.each([
   ['fr', french, '–nombre inconnu', /^La plateforme a d’autres mots/],
-  ['en', english, '–number unknown', /^The platform has other words/],
+  ['en-GB', english, '–number unknown', /^The platform has other words/],
 ] as const)(
   'shows no number of a group that is not known, and says why (%s)',
   (locale, messages, none, why) => {

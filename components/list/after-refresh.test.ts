@@ -6,7 +6,7 @@ const words = {
   notRefreshed: 'not refreshed, {reason}; read {age}',
   trouble: { unavailable: 'no answer', slow: 'slow', limited: 'limited', reauth: 'sign in' },
 };
-const clock = { now: Date.parse('2026-11-20T12:00:00Z'), locale: 'en' };
+const clock = { now: Date.parse('2026-11-20T12:00:00Z'), locale: 'en-GB' };
 
 const said = (standing: Partial<Standing>) =>
   afterRefresh({ phase: 'fresh', trouble: null, asOf: '2026-11-20T11:59:40Z', ...standing }, words, clock);

@@ -26,7 +26,7 @@ type FailedPanelProps = { error: unknown; retry: () => void };
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
   const words =
-    WORDS[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'fr'];
+    WORDS[typeof document !== 'undefined' && document.documentElement.lang.startsWith('en') ? 'en' : 'fr'];
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : null;
   return (
     <section role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-16 text-center">

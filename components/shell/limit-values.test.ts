@@ -17,7 +17,7 @@ const aLimit = (window: LimitWindow | null, seconds: number): Limited => ({
   window,
 });
 
-const sentence = (locale: 'fr' | 'en', limit: Limited, now?: number) => {
+const sentence = (locale: 'fr' | 'en-GB', limit: Limited, now?: number) => {
   const settings = { namespace: 'errors', formats, timeZone: 'Europe/Paris' } as const;
   const t =
     locale === 'fr'
@@ -44,15 +44,15 @@ it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => 
   expect(sentence('fr', aLimit(window, 42))).toBe(
     `La limite de ${inFrench[tier]} par ${inFrench[span]} de la plateforme est atteinte. Réessayez dans 42 secondes.`,
   );
-  expect(sentence('en', aLimit(window, 1))).toBe(
+  expect(sentence('en-GB', aLimit(window, 1))).toBe(
     `The limit of ${inEnglish[tier]} per ${inEnglish[span]} of the platform is reached. Try again in 1 second.`,
   );
 });
 
 it('tells the end of a long wait, in the time of Paris', () => {
   expect(sentence('fr', aLimit('mut_hour', 2_041))).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
-  expect(sentence('en', aLimit(null, 100))).toMatch(
-    /^A limit of the platform is reached\. Try again in 2 minutes, about 0?3:01\sPM\.$/,
+  expect(sentence('en-GB', aLimit(null, 100))).toMatch(
+    /^A limit of the platform is reached\. Try again in 2 minutes, about 15:01\.$/,
   );
 });
 

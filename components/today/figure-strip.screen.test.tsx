@@ -19,7 +19,7 @@ const NUMBERS = {
 
 it.each([
   ['fr', french, /nouvelles candidatures.*nombre inconnu/, /^2en entretien$/],
-  ['en', english, /new applications.*number unknown/, /^2at interview$/],
+  ['en-GB', english, /new applications.*number unknown/, /^2at interview$/],
 ] as const)('shows no number that is not known, and says why (%s)', (locale, messages, unknown, known) => {
   render(
     <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Paris">

@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 
 // What browsers say for less than a minute (“maintenant”) does not end a sentence well.
-const NOW: Readonly<Record<string, string>> = { fr: 'à l’instant', en: 'just now' };
+const NOW: Readonly<Record<string, string>> = { fr: 'à l’instant', 'en-GB': 'just now' };
 
 /**
  * “il y a 2 minutes”, “hier”; below the finest unit “à l’instant”. Instants in milliseconds. A clock that runs ahead

@@ -33,7 +33,7 @@ export function lastReferenceList(name: TaxonomyName): readonly Term[] | null {
 export function toChoices(terms: readonly Term[], locale: string): readonly Choice[] {
   return terms.map((term) => ({
     value: term.slug,
-    label: locale === 'en' ? (term.nameEn ?? term.name) : term.name,
+    label: locale === 'en-GB' ? (term.nameEn ?? term.name) : term.name,
   }));
 }
 

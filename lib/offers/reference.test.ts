@@ -61,7 +61,7 @@ it('gives a list as it was last known rather than none', async () => {
   get.mockResolvedValue({ ok: true, value: { items } });
   await readChoices(someone(), 'fr');
   get.mockReturnValue(new Promise(() => undefined));
-  const form = readChoices(someone(), 'en');
+  const form = readChoices(someone(), 'en-GB');
   await vi.advanceTimersByTimeAsync(2000);
   const { contracts, unread } = await form;
   expect(contracts).toEqual([{ value: 'cdi', label: 'Permanent' }]);

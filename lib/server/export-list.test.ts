@@ -16,7 +16,7 @@ import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 
-const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en' }));
+const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en-GB' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
@@ -131,7 +131,7 @@ describe('applications', () => {
 
   it.each([
     ['fr', '"Candidature 1204"'],
-    ['en', '"Application 1204"'],
+    ['en-GB', '"Application 1204"'],
   ] as const)('are named by their number where the candidate has no name (%s)', async (locale, name) => {
     state.locale = locale;
     const number = toScopeNumber(scopeKey(scope));

@@ -17,7 +17,7 @@ import { useOfferWords } from './use-offer-words.ts';
 
 const LANGUAGES = {
   fr: { messages: french, benefits: /^Avantages/, contract: /^Contrat/, hint: /ne donne pas de liste/ },
-  en: { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /gives no list/ },
+  'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /gives no list/ },
 } as const;
 
 const NONE: OfferChoices = {
@@ -60,7 +60,7 @@ const show = (locale: keyof typeof LANGUAGES, choices: OfferChoices) =>
     </NextIntlClientProvider>,
   );
 
-describe.each(['fr', 'en'] as const)('terms of a list that the platform does not have (%s)', (locale) => {
+describe.each(['fr', 'en-GB'] as const)('terms of a list that the platform does not have (%s)', (locale) => {
   const { benefits, contract, hint } = LANGUAGES[locale];
 
   it('are typed as text, and not demanded', async () => {
