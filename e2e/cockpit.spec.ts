@@ -1,11 +1,15 @@
 import { expect, test } from './test.ts';
 
-test('the cockpit sorts and searches in its address', async ({ as }) => {
+test('the cockpit puts first what waits, and sorts and searches in its address', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
-  await page.getByRole('link', { name: 'Nouvelles candidatures', exact: true }).click();
-  await expect(page).toHaveURL(/\?sort=new$/);
-  await expect(page.getByRole('columnheader', { name: 'Nouvelles candidatures' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: /^En attente/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('link', { name: 'Reçues en 7 j', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=week$/);
+  await expect(page.getByRole('columnheader', { name: 'Reçues en 7 j' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
@@ -15,10 +19,57 @@ test('the cockpit sorts and searches in its address', async ({ as }) => {
   await expect(page.getByRole('row', { name: /Hôtel du Rivage/ })).toHaveCount(0);
 });
 
-test('every number leads to the list of that establishment', async ({ as }) => {
+test('a city narrows the houses, and a chip lifts it again', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
+  const rows = page.getByRole('table').getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByRole('button', { name: /^Ville/ }).click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/city=/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Effacer/ }).click();
+  await expect.poll(() => rows.count()).toBe(all);
+});
+
+test('another period counts anew and stays in the address', async ({ as }) => {
+  const page = await as('group');
+  await page.goto('/g/1');
+  await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: '90 j' }).click();
+  await expect(page).toHaveURL(/period=90/);
+  await expect(page.getByText(/^Sur 90 jours, aujourd’hui compris/)).toBeVisible();
+  await page.getByRole('link', { name: 'Embauches', exact: true }).click();
+  await expect(page).toHaveURL(/period=90/);
+});
+
+const figures = [
+  ['waiting', /candidatures? en attente, Hôtel Lutèce/, /waiting=3&maison=1/],
+  ['published', /offres? publiées?, Hôtel Lutèce/, /offers\?status=published&maison=1/],
+  ['week', /reçues? en 7 jours, Hôtel Lutèce/, /from=[\d-]+&maison=1/],
+  ['interviews', /arrivées? à l’entretien, Hôtel Lutèce/, /reached=interview&maison=1/],
+  ['refusals', /refus, Hôtel Lutèce/, /status=rejected&since=[\d-]+&maison=1/],
+] as const;
+
+for (const [name, link, address] of figures) {
+  test(`the number of ${name} is the number of rows that it leads to`, async ({ as }) => {
+    const page = await as('group');
+    await page.goto('/g/1');
+    const figure = page.getByRole('row', { name: /Hôtel Lutèce/ }).getByRole('link', { name: link });
+    const count = Number(/\d+/.exec((await figure.textContent()) ?? '')?.[0]);
+    await figure.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText(new RegExp(`^${count} (offres?|candidatures?)`)).first()).toBeVisible();
+  });
+}
+
+test('on a phone the houses are a list with what waits in each', async ({ as }) => {
+  const page = await as('group');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/g/1');
   const row = page.getByRole('row', { name: /Hôtel Lutèce/ });
-  await row.getByRole('link', { name: /offres? publiées?, Hôtel Lutèce/ }).click();
-  await expect(page).toHaveURL(/\/g\/1\/offers\?status=published&maison=1/);
+  await expect(row.getByRole('link', { name: /en attente/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /offres? publiée/ })).toBeHidden();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
 });

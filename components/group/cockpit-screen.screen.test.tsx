@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
+import type { HouseFigures } from '#lib/group/figures.ts';
 import { cockpitList } from '#lib/group/list.ts';
 import { knownCounts } from '#lib/group/model.ts';
 import { english } from '#lib/i18n/english.ts';
@@ -8,68 +9,151 @@ import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { CockpitScreen } from './cockpit-screen.tsx';
 
-const ROW = {
-  id: 3,
-  name: 'Hôtel Lutèce',
-  city: 'Paris',
+const NOW = Date.parse('2026-11-20T09:00:00.000Z');
+const DAYS = { since: '2026-10-22', week: '2026-11-14', waiting: 3 };
+const FIGURES: HouseFigures = {
   openOffers: 5,
-  newApplications: 0,
-  waitingApplications: 0,
+  emptyOffers: 2,
+  waiting: 7,
+  lastWeek: 4,
+  received: 20,
+  receivedBefore: 11,
+  weeks: [1, 2, 0, 0, 3, 1, 2, 2, 4, 1, 0, 4],
+  reached: [12, 6, 5, 2, 1],
+  untold: 0,
+  answers: 9,
+  answerHours: 30,
+  answerHoursBefore: 100,
+  hires: 3,
+  hiresBefore: 0,
+  hiresTimed: 2,
+  hireHours: 480,
+  hireHoursBefore: null,
+  refusals: 8,
+  refusalsBefore: 1,
+  lastAction: '2026-11-19T09:00:00.000Z',
 };
+const house = (id: number, figures = FIGURES) => ({
+  id,
+  name: `Hôtel ${id}`,
+  city: 'Paris',
+  status: 'active',
+  figures,
+  marks: [],
+});
 const GROUP = { kind: 'group', id: 1, name: 'Belmont', role: 'group' } as const;
 
-it.each([
-  ['fr', french, '–nombre inconnu', /^La plateforme a d’autres mots/],
-  ['en-GB', english, '–number unknown', /^The platform has other words/],
-] as const)(
-  'shows no number of a group that is not known, and says why (%s)',
-  (locale, messages, none, why) => {
-    render(
-      <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Paris">
-        <CockpitScreen
-          cockpit={{ rows: [ROW], known: knownCounts({ nouvelle: 9 }, { published: 5 }), waitingDays: 3 }}
-          view={cockpitList.load({})}
-          scope={GROUP}
-          age={null}
-          filling={false}
-        />
-      </NextIntlClientProvider>,
-    );
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(2);
-    for (const row of rows) {
-      const counts = within(row).getAllByRole('cell').slice(-3);
-      expect(counts.map(({ textContent }) => textContent)).toEqual(['5', none, none]);
-    }
-    const card = screen.getByRole('heading', { name: 'Hôtel Lutèce' }).closest('li');
-    expect(card?.textContent).not.toMatch(/0/);
-    expect(screen.getByText(why)).toBeDefined();
-  },
-);
+type Shown = { rows?: ReturnType<typeof house>[]; known?: ReturnType<typeof knownCounts>; search?: object };
 
-it('marks a number that counts only some of its states', () => {
-  const known = knownCounts({ received: 9, en_cours: 4 }, {});
+function show(
+  { rows = [house(3)], known = knownCounts({}, {}), search = {} }: Shown,
+  locale: 'fr' | 'en' = 'fr',
+) {
+  const view = cockpitList.load({ ...search });
   render(
-    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+    <NextIntlClientProvider
+      locale={locale}
+      messages={locale === 'fr' ? french : english}
+      formats={formats}
+      timeZone="Europe/Paris"
+    >
       <CockpitScreen
         cockpit={{
-          rows: [ROW, { ...ROW, id: 4, name: 'Zinc', waitingApplications: 3 }],
+          rows,
+          total: FIGURES,
           known,
-          waitingDays: 3,
+          days: DAYS,
+          unfiltered: rows.length,
+          options: { cities: [], states: [] },
         }}
-        view={cockpitList.load({})}
+        view={view}
         scope={GROUP}
+        now={NOW}
         age={null}
+        filters={null}
         filling={false}
       />
     </NextIntlClientProvider>,
   );
-  const waiting = within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
-  expect(waiting).toEqual(['–nombre inconnu', '≥ 3', '≥ 3']);
-  expect(screen.getByRole('link', { name: 'au moins 3 candidatures en attente, Zinc' })).toBeDefined();
-  const card = screen.getByRole('heading', { name: 'Zinc' }).closest('li');
-  expect(card?.textContent).toMatch(/≥ 3/);
+  return within(screen.getByRole('table')).getAllByRole('row').slice(1);
+}
+
+const textsOf = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    : [];
+
+it('says all figures of a house, with the period before', () => {
+  const [row] = show({});
+  const texts = textsOf(row);
+  expect(texts).toEqual([
+    '7',
+    expect.stringMatching(/semaine.*4$/),
+    expect.stringMatching(/^30.h.*avant.*4,2.j$/),
+    '5',
+    '2',
+    expect.stringMatching(/^20avant.*11$/),
+    expect.stringMatching(/20, 12, 6, 5, 2, 15$/),
+    expect.stringMatching(/^3en 20.j.*sur 2/),
+    expect.stringMatching(/^8avant.*1$/),
+    expect.stringMatching(/hier|1.j/),
+  ]);
+});
+
+it('leads from each figure to the list that shows exactly its rows', () => {
+  const [row] = show({});
+  const links = within(row ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/g/1/applications?maison=3',
+    '/g/1/applications?waiting=3&maison=3',
+    '/g/1/applications?from=2026-11-14&maison=3',
+    '/g/1/applications?answered=2026-10-22&maison=3',
+    '/g/1/offers?status=published&maison=3',
+    '/g/1/offers?empty=1&maison=3',
+    '/g/1/applications?from=2026-10-22&maison=3',
+    '/g/1/applications?from=2026-10-22&reached=interview&maison=3',
+    '/g/1/applications?status=hired&since=2026-10-22&maison=3',
+    '/g/1/applications?status=rejected&since=2026-10-22&maison=3',
+  ]);
+  expect(screen.getByRole('link', { name: '7 candidatures en attente, Hôtel 3' })).toBeDefined();
+});
+
+it.each([
+  ['fr', /^La plateforme a d’autres mots/],
+  ['en', /^The platform has other words/],
+] as const)('shows no number of a group that is not known, and says why (%s)', (locale, why) => {
+  const [row] = show({ known: knownCounts({ nouvelle: 9 }, { published: 5 }) }, locale);
+  const [waiting, , , open] = textsOf(row);
+  expect(waiting).toMatch(/^–/);
+  expect(open).toBe('5');
+  expect(screen.getByText(why)).toBeDefined();
+});
+
+it('marks a number that counts only some of its rows', () => {
+  const [partly] = show({ known: knownCounts({ received: 9, en_cours: 4 }, {}) });
+  expect(textsOf(partly)[0]).toBe('≥ 7');
+  expect(screen.getByRole('link', { name: 'au moins 7 candidatures en attente, Hôtel 3' })).toBeDefined();
+});
+
+it('marks the stages of applications whose histories do not tell', () => {
+  const [row] = show({ rows: [house(3, { ...FIGURES, untold: 2 })] });
+  expect(textsOf(row)[6]).toMatch(/≥ 5$/);
+});
+
+it('adds what the view asks for, and leads there while an address can name it', () => {
+  const many = Array.from({ length: 51 }, (_, id) => house(id + 1));
+  const foot = (rows: HTMLElement[]) => within(rows.at(-1) ?? document.body).queryAllByRole('link');
+  const two = foot(show({ rows: many.slice(0, 2), search: { q: 'hôtel' } }));
+  expect(two[0]?.getAttribute('href')).toBe('/g/1/applications?waiting=3&maison=1%2C2');
+  expect(two).toHaveLength(9);
+});
+
+it('shows fifty houses on a page and the whole group under each', () => {
+  const many = Array.from({ length: 51 }, (_, id) => house(id + 1));
+  const rows = show({ rows: many, search: { page: '2', q: 'hôtel' } });
+  expect(rows).toHaveLength(2);
+  expect(within(rows.at(-1) ?? document.body).queryAllByRole('link')).toEqual([]);
+  expect(rows.at(-1)?.textContent).toMatch(/51 établissements/);
 });

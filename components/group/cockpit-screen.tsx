@@ -1,32 +1,40 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
 import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
-import { arrange } from '#lib/group/model.ts';
 import { emptyReason } from '#lib/list/empty.ts';
+import { pageOf } from '#lib/list/view.ts';
 import { href } from '#lib/scope/href.ts';
 import type { Scope } from '#lib/scope/scope.ts';
-import { CockpitCards } from './cockpit-cards.tsx';
 import { CockpitTable } from './cockpit-table.tsx';
-import { LaterSearch } from './later-search.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { PeriodLinks } from './period-links.tsx';
 
 type CockpitScreenProps = {
   cockpit: Cockpit;
   view: CockpitParams;
   scope: Scope;
+  now: number;
   age: ReactNode;
+  filters: ReactNode;
   filling: boolean;
 };
 
-/** The establishments of a group and what waits in each; every number leads to its rows. */
-export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScreenProps) {
+/** The establishments of a group: what waits, how fast it goes, what stands out. Every number leads to its rows. */
+export function CockpitScreen({ cockpit, view, scope, now, age, filters, filling }: CockpitScreenProps) {
   const t = useTranslations('group');
   const ui = useTranslations('ui');
-  const { rows: all, waitingDays, known } = cockpit;
-  const rows = arrange(all, view);
+  const { rows, total, known, days, unfiltered } = cockpit;
+  const path = href(scope);
+  const pages = pageOf(view.page, cockpitList.perPage, rows.length);
+  const first = (pages.page - 1) * cockpitList.perPage;
+  const marked = rows.filter(({ marks }) => marks.length > 0).length;
+  const isNarrowed = cockpitList.isNarrowed(view);
   return (
     <>
       <PageHeader
@@ -34,24 +42,43 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
         title={t('title')}
         below={age}
         actions={
-          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />}>
-            <LaterSearch label={t('search')} />
-          </Suspense>
+          <PeriodLinks
+            period={view.period}
+            to={(period) => cockpitList.href(path, { ...view, period, page: 1 })}
+          />
         }
       />
+      {!isNarrowed && rows.length > 0 && (
+        <FigureTiles figures={total} name={t('wholeGroup')} of={{}} {...{ scope, days, known }} />
+      )}
+      {unfiltered > 0 && (
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 py-4">
+          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />}>
+            {filters}
+          </Suspense>
+          {marked > 0 && (
+            <TextLink
+              href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}
+              className="text-sm"
+            >
+              {t('marked', { count: marked })}
+            </TextLink>
+          )}
+        </div>
+      )}
       <p role="status" className="sr-only">
-        {view.q ? t('found', { count: rows.length }) : ''}
+        {isNarrowed ? t('found', { count: rows.length }) : ''}
       </p>
       {rows.length === 0 && (
         <EmptyList
           reason={emptyReason({
-            phase: filling && all.length === 0 ? 'filling' : 'fresh',
-            unfiltered: all.length,
-            isNarrowed: cockpitList.isNarrowed(view),
+            phase: filling && unfiltered === 0 ? 'filling' : 'fresh',
+            unfiltered,
+            isNarrowed,
           })}
           filling={ui('loading')}
           first={{ title: t('emptyTitle'), text: t('emptyText') }}
-          clear={cockpitList.href(href(scope), cockpitList.withoutFilters(view))}
+          clear={cockpitList.href(path, cockpitList.withoutFilters(view))}
         />
       )}
       {rows.length > 0 && (
@@ -59,12 +86,19 @@ export function CockpitScreen({ cockpit, view, scope, age, filling }: CockpitScr
           {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
             <p className="mb-3 text-sm text-ink-soft">{t('unknownNote')}</p>
           )}
-          <div className="max-md:hidden">
-            <CockpitTable rows={rows} view={view} scope={scope} waitingDays={waitingDays} known={known} />
-          </div>
-          <div className="md:hidden">
-            <CockpitCards rows={rows} scope={scope} waitingDays={waitingDays} known={known} />
-          </div>
+          <CockpitTable
+            cockpit={cockpit}
+            rows={rows.slice(first, first + cockpitList.perPage)}
+            view={view}
+            scope={scope}
+            now={now}
+          />
+          {pages.pages > 1 && (
+            <Pagination {...pages} to={{ href: (page) => cockpitList.href(path, { ...view, page }) }} />
+          )}
+          <p className="mt-3 max-w-prose text-sm text-ink-soft">
+            {t('howCounted', { days: Number(view.period) })}
+          </p>
         </>
       )}
     </>

@@ -1,98 +1,93 @@
 import { useTranslations } from 'next-intl';
 import { SortHeader } from '#components/list/sort-header.tsx';
-import { Cell, RowHeader, Table } from '#components/ui/table.tsx';
+import { RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import type { Cockpit } from '#lib/group/data.ts';
 import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
-import { type CockpitRow, type KnownCounts, totalsOf } from '#lib/group/model.ts';
-import { href } from '#lib/scope/href.ts';
+import type { CockpitRow } from '#lib/group/model.ts';
+import { MOST_VALUES } from '#lib/list/filters.ts';
+import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { CountLink } from './count-link.tsx';
-import { COUNTS } from './counts.ts';
+import { COLUMNS, CockpitRowLine } from './cockpit-row.tsx';
+import { MarkLines } from './mark-lines.tsx';
 
 type CockpitTableProps = {
+  cockpit: Cockpit;
+  /** Those of the page. */
   rows: readonly CockpitRow[];
   view: CockpitParams;
   scope: ScopeRef;
-  waitingDays: number;
-  known: KnownCounts;
+  now: number;
 };
 
-/** Every establishment of the group on a line; the last line adds up what is shown. */
-export function CockpitTable({ rows, view, scope, waitingDays, known }: CockpitTableProps) {
+/** The establishments of a page on a line each; the last line is of all that the view asks for, on every page. */
+export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTableProps) {
   const t = useTranslations('group');
+  const { days, known, total } = cockpit;
+  const shared = { scope, days, known };
   const sorted = (sort: CockpitParams['sort']) => (view.sort === sort ? view.order : null);
-  const everywhere = rows.map(({ id }) => `maison=${id}`);
-  const totals = totalsOf(rows);
+  const to = (sort: CockpitParams['sort']) => cockpitList.href(href(scope), cockpitList.sortedBy(view, sort));
   return (
     <Table
       caption={t('caption')}
       head={
         <tr>
-          {(['name', 'city'] as const).map((sort) => (
+          <SortHeader to={to('name')} sorted={sorted('name')}>
+            {t('columns.name')}
+          </SortHeader>
+          {COLUMNS.map(({ sort, hidden }) => (
             <SortHeader
               key={sort}
-              to={cockpitList.href(href(scope), cockpitList.sortedBy(view, sort))}
+              to={to(sort)}
               sorted={sorted(sort)}
-              className={sort === 'city' ? 'w-1/5' : ''}
-            >
-              {t(`columns.${sort}`)}
-            </SortHeader>
-          ))}
-          {COUNTS.map(({ name }) => (
-            <SortHeader
-              key={name}
-              to={cockpitList.href(href(scope), cockpitList.sortedBy(view, name))}
-              sorted={sorted(name)}
               align="end"
-              className="w-px"
+              className={`w-px ${hidden}`}
             >
-              {t(`columns.${name}`, { days: waitingDays })}
+              {t(`columns.${sort}`, { days: days.waiting })}
             </SortHeader>
           ))}
         </tr>
       }
       foot={
-        <tr>
-          <RowHeader>{t('total', { count: everywhere.length })}</RowHeader>
-          <Cell />
-          {COUNTS.map(({ name, of, section, search, tone }) => (
-            <Cell key={name} align="end">
-              <CountLink
-                count={of(totals)}
-                known={known[name]}
-                href={href(scope, section, search(waitingDays))}
-                label={t(`counts.${name}`, { count: of(totals), name: t('wholeGroup') })}
-                tone={tone}
-              />
-            </Cell>
-          ))}
-        </tr>
+        <CockpitRowLine
+          head={<RowHeader>{t('total', { count: cockpit.rows.length })}</RowHeader>}
+          cell={{
+            figures: total,
+            name: cockpitList.isNarrowed(view) ? t('shownHouses') : t('wholeGroup'),
+            of: together(cockpit, view),
+            ...shared,
+          }}
+          now={now}
+        />
       }
     >
-      {rows.map((row) => (
-        <tr key={row.id} className="hover:bg-surface">
-          <RowHeader>
-            <TextLink
-              href={href(scope, 'applications', { maison: row.id })}
-              className="text-ink decoration-transparent"
-            >
-              {row.name}
-            </TextLink>
-          </RowHeader>
-          <Cell className="text-ink-soft">{row.city}</Cell>
-          {COUNTS.map(({ name, of, section, search, tone }) => (
-            <Cell key={name} align="end">
-              <CountLink
-                count={of(row)}
-                known={known[name]}
-                href={href(scope, section, { ...search(waitingDays), maison: row.id })}
-                label={t(`counts.${name}`, { count: of(row), name: row.name })}
-                tone={tone}
-              />
-            </Cell>
-          ))}
-        </tr>
+      {rows.map(({ id, name, city, status, figures, marks }) => (
+        <CockpitRowLine
+          key={id}
+          head={
+            <RowHeader className="min-w-40">
+              <TextLink
+                href={href(scope, 'applications', { maison: id })}
+                className="text-ink decoration-transparent"
+              >
+                {name}
+              </TextLink>
+              <p className="text-xs font-normal text-ink-faint">
+                {[city, status === 'pending' && t('state.pending')].filter(Boolean).join(' · ')}
+              </p>
+              <MarkLines marks={marks} />
+            </RowHeader>
+          }
+          cell={{ figures, name, of: { maison: id }, ...shared }}
+          now={now}
+        />
       ))}
     </Table>
   );
+}
+
+/** How the lists of the group are narrowed to what the view asks for; null for more than an address can name. */
+function together({ rows }: Cockpit, view: CockpitParams): Search | null {
+  if (!cockpitList.isNarrowed(view)) return {};
+  return rows.length > MOST_VALUES ? null : { maison: rows.map(({ id }) => id).join(',') };
 }

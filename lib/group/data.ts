@@ -1,22 +1,64 @@
 import 'server-only';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { listEstablishments, WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { figureDays, type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { houseFigures } from '#lib/mirror/house-figures.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type CockpitRow, type KnownCounts, knownCounts } from './model.ts';
+import { database } from '#lib/store/database.ts';
+import type { Days } from './figures.ts';
+import { type CockpitParams, cockpitList } from './list.ts';
+import { marksOf } from './marks.ts';
+import { type CockpitRow, inOrder, type KnownCounts, knownCounts, narrowed, optionsOf } from './model.ts';
 
 export type Cockpit = {
+  /** Of the establishments that the view asks for, in its order. */
   readonly rows: readonly CockpitRow[];
+  /** Of all of these together. */
+  readonly total: HouseFigures;
   readonly known: KnownCounts;
-  readonly waitingDays: number;
+  /** What the list behind a figure is asked for. */
+  readonly days: Days;
+  /** Establishments of the group, whatever the view. */
+  readonly unfiltered: number;
+  readonly options: ReturnType<typeof optionsOf>;
 };
 
-/** The establishments of a group with their counts, from the mirror alone. */
-export async function readCockpit(key: ScopeKey): Promise<Cockpit> {
-  const [rows, applications, offers] = await Promise.all([
-    listEstablishments(key),
-    countApplications(key, NO_APPLICATION_FILTER),
-    countOffers(key, NO_OFFER_FILTER),
+/** The establishments of a group with their figures, from the mirror alone. */
+export async function readCockpit(
+  key: ScopeKey,
+  view: CockpitParams,
+  now = new Date(),
+  db = database(),
+): Promise<Cockpit> {
+  const all = await listHouses(key, db);
+  const houses = narrowed(all, view);
+  const days = Number(view.period);
+  const establishments = cockpitList.isNarrowed(view) ? houses.map(({ id }) => id) : null;
+  const [{ ofHouse, total }, known] = await Promise.all([
+    houseFigures(key, { days, establishments, now }, db),
+    readKnown(key, db),
   ]);
-  return { rows, known: knownCounts(applications, offers), waitingDays: WAITING_DAYS };
+  const rows = houses.map((house) => {
+    const figures = ofHouse.get(house.id) ?? NO_FIGURES;
+    return { ...house, figures, marks: marksOf(figures, total, now) };
+  });
+  return {
+    rows: inOrder(rows, view),
+    total,
+    known,
+    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    unfiltered: all.length,
+    options: optionsOf(all),
+  };
+}
+
+/** What is known of the states that figures count, in the whole group. */
+async function readKnown(key: ScopeKey, db: ReturnType<typeof database>): Promise<KnownCounts> {
+  const [applications, offers] = await Promise.all([
+    countApplications(key, NO_APPLICATION_FILTER, db),
+    countOffers(key, NO_OFFER_FILTER, db),
+  ]);
+  return knownCounts(applications, offers);
 }

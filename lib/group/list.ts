@@ -1,16 +1,34 @@
 import { defineListView, type ParamsOf } from '#lib/list/view.ts';
 
-/** The establishments of a group. Names read upwards, numbers largest first. */
+/** Days of the periods that figures can be of; the first is the one of an address that names none. */
+export const PERIODS = ['30', '7', '90', '365'] as const;
+
+/** The establishments of a group. What waits comes first; names read upwards, numbers largest first. */
 export const cockpitList = defineListView({
-  filters: { q: { kind: 'search', param: 'q', longest: 100 } },
+  filters: {
+    q: { kind: 'search', param: 'q', longest: 100 },
+    cities: { kind: 'words', param: 'city', drawn: true },
+    /** As the platform says: an establishment may wait for its approval. */
+    states: { kind: 'words', param: 'state', drawn: true },
+  },
   sorts: {
     name: { first: 'asc' },
-    city: { first: 'asc' },
-    open: { first: 'desc' },
-    new: { first: 'desc' },
     waiting: { first: 'desc' },
+    open: { first: 'desc' },
+    empty: { first: 'desc' },
+    week: { first: 'desc' },
+    received: { first: 'desc' },
+    answer: { first: 'desc' },
+    interview: { first: 'desc' },
+    hires: { first: 'desc' },
+    refusals: { first: 'desc' },
+    action: { first: 'asc' },
+    marks: { first: 'desc' },
   },
-  sort: 'name',
+  sort: 'waiting',
+  perPage: 50,
+  shown: { period: PERIODS },
 });
 export type CockpitParams = ParamsOf<typeof cockpitList>;
 export type CockpitSort = CockpitParams['sort'];
+export type CockpitFilter = Pick<CockpitParams, 'q' | 'cities' | 'states'>;

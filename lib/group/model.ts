@@ -2,68 +2,101 @@ import { WAITING } from '#contract/candidature.ts';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, knowledgeOf } from '#lib/list/known-count.ts';
-import type { CockpitParams, CockpitSort } from './list.ts';
+import type { HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { CockpitFilter, CockpitParams, CockpitSort } from './list.ts';
+import type { Mark } from './marks.ts';
 
-export type CockpitRow = {
+/** An establishment as the platform names it. */
+export type House = {
   readonly id: number;
   readonly name: string;
   readonly city: string | null;
-  readonly openOffers: number;
-  readonly newApplications: number;
-  readonly waitingApplications: number;
+  /** Null where the platform has no such status. */
+  readonly status: string | null;
 };
+
+export type CockpitRow = House & { readonly figures: HouseFigures; readonly marks: readonly Mark[] };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator('fr');
 
-const VALUES: Readonly<Record<CockpitSort, (row: CockpitRow) => string | number>> = {
+/** The establishments that a view asks for: every word typed is in the name or the city. */
+export function narrowed<Each extends House>(houses: readonly Each[], view: CockpitFilter): readonly Each[] {
+  const words = plain(view.q).split(/\s+/).filter(Boolean);
+  const isOf = (values: readonly string[], value: string | null) =>
+    values.length === 0 || (value !== null && values.includes(value));
+  return houses.filter(
+    ({ name, city, status }) =>
+      isOf(view.cities, city) &&
+      isOf(view.states, status) &&
+      words.every((word) => plain(`${name} ${city ?? ''}`).includes(word)),
+  );
+}
+
+/** What rows are sorted by; what nobody knows stands last both ways. */
+const VALUES: Readonly<Record<CockpitSort, (row: CockpitRow) => string | number | null>> = {
   name: (row) => row.name,
-  city: (row) => row.city ?? '',
-  open: (row) => row.openOffers,
-  new: (row) => row.newApplications,
-  waiting: (row) => row.waitingApplications,
+  waiting: ({ figures }) => figures.waiting,
+  open: ({ figures }) => figures.openOffers,
+  empty: ({ figures }) => figures.emptyOffers,
+  week: ({ figures }) => figures.lastWeek,
+  received: ({ figures }) => figures.received,
+  answer: ({ figures }) => figures.answerHours,
+  interview: ({ figures }) => figures.reached[INTERVIEW] ?? 0,
+  hires: ({ figures }) => figures.hires,
+  refusals: ({ figures }) => figures.refusals,
+  action: ({ figures }) => figures.lastAction,
+  marks: ({ marks }) => marks.length,
 };
 
-/** The rows a view shows: every word typed is in the name or the city; equals stand by name. */
-export function arrange<Row extends CockpitRow>(
-  rows: readonly Row[],
-  view: Pick<CockpitParams, 'q' | 'sort' | 'order'>,
-): readonly Row[] {
-  const words = plain(view.q).split(/\s+/).filter(Boolean);
+/** Place of the interview among the stages after the reception. */
+export const INTERVIEW = 2;
+
+/** The rows in the order of a view; equals stand by name. */
+export function inOrder(
+  rows: readonly CockpitRow[],
+  view: Pick<CockpitParams, 'sort' | 'order'>,
+): readonly CockpitRow[] {
   const value = VALUES[view.sort];
   const way = view.order === 'asc' ? 1 : -1;
-  return rows
-    .filter((row) => words.every((word) => plain(`${row.name} ${row.city ?? ''}`).includes(word)))
-    .sort((a, b) => way * compare(value(a), value(b)) || collator.compare(a.name, b.name));
+  return rows.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return way * compare(one, other) || byName(a, b);
+  });
 }
+
+const byName = (a: House, b: House) => collator.compare(a.name, b.name);
 
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-export type Totals = Pick<CockpitRow, 'openOffers' | 'newApplications' | 'waitingApplications'>;
-
-export function totalsOf(rows: readonly CockpitRow[]): Totals {
-  const sum = (pick: (row: CockpitRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
-  return {
-    openOffers: sum((row) => row.openOffers),
-    newApplications: sum((row) => row.newApplications),
-    waitingApplications: sum((row) => row.waitingApplications),
-  };
+/** The values that the establishments of a group can be narrowed by. */
+export function optionsOf(houses: readonly House[]): {
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+} {
+  const each = (of: (house: House) => string | null) =>
+    [...new Set(houses.flatMap((house) => of(house) ?? []))].sort(collator.compare);
+  return { cities: each(({ city }) => city), states: each(({ status }) => status) };
 }
 
-/** The numbers of the cockpit, by the column that they stand in. */
-export type CountName = Extract<CockpitSort, 'open' | 'new' | 'waiting'>;
+/** The figures that count records of a status, by what they count. */
+export type CountedBy = 'open' | 'waiting' | 'hires' | 'refusals' | 'reached';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What the numbers of a column say: the platform may have other words for the states that they count. */
-export type KnownCounts = Readonly<Record<CountName, CountKnowledge>>;
+/** What such figures say: the platform may have other words for the states that they count. */
+export type KnownCounts = Readonly<Record<CountedBy, CountKnowledge>>;
 
 export function knownCounts(applications: Counts, offers: Counts): KnownCounts {
+  const known = (statuses: readonly string[]) => knowledgeOf(applications, statuses, CANDIDATURE_STATUSES);
   return {
     open: knowledgeOf(offers, ['published'], OFFRE_STATUSES),
-    new: knowledgeOf(applications, ['received'], CANDIDATURE_STATUSES),
-    waiting: knowledgeOf(applications, WAITING.statuses, CANDIDATURE_STATUSES),
+    waiting: known(WAITING.statuses),
+    hires: known(['hired']),
+    refusals: known(['rejected']),
+    reached: known(['interview', 'offered', 'hired']),
   };
 }

@@ -21,6 +21,16 @@ export const applicationFilters = {
   /** Received on or after, on or before (days, Europe/Paris). */
   from: { kind: 'day', param: 'from', drawn: true },
   to: { kind: 'day', param: 'to', drawn: true },
+  /** Have been in that stage or a later one, whatever became of them. */
+  reached: {
+    kind: 'choice',
+    param: 'reached',
+    of: ['reviewing', 'shortlisted', 'interview', 'offered', 'hired'],
+  },
+  /** First answered by the house on or after that day. */
+  answeredFrom: { kind: 'day', param: 'answered' },
+  /** Has its present status since that day or later. */
+  statusFrom: { kind: 'day', param: 'since' },
 } as const satisfies Filters;
 
 export const applicationSorts = {

@@ -4,6 +4,7 @@ import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
 import type { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
+import { PATH } from '../rows/application-path.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { toWordQuery } from '../words.ts';
@@ -39,6 +40,18 @@ export const applicationSql = {
     where: (day) =>
       day === null ? undefined : sql`${applications.receivedAt} < ${midnight(addDays(day, 1))}`,
     counts: ['sums'],
+  },
+  reached: {
+    where: (stage) =>
+      stage === null ? undefined : sql`${applications.furthest} >= ${sql.raw(String(PATH.indexOf(stage)))}`,
+  },
+  answeredFrom: {
+    where: (day) =>
+      day === null ? undefined : sql`${applications.answeredAt} >= ${midnight(addDays(day, 0))}`,
+  },
+  statusFrom: {
+    where: (day) =>
+      day === null ? undefined : sql`${applications.shownSince} >= ${midnight(addDays(day, 0))}`,
   },
 } as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
 

@@ -4,6 +4,7 @@ import { toParisDay } from '../paris-day.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
 import { plain, toIndexWords } from '../words.ts';
+import { answeredAt, furthestOf, hiredAt } from './application-path.ts';
 import { digestOf, toInstant } from './wire-values.ts';
 
 export type ApplicationColumns = typeof applications.$inferInsert;
@@ -35,6 +36,9 @@ export function toApplicationColumns(scope: number, record: Application, readAt:
     receivedAt,
     receivedOn: toParisDay(receivedAt),
     modifiedAt: toInstant(record.modifiedAt),
+    answeredAt: answeredAt(record),
+    hiredAt: hiredAt(record),
+    furthest: furthestOf(record),
     readAt,
     digest: digestOf(record),
     words: applicationWords(scope, record, record.offerTitle),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bit, boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bit,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ApplicationSort } from '../model.ts';
 import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
@@ -41,6 +52,11 @@ export const applications = mirror.table(
     /** Day of reception in Paris: what date filters and daily counts use. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     modifiedAt: instant('modified_at').notNull(),
+    /** First answer of the house; null without one, and where no history tells. */
+    answeredAt: instant('answered_at'),
+    hiredAt: instant('hired_at'),
+    /** Place of the furthest stage on the path to a hire; null where no history tells. */
+    furthest: smallint('furthest'),
     /** When the reading that brought this row began; a later reading of the same version wins. */
     readAt: instant('read_at').notNull(),
     /** Digest of the record: a row that did not change is not written again. */
@@ -62,6 +78,12 @@ export const applications = mirror.table(
       .where(sql`shown_status in ('received', 'reviewing')`),
     index('applications_offer').on(t.scope, t.offerId, t.shownStatus, t.receivedAt, t.id),
     index('applications_establishment').on(t.scope, t.establishmentId, t.shownStatus, t.receivedAt, t.id),
+    index('applications_answered')
+      .on(t.scope, t.answeredAt, t.establishmentId, t.receivedAt)
+      .where(sql`answered_at is not null`),
+    index('applications_acted')
+      .on(t.scope, t.establishmentId, t.shownSince)
+      .where(sql`shown_status not in ('received', 'withdrawn')`),
     index('applications_held').on(t.heldBy).where(sql`held_by is not null`),
     index('applications_words').using('gin', t.words).with({ fastupdate: false }),
   ],

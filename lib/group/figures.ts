@@ -1,0 +1,101 @@
+import type { CountKnowledge } from '#lib/list/known-count.ts';
+import type { FigureDays, HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { Search } from '#lib/scope/href.ts';
+import type { Section } from '#lib/scope/places.ts';
+import type { CockpitSort } from './list.ts';
+import { type CountedBy, INTERVIEW, type KnownCounts } from './model.ts';
+
+export type { HouseFigures };
+/** First days of what is counted, and after how many days an application waits. */
+export type Days = FigureDays & { readonly waiting: number };
+export type FigureName = Exclude<CockpitSort, 'name' | 'answer' | 'action' | 'marks'>;
+
+export type FigureDefinition = {
+  readonly of: (figures: HouseFigures) => number;
+  /** The period before; null for what is counted now. */
+  readonly before: ((figures: HouseFigures) => number) | null;
+  /** What its number depends on; null for what every platform tells. */
+  readonly known: CountedBy | null;
+  /** The list behind it, of the whole group. */
+  readonly section: Section;
+  readonly search: (days: Days) => Search;
+  readonly tone: 'plain' | 'accent' | 'warn';
+};
+
+/** The figures that count rows, each with the list that shows exactly these. */
+export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
+  waiting: {
+    of: ({ waiting }) => waiting,
+    before: null,
+    known: 'waiting',
+    section: 'applications',
+    search: (days) => ({ waiting: days.waiting }),
+    tone: 'warn',
+  },
+  open: {
+    of: ({ openOffers }) => openOffers,
+    before: null,
+    known: 'open',
+    section: 'offers',
+    search: () => ({ status: 'published' }),
+    tone: 'plain',
+  },
+  empty: {
+    of: ({ emptyOffers }) => emptyOffers,
+    before: null,
+    known: 'open',
+    section: 'offers',
+    search: () => ({ empty: 1 }),
+    tone: 'plain',
+  },
+  week: {
+    of: ({ lastWeek }) => lastWeek,
+    before: null,
+    known: null,
+    section: 'applications',
+    search: (days) => ({ from: days.week }),
+    tone: 'accent',
+  },
+  received: {
+    of: ({ received }) => received,
+    before: ({ receivedBefore }) => receivedBefore,
+    known: null,
+    section: 'applications',
+    search: (days) => ({ from: days.since }),
+    tone: 'plain',
+  },
+  interview: {
+    of: ({ reached }) => reached[INTERVIEW] ?? 0,
+    before: null,
+    known: 'reached',
+    section: 'applications',
+    search: (days) => ({ from: days.since, reached: 'interview' }),
+    tone: 'plain',
+  },
+  hires: {
+    of: ({ hires }) => hires,
+    before: ({ hiresBefore }) => hiresBefore,
+    known: 'hires',
+    section: 'applications',
+    search: (days) => ({ status: 'hired', since: days.since }),
+    tone: 'plain',
+  },
+  refusals: {
+    of: ({ refusals }) => refusals,
+    before: ({ refusalsBefore }) => refusalsBefore,
+    known: 'refusals',
+    section: 'applications',
+    search: (days) => ({ status: 'rejected', since: days.since }),
+    tone: 'plain',
+  },
+};
+
+/** What a figure says of some rows: histories that do not tell make a number of stages a minimum. */
+export function knowledgeOf(
+  { known }: FigureDefinition,
+  figures: HouseFigures,
+  knownCounts: KnownCounts,
+): CountKnowledge {
+  const knowledge = known === null ? 'whole' : knownCounts[known];
+  return known === 'reached' && knowledge === 'whole' && figures.untold > 0 ? 'part' : knowledge;
+}

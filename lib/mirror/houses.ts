@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { establishments as e } from './schema/offers.ts';
+import { toScopeNumber } from './scope-number.ts';
+
+/** An establishment of a group as lists name it. */
+type House = {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  readonly status: string | null;
+};
+
+const field = (name: 'city' | 'status') => sql`${e.record} -> ${sql.raw(`'${name}'`)}`;
+const house = sql<House>`json_build_object(
+  'id', ${e.id}, 'name', ${e.name}, 'city', ${field('city')}, 'status', ${field('status')})`;
+
+/** The establishments of a scope by name. As one value: hundreds of whole records take longer to read than to find. */
+export async function listHouses(key: ScopeKey, db = database()): Promise<readonly House[]> {
+  const [found] = await db
+    .select({ rows: sql<readonly House[] | null>`json_agg(${house} order by ${e.sortName}, ${e.id})` })
+    .from(e)
+    .where(eq(e.scope, toScopeNumber(key)));
+  return found?.rows ?? [];
+}

@@ -1,0 +1,210 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { WAITING } from '#contract/candidature.ts';
+import type { Database } from '#lib/store/database.ts';
+import { WAITING_DAYS } from '../establishments.ts';
+import { type FigureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS, STAGES } from '../figures-model.ts';
+import { applications as a, offerCounts } from '../schema/applications.ts';
+import { offers } from '../schema/offers.ts';
+import { midnight, waitingCondition } from './application-filter.ts';
+import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.ts';
+
+/** Some figures of an establishment, or of all where `id` is null. */
+export type Part = Partial<HouseFigures> & { readonly id: number | null };
+
+export type Place = FigureDays & {
+  readonly scope: number;
+  /** First day of the period before. */
+  readonly before: string;
+  /** First day of the weeks. */
+  readonly weeks: string;
+  readonly now: Date;
+  /** Only these; null for all. */
+  readonly establishments: readonly number[] | null;
+};
+
+const from = (column: typeof a.receivedAt | typeof a.answeredAt | typeof a.shownSince, day: string) =>
+  sql`${column} >= ${midnight(day)}`;
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL) =>
+  sql<number | null>`percentile_cont(0.5) within group (
+    order by extract(epoch from ${end} - ${a.receivedAt})::float8 / 3600) filter (where ${condition})`;
+/** One row for each establishment, and one for all. */
+const each = sql`grouping sets ((${a.establishmentId}), ())`;
+const houseId = sql<number | null>`${a.establishmentId}`;
+
+async function received(db: Database, place: Place): Promise<readonly Part[]> {
+  const inPeriod = from(a.receivedAt, place.since);
+  const rows = await db
+    .select({
+      id: houseId.mapWith(toIdOrNull),
+      lastWeek: countIf(from(a.receivedAt, place.week)),
+      received: countIf(inPeriod),
+      receivedBefore: countIf(sql`not ${inPeriod} and ${from(a.receivedAt, place.before)}`),
+      untold: countIf(sql`${inPeriod} and ${a.furthest} is null`),
+      reached: sql<number[]>`array[${sql.join(
+        STAGES.map((_, at) => countIf(sql`${inPeriod} and ${a.furthest} >= ${sql.raw(String(at + 1))}`)),
+        sql`, `,
+      )}]`,
+    })
+    .from(a)
+    .where(
+      and(
+        eq(a.scope, place.scope),
+        from(a.receivedAt, earlier(place.before, place.week)),
+        isAsked(place, a.establishmentId),
+      ),
+    )
+    .groupBy(each);
+  return rows;
+}
+
+async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
+  const week = sql<number>`least(${SPARK_WEEKS - 1}, (${a.receivedOn} - ${place.weeks}::date) / 7)::int`;
+  const rows = await db
+    .select({ id: a.establishmentId, week, n: sql<number>`count(*)::int` })
+    .from(a)
+    .where(and(eq(a.scope, place.scope), from(a.receivedAt, place.weeks), isAsked(place, a.establishmentId)))
+    .groupBy(a.establishmentId, sql`2`);
+  const of = (counts: typeof rows) =>
+    NO_FIGURES.weeks.map((_, at) => counts.reduce((sum, row) => sum + (row.week === at ? row.n : 0), 0));
+  return [
+    { id: null, weeks: of(rows) },
+    ...[...Map.groupBy(rows, (row) => row.id)].map(([id, counts]) => ({ id, weeks: of(counts) })),
+  ];
+}
+
+async function answers(db: Database, place: Place): Promise<readonly Part[]> {
+  const inPeriod = from(a.answeredAt, place.since);
+  return db
+    .select({
+      id: houseId.mapWith(toIdOrNull),
+      answers: countIf(inPeriod),
+      answerHours: medianHours(a.answeredAt, inPeriod),
+      answerHoursBefore: medianHours(a.answeredAt, sql`not ${inPeriod}`),
+    })
+    .from(a)
+    .where(
+      and(
+        eq(a.scope, place.scope),
+        sql`${a.answeredAt} is not null`,
+        from(a.answeredAt, place.before),
+        isAsked(place, a.establishmentId),
+      ),
+    )
+    .groupBy(each);
+}
+
+async function hires(db: Database, place: Place): Promise<readonly Part[]> {
+  const inPeriod = from(a.shownSince, place.since);
+  const isTimed = sql`${inPeriod} and ${a.hiredAt} is not null`;
+  return db
+    .select({
+      id: houseId.mapWith(toIdOrNull),
+      hires: countIf(inPeriod),
+      hiresBefore: countIf(sql`not ${inPeriod}`),
+      hiresTimed: countIf(isTimed),
+      hireHours: medianHours(a.hiredAt, isTimed),
+      hireHoursBefore: medianHours(a.hiredAt, sql`not ${inPeriod} and ${a.hiredAt} is not null`),
+    })
+    .from(a)
+    .where(takenSince(place, 'hired'))
+    .groupBy(each);
+}
+
+async function refusals(db: Database, place: Place): Promise<readonly Part[]> {
+  const inPeriod = from(a.shownSince, place.since);
+  return db
+    .select({
+      id: houseId.mapWith(toIdOrNull),
+      refusals: countIf(inPeriod),
+      refusalsBefore: countIf(sql`not ${inPeriod}`),
+    })
+    .from(a)
+    .where(takenSince(place, 'rejected'))
+    .groupBy(each);
+}
+
+function takenSince(place: Place, status: string): SQL | undefined {
+  return and(
+    eq(a.scope, place.scope),
+    eq(a.shownStatus, status),
+    from(a.shownSince, place.before),
+    isAsked(place, a.establishmentId),
+  );
+}
+
+async function waiting(db: Database, place: Place): Promise<readonly Part[]> {
+  return db
+    .select({ id: houseId.mapWith(toIdOrNull), waiting: sql<number>`count(*)::int` })
+    .from(a)
+    .where(
+      and(
+        eq(a.scope, place.scope),
+        inArray(a.shownStatus, WAITING.statuses),
+        waitingCondition(WAITING_DAYS, place.now),
+        isAsked(place, a.establishmentId),
+      ),
+    )
+    .groupBy(each);
+}
+
+async function openOffers(db: Database, place: Place): Promise<readonly Part[]> {
+  return db
+    .select({
+      id: sql<number | null>`${offers.establishmentId}`.mapWith(toIdOrNull),
+      openOffers: sql<number>`count(*)::int`,
+      emptyOffers: countIf(sql`${withoutApplications(place.scope)}`),
+    })
+    .from(offers)
+    .leftJoin(offerCounts, countsOfOffer)
+    .where(
+      and(
+        eq(offers.scope, place.scope),
+        eq(offers.status, OPEN_STATUS),
+        isAsked(place, offers.establishmentId),
+      ),
+    )
+    .groupBy(sql`grouping sets ((${offers.establishmentId}), ())`);
+}
+
+/** One look into an index for each establishment. */
+async function lastActions(db: Database, place: Place): Promise<readonly Part[]> {
+  const { rows } = await db.execute<{ id: number; at: string }>(sql`
+    select e.id, last.at from mirror.establishments as e cross join lateral (
+      select to_char(${a.shownSince} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${a}
+      where ${and(eq(a.scope, place.scope), sql`${a.establishmentId} = e.id`, sql`${a.shownStatus} not in ('received', 'withdrawn')`, isAsked(place, a.establishmentId))}
+      order by ${a.shownSince} desc limit 1
+    ) as last where e.scope = ${place.scope}`);
+  const parts = rows.map(({ id, at }) => ({ id: Number(id), lastAction: at }));
+  const latest =
+    parts
+      .map(({ lastAction }) => lastAction)
+      .sort()
+      .at(-1) ?? null;
+  return [...parts, { id: null, lastAction: latest }];
+}
+
+function earlier(one: string, other: string): string {
+  return [one, other].sort()[0] ?? one;
+}
+
+function isAsked({ establishments }: Place, column: PgColumn): SQL | undefined {
+  return establishments === null ? undefined : inArray(column, [...establishments]);
+}
+
+function toIdOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** Each reads some of the figures. */
+export const HOUSE_PARTS: readonly ((db: Database, place: Place) => Promise<readonly Part[]>)[] = [
+  openOffers,
+  received,
+  perWeek,
+  answers,
+  hires,
+  refusals,
+  waiting,
+  lastActions,
+];

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { applicationList } from '#lib/applications/list.ts';
+import { readCockpit } from '#lib/group/data.ts';
+import { FIGURES } from '#lib/group/figures.ts';
+import { cockpitList, PERIODS } from '#lib/group/list.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { totalOfApplications } from '#lib/mirror/applications.ts';
+import { type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { listOffers } from '#lib/mirror/offers.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { runSync } from '#lib/mirror/sync/run.ts';
+import { sourceOf } from '#lib/mirror/sync/source.ts';
+import { offerList } from '#lib/offers/list.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { openDatabase } from '#lib/store/database.ts';
+import { openWire } from './loopback.ts';
+import { openPlatformWorld } from './platform-world.ts';
+
+/** Histories that are made up, spread over as many groups. */
+const HISTORIES = 200;
+/** Named by each test, to make the same histories again. */
+const SEED = Date.now() % 2 ** 31;
+const GROUPS = 10;
+const HOUR_MS = 3_600_000;
+
+const db = openDatabase(inject('databaseUrl'), 4);
+const world = await openPlatformWorld();
+const wire = await openWire(world.app.fetch);
+beforeAll(() => {
+  world.time.now = new Date();
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await db.$client.end();
+});
+
+const LEDGER: BudgetLedger = {
+  reserve: async () => ({ granted: true }),
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+const STEPS = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
+/** Which offer, how long ago it came, and what followed after how many hours each. */
+const history = fc.record({
+  offer: fc.nat(4),
+  hoursAgo: fc.integer({ min: 1, max: 24 * 200 }),
+  moves: fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 24 * 20 })), {
+    maxLength: 5,
+  }),
+  withdrawn: fc.boolean(),
+});
+type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
+
+function candidatureOf({ hoursAgo, moves, withdrawn }: History) {
+  const now = world.time.now.getTime();
+  // Never on the hour: nothing begins to wait while the test runs.
+  const date = new Date(now - (hoursAgo - 0.5) * HOUR_MS);
+  const entries: { status: string; at: string; by: string | null }[] = [
+    { status: 'received', at: date.toISOString(), by: null },
+  ];
+  let at = date.getTime();
+  for (const [status, after] of [...moves, ...(withdrawn ? [['withdrawn', 5] as const] : [])]) {
+    at += after * HOUR_MS;
+    if (at > now || entries.at(-1)?.status === status) continue;
+    entries.push({
+      status,
+      at: new Date(at).toISOString(),
+      by: status === 'withdrawn' ? null : 'Camille Roux',
+    });
+  }
+  const last = entries.at(-1);
+  const status = (last?.status ?? 'received') as (typeof STEPS)[number] | 'withdrawn';
+  return { date, modified: new Date(last?.at ?? date), status, history: entries };
+}
+
+/** A group of three houses, one without any offer, in the platform's own tables and in a mirror of it. */
+async function openGroup(histories: readonly History[]) {
+  const groupeId = await world.makeGroupe();
+  const houses = await Promise.all(
+    ['Lutèce', 'Rivage', 'Vide'].map((name) => world.makeMaison({ groupeId, name })),
+  );
+  const [first = 0, second = 0] = houses;
+  const offres = [];
+  for (const [at, maisonId] of [first, first, first, second, second].entries())
+    offres.push(await world.makeOffre(maisonId, { status: at === 2 ? 'closed' : 'published' }));
+  for (const [at, offreId] of offres.entries()) {
+    const own = histories.filter(({ offer }) => offer === at);
+    if (own.length > 0) await world.makeCandidatures(offreId, own.map(candidatureOf));
+  }
+  const key: ScopeKey = `groupe:${groupeId}`;
+  await markActive(db, toScopeNumber(key), world.time.now);
+  const account = await world.makeAccount({ role: 'groupe', groupeId });
+  const client = createPlatformClient({
+    transport: wire.transport,
+    caller: { token: new PlatformToken(await world.tokenOf(account)), account: `person:${account}` },
+    lane: 'sync',
+    ledger: LEDGER,
+    now: () => world.time.now,
+  });
+  const synced = await runSync({ db, now: () => world.time.now, owner: 'proof' }, key, sourceOf(client, key));
+  expect(synced).toEqual({ kind: 'done' });
+  return { key, groupeId, houses };
+}
+
+type Recount = Omit<HouseFigures, 'weeks' | 'lastAction' | 'untold'> & { weeks: number[]; last: Date | null };
+
+/** The same figures counted from the platform's tables alone, by nothing that the product counts with. */
+async function recount(groupeId: number, maisonId: number | null, days: number): Promise<Recount> {
+  const now = world.time.now;
+  const { rows } = await world.db.execute<Recount & Record<string, unknown>>(sql`
+    with clock as (
+      select (${now.toISOString()}::timestamptz) as now,
+        date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Europe/Paris') as today
+    ),
+    days as (
+      select now, today, (today - make_interval(days => ${days} - 1)) at time zone 'Europe/Paris' as since,
+        (today - make_interval(days => 2 * ${days} - 1)) at time zone 'Europe/Paris' as before,
+        (today - interval '6 days') at time zone 'Europe/Paris' as week
+      from clock
+    ),
+    c as (
+      select c.*, d.*,
+        (select max((e ->> 'at')::timestamptz) from jsonb_array_elements(c.history) e
+          where e ->> 'status' = c.status) as taken,
+        (select min((e ->> 'at')::timestamptz) from jsonb_array_elements(c.history) e
+          where e ->> 'status' not in ('received', 'withdrawn')) as answered,
+        (select max(case e ->> 'status' when 'reviewing' then 1 when 'shortlisted' then 2 when 'interview' then 3
+          when 'offered' then 4 when 'hired' then 5 else 0 end) from jsonb_array_elements(c.history) e) as furthest
+      from platform.candidatures c cross join days d
+      where c.groupe_id = ${groupeId} and (${maisonId}::bigint is null or c.maison_id = ${maisonId})
+    ),
+    o as (
+      select o.id, exists (select 1 from platform.candidatures c where c.offre_id = o.id) as wanted
+      from platform.offres o where o.groupe_id = ${groupeId} and o.status = 'published'
+        and (${maisonId}::bigint is null or o.maison_id = ${maisonId})
+    )
+    select
+      (select count(*)::int from o) as "openOffers",
+      (select count(*)::int from o where not wanted) as "emptyOffers",
+      count(*) filter (where status in ('received', 'reviewing') and taken < now - interval '72 hours')::int as waiting,
+      count(*) filter (where date >= week)::int as "lastWeek",
+      count(*) filter (where date >= since)::int as received,
+      count(*) filter (where date >= before and date < since)::int as "receivedBefore",
+      array[count(*) filter (where date >= since and furthest >= 1)::int,
+        count(*) filter (where date >= since and furthest >= 2)::int,
+        count(*) filter (where date >= since and furthest >= 3)::int,
+        count(*) filter (where date >= since and furthest >= 4)::int,
+        count(*) filter (where date >= since and furthest >= 5)::int] as reached,
+      count(*) filter (where answered >= since)::int as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from answered - date)::float8)
+        filter (where answered >= since) / 3600 as "answerHours",
+      percentile_cont(0.5) within group (order by extract(epoch from answered - date)::float8)
+        filter (where answered >= before and answered < since) / 3600 as "answerHoursBefore",
+      count(*) filter (where status = 'hired' and taken >= since)::int as hires,
+      count(*) filter (where status = 'hired' and taken >= before and taken < since)::int as "hiresBefore",
+      count(*) filter (where status = 'hired' and taken >= since)::int as "hiresTimed",
+      percentile_cont(0.5) within group (order by extract(epoch from taken - date)::float8)
+        filter (where status = 'hired' and taken >= since) / 3600 as "hireHours",
+      percentile_cont(0.5) within group (order by extract(epoch from taken - date)::float8)
+        filter (where status = 'hired' and taken >= before and taken < since) / 3600 as "hireHoursBefore",
+      count(*) filter (where status = 'rejected' and taken >= since)::int as refusals,
+      count(*) filter (where status = 'rejected' and taken >= before and taken < since)::int as "refusalsBefore",
+      max(taken) filter (where status not in ('received', 'withdrawn')) as last,
+      array(select (select count(*)::int from c
+          where (c.date at time zone 'Europe/Paris')::date between
+            (c.today - make_interval(days => 7 * (11 - w) + 6))::date and (c.today - make_interval(days => 7 * (11 - w)))::date)
+        from generate_series(0, 11) w order by w) as weeks
+    from c`);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without groups returns a row');
+  return row;
+}
+
+function expectSame(shown: HouseFigures, counted: Recount, where: string): void {
+  const { lastAction, untold, answerHours, answerHoursBefore, hireHours, hireHoursBefore, ...counts } = shown;
+  const { last, ...same } = counted;
+  const times = { answerHours, answerHoursBefore, hireHours, hireHoursBefore };
+  expect(untold, where).toBe(0);
+  expect(lastAction && Date.parse(lastAction), where).toBe(last && new Date(last).getTime());
+  for (const [name, time] of Object.entries(times)) {
+    const expected = same[name as keyof typeof times];
+    if (time === null || expected === null) expect(time, `${where} ${name}`).toBe(expected);
+    else expect(time, `${where} ${name}`).toBeCloseTo(Number(expected), 6);
+  }
+  expect({ ...same, ...counts }, where).toEqual(same);
+}
+
+/** How many rows the list holds that an address of the group shows. */
+async function behind(key: ScopeKey, section: string, search: object): Promise<number> {
+  const address = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  if (section === 'applications')
+    return totalOfApplications(key, applicationList.filterOf(applicationList.load(address)), db);
+  const filter = offerList.filterOf(offerList.load(address));
+  const view = { sort: 'modified', order: 'desc', page: 1, perPage: 100 } as const;
+  return (await listOffers(key, filter, view, db)).total;
+}
+
+const samples = fc.sample(
+  fc.array(history, { minLength: HISTORIES / GROUPS, maxLength: HISTORIES / GROUPS }),
+  {
+    numRuns: GROUPS,
+  },
+);
+
+test.each(samples.map((histories, n) => [n + 1, histories] as const))(
+  `every figure of made-up group %i of seed ${SEED} is a recount of the platform, and of the list that it leads to`,
+  async (_, histories) => {
+    const { key, groupeId, houses } = await openGroup(histories);
+    for (const period of PERIODS) {
+      const view = cockpitList.load({ period });
+      const { rows, total, days } = await readCockpit(key, view, world.time.now, db);
+      expect(rows).toHaveLength(houses.length);
+      const shown = [...rows.map(({ id, figures }) => ({ id, figures })), { id: null, figures: total }];
+      for (const { id, figures } of shown) {
+        const where = `house ${id}, ${period} days`;
+        expectSame(figures, await recount(groupeId, id, Number(period)), where);
+        for (const [name, { of, section, search }] of Object.entries(FIGURES)) {
+          const address = { ...search(days), ...(id === null ? {} : { maison: id }) };
+          expect(await behind(key, section, address), `${where} ${name}`).toBe(of(figures));
+        }
+        const answered = { answered: days.since, ...(id === null ? {} : { maison: id }) };
+        expect(await behind(key, 'applications', answered), `${where} answers`).toBe(figures.answers);
+      }
+    }
+  },
+);
+
+test('what is narrowed to some houses is counted of these, also the medians', async () => {
+  const histories = fc.sample(history, { numRuns: 40, seed: SEED });
+  const { key, groupeId, houses } = await openGroup(histories);
+  const [first = 0] = houses;
+  const view = cockpitList.load({ q: 'lutece', period: '365' });
+  const { rows, total } = await readCockpit(key, view, world.time.now, db);
+  expect(rows.map(({ id }) => id)).toEqual([first]);
+  expectSame(total, await recount(groupeId, first, 365), 'the one that is found');
+  const none = await readCockpit(key, cockpitList.load({ q: 'personne' }), world.time.now, db);
+  expect(none.total).toEqual(NO_FIGURES);
+});
