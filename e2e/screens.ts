@@ -55,6 +55,7 @@ const within: readonly Screen[] = [
   { name: 'talents-contact', account: 'owner', path: href(house, 'talents', 'contact') },
   { name: 'talents-contact-new', account: 'owner', path: `${href(house, 'talents', 'contact')}/new` },
   { name: 'schools', account: 'owner', path: href(house, 'interns', 'schools') },
+  { name: 'house', account: 'group', path: href(group, 'establishments', 1) },
   { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
 ];
 

@@ -44,5 +44,6 @@ export const budgets: readonly Budget[] = [
   { name: 'interns', path: '/m/1/interns', account: 'owner', limit: 195 },
   { name: 'settings', path: '/m/1/settings', account: 'owner', limit: 195 },
   { name: 'cockpit', path: '/g/1', account: 'group', limit: 195 },
+  { name: 'home of a house', path: '/g/1/establishments/1', account: 'group', limit: 195 },
   { name: 'group offers', path: '/g/1/offers', account: 'group', limit: 195 },
 ];

@@ -6,7 +6,7 @@ import { readCockpit } from '#lib/group/data.ts';
 import { FIGURES } from '#lib/group/figures.ts';
 import { cockpitList, PERIODS } from '#lib/group/list.ts';
 import { markActive } from '#lib/mirror/activity.ts';
-import { totalOfApplications } from '#lib/mirror/applications.ts';
+import { totalsOfApplications } from '#lib/mirror/applications.ts';
 import { type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { listOffers } from '#lib/mirror/offers.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -195,8 +195,10 @@ function expectSame(shown: HouseFigures, counted: Recount, where: string): void 
 /** How many rows the list holds that an address of the group shows. */
 async function behind(key: ScopeKey, section: string, search: object): Promise<number> {
   const address = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
-  if (section === 'applications')
-    return totalOfApplications(key, applicationList.filterOf(applicationList.load(address)), db);
+  if (section === 'applications') {
+    const asked = applicationList.filterOf(applicationList.load(address));
+    return Object.values(await totalsOfApplications(key, asked, db)).reduce((sum, n) => sum + n, 0);
+  }
   const filter = offerList.filterOf(offerList.load(address));
   const view = { sort: 'modified', order: 'desc', page: 1, perPage: 100 } as const;
   return (await listOffers(key, filter, view, db)).total;

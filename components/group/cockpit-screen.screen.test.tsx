@@ -47,7 +47,7 @@ type Shown = { rows?: ReturnType<typeof house>[]; known?: ReturnType<typeof know
 
 function show(
   { rows = [house(3)], known = knownCounts({}, {}), search = {} }: Shown,
-  locale: 'fr' | 'en' = 'fr',
+  locale: 'fr' | 'en-GB' = 'fr',
 ) {
   const view = cockpitList.load({ ...search });
   render(
@@ -106,7 +106,7 @@ it('leads from each figure to the list that shows exactly its rows', () => {
   const [row] = show({});
   const links = within(row ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/g/1/applications?maison=3',
+    '/g/1/establishments/3',
     '/g/1/applications?waiting=3&maison=3',
     '/g/1/applications?from=2026-11-14&maison=3',
     '/g/1/applications?answered=2026-10-22&maison=3',
@@ -122,7 +122,7 @@ it('leads from each figure to the list that shows exactly its rows', () => {
 
 it.each([
   ['fr', /^La plateforme a d’autres mots/],
-  ['en', /^The platform has other words/],
+  ['en-GB', /^The platform has other words/],
 ] as const)('shows no number of a group that is not known, and says why (%s)', (locale, why) => {
   const [row] = show({ known: knownCounts({ nouvelle: 9 }, { published: 5 }) }, locale);
   const [waiting, , , open] = textsOf(row);

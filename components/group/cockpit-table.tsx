@@ -3,7 +3,7 @@ import { SortHeader } from '#components/list/sort-header.tsx';
 import { RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
-import { type CockpitParams, cockpitList } from '#lib/group/list.ts';
+import { type CockpitParams, cockpitList, houseView } from '#lib/group/list.ts';
 import type { CockpitRow } from '#lib/group/model.ts';
 import { MOST_VALUES } from '#lib/list/filters.ts';
 import { href, type Search } from '#lib/scope/href.ts';
@@ -67,7 +67,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
           head={
             <RowHeader className="min-w-40">
               <TextLink
-                href={href(scope, 'applications', { maison: id })}
+                href={houseView.href(href(scope, 'establishments', id), { period: view.period })}
                 className="text-ink decoration-transparent"
               >
                 {name}

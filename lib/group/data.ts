@@ -55,7 +55,7 @@ export async function readCockpit(
 }
 
 /** What is known of the states that figures count, in the whole group. */
-async function readKnown(key: ScopeKey, db: ReturnType<typeof database>): Promise<KnownCounts> {
+export async function readKnown(key: ScopeKey, db = database()): Promise<KnownCounts> {
   const [applications, offers] = await Promise.all([
     countApplications(key, NO_APPLICATION_FILTER, db),
     countOffers(key, NO_OFFER_FILTER, db),

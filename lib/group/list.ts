@@ -32,3 +32,7 @@ export const cockpitList = defineListView({
 export type CockpitParams = ParamsOf<typeof cockpitList>;
 export type CockpitSort = CockpitParams['sort'];
 export type CockpitFilter = Pick<CockpitParams, 'q' | 'cities' | 'states'>;
+
+/** What the home of an establishment shows: the figures of a period. */
+export const houseView = defineListView({ filters: {}, shown: { period: PERIODS } });
+export type HouseView = ParamsOf<typeof houseView>;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { establishments as e } from './schema/offers.ts';
@@ -23,4 +23,13 @@ export async function listHouses(key: ScopeKey, db = database()): Promise<readon
     .from(e)
     .where(eq(e.scope, toScopeNumber(key)));
   return found?.rows ?? [];
+}
+
+/** Null when the scope does not hold it. */
+export async function findHouse(key: ScopeKey, id: number, db = database()): Promise<House | null> {
+  const [found] = await db
+    .select({ house })
+    .from(e)
+    .where(and(eq(e.scope, toScopeNumber(key)), eq(e.id, id)));
+  return found?.house ?? null;
 }

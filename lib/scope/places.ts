@@ -201,6 +201,6 @@ export const PLACES = [
 
 type KnownPlace = (typeof PLACES)[number];
 export type PlaceIcon = KnownPlace['icon'];
-/** First step of the addresses of a place below its scope's. */
-export type Section = Exclude<KnownPlace['section'], null>;
+/** First step of the addresses below a scope's: a place's, or that of the establishments of a group. */
+export type Section = Exclude<KnownPlace['section'], null> | 'establishments';
 export type Place = KnownPlace & { readonly href: string };

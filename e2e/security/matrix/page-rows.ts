@@ -59,6 +59,14 @@ export const pageRows: Record<string, PageRow> = {
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
   '/m/[spaceId]/stand-in/[maisonId]': { path: () => '/m/1/stand-in/1', who: pageOf.nobodyOfHouse },
   '/g/[spaceId]/stand-in/[maisonId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
+  '/g/[spaceId]/establishments/[establishmentId]': {
+    path: () => '/g/1/establishments/2',
+    who: pageOf.group,
+  },
+  '/m/[spaceId]/establishments/[establishmentId]': {
+    path: () => '/m/1/establishments/1',
+    who: pageOf.nobody,
+  },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/g/1/offers/${offers.attached}`,

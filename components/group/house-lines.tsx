@@ -1,0 +1,108 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ageInWords } from '#components/ui/age-in-words.ts';
+import { Link } from '#components/ui/link.tsx';
+import type { HouseHome } from '#lib/group/house.ts';
+import { href, type Search } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
+type LinesProps<Rows> = { rows: Rows; scope: ScopeRef; search: Search; now: number };
+
+/** Who has waited longest for an answer. */
+export function WaitingLines({ rows, scope, search, now }: LinesProps<HouseHome['waiting']>) {
+  const locale = useLocale();
+  const nameOf = useNames();
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          to={href(scope, 'applications', row.id, search)}
+          title={nameOf(row)}
+          text={row.offerTitle}
+          aside={ageInWords(Date.parse(row.statusSince), now, locale)}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+/** The published offers, those with the fewest applicants first. */
+export function OfferLines({ rows, scope }: Pick<LinesProps<HouseHome['offers']>, 'rows' | 'scope'>) {
+  const t = useTranslations('group.home');
+  const format = useFormatter();
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          to={href(scope, 'offers', row.id)}
+          title={row.title}
+          text={
+            row.expiresOn &&
+            t('until', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })
+          }
+          aside={t('applicants', { count: row.applications })}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+/** What the house did last. */
+export function ActionLines({ rows, scope, search, now }: LinesProps<HouseHome['actions']>) {
+  const t = useTranslations('group.home');
+  const statuses = useTranslations('statuses.application');
+  const locale = useLocale();
+  const nameOf = useNames();
+  const statusName = (status: string) => {
+    const known = STATUSES.find((one) => one === status);
+    return known ? statuses(known) : status;
+  };
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          to={href(scope, 'applications', row.id, search)}
+          title={nameOf(row)}
+          text={
+            row.by === null
+              ? statusName(row.status)
+              : t('actionBy', { status: statusName(row.status), by: row.by })
+          }
+          aside={ageInWords(Date.parse(row.at), now, locale)}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+const STATUSES = ['reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
+
+function useNames(): (row: { id: number; firstName: string; lastName: string }) => string {
+  const t = useTranslations('applications');
+  return ({ id, firstName, lastName }) =>
+    `${firstName} ${lastName}`.trim() || t('unnamed', { id: String(id) });
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <ul className="divide-y">{children}</ul>;
+}
+
+function Line({ to, title, text, aside }: { to: string; title: string; text: ReactNode; aside: string }) {
+  return (
+    <li>
+      <Link
+        href={to}
+        className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
+      >
+        <span className="min-w-0">
+          <span className="font-semibold group-hover:underline">{title}</span>
+          {text && <span className="block truncate text-sm text-ink-soft">{text}</span>}
+        </span>
+        <span className="tabular shrink-0 text-end text-sm text-ink-faint">{aside}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { HouseHome } from '#lib/group/house.ts';
+import { type HouseView, houseView } from '#lib/group/list.ts';
+import { href, standInHref } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import { HouseCharts } from './house-charts.tsx';
+import { ActionLines, OfferLines, WaitingLines } from './house-lines.tsx';
+import { HousePanel } from './house-panel.tsx';
+import { MarkLines } from './mark-lines.tsx';
+import { PeriodLinks } from './period-links.tsx';
+
+type HouseScreenProps = {
+  home: HouseHome;
+  view: HouseView;
+  scope: ScopeRef;
+  now: number;
+  age: ReactNode;
+};
+
+/** What a group sees of one of its establishments; every number leads to its rows in the lists of the group. */
+export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
+  const t = useTranslations('group.home');
+  const group = useTranslations('group');
+  const { house, figures, known, days, marks } = home;
+  const of = { maison: house.id };
+  const waiting = { waiting: days.waiting, ...of };
+  return (
+    <>
+      <PageHeader
+        above={<TextLink href={href(scope)}>{group('title')}</TextLink>}
+        title={house.name}
+        below={
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            {house.city && <span>{house.city}</span>}
+            {house.status === 'pending' && <span>{group('state.pending')}</span>}
+            {age}
+          </span>
+        }
+        actions={
+          <>
+            <PeriodLinks
+              period={view.period}
+              to={(period) => houseView.href(href(scope, 'establishments', house.id), { period })}
+            />
+            <LinkButton href={standInHref(scope, house.id)}>{t('enter')}</LinkButton>
+          </>
+        }
+      />
+      {marks.length > 0 && (
+        <div className="pb-4">
+          <MarkLines marks={marks} />
+        </div>
+      )}
+      <FigureTiles figures={figures} name={house.name} of={of} {...{ scope, days, known }} />
+      {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
+        <p className="mt-3 text-sm text-ink-soft">{group('unknownNote')}</p>
+      )}
+      <div className="my-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        <HousePanel
+          title={t('waiting')}
+          all={{ href: href(scope, 'applications', waiting), label: t('allWaiting') }}
+          none={t('noneWaiting', { days: days.waiting })}
+          count={home.waiting.length}
+        >
+          <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
+        </HousePanel>
+        <HousePanel
+          title={t('offers')}
+          all={{ href: href(scope, 'offers', of), label: t('allOffers') }}
+          none={t('noOffers')}
+          count={home.offers.length}
+        >
+          <OfferLines rows={home.offers} scope={scope} />
+        </HousePanel>
+        <HousePanel
+          title={t('actions')}
+          all={{ href: href(scope, 'applications', of), label: t('allApplications') }}
+          none={t('noActions')}
+          count={home.actions.length}
+        >
+          <ActionLines rows={home.actions} scope={scope} search={of} now={now} />
+        </HousePanel>
+      </div>
+      <HouseCharts home={home} scope={scope} />
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
+        {group('howCounted', { days: Number(view.period) })}
+      </p>
+    </>
+  );
+}

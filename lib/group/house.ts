@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { figureDays, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { type HouseAction, houseDays, lastActionsOf } from '#lib/mirror/house-days.ts';
+import { houseFigures } from '#lib/mirror/house-figures.ts';
+import { findHouse } from '#lib/mirror/houses.ts';
+import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
+import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
+import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { toId } from '#lib/server/bounds.ts';
+import { readKnown } from './data.ts';
+import type { Days, HouseFigures } from './figures.ts';
+import type { HouseView } from './list.ts';
+import { type Mark, marksOf } from './marks.ts';
+import type { House, KnownCounts } from './model.ts';
+import { type HouseWeek, weeksFrom } from './weeks.ts';
+
+export type HouseHome = {
+  readonly house: House;
+  readonly figures: HouseFigures;
+  readonly marks: readonly Mark[];
+  readonly known: KnownCounts;
+  readonly days: Days;
+  /** Seven days each, oldest first; the last ends today. */
+  readonly weeks: readonly HouseWeek[];
+  /** The longest wait first. */
+  readonly waiting: readonly ApplicationRow[];
+  readonly offers: readonly OfferRow[];
+  readonly actions: readonly HouseAction[];
+};
+
+const FEW = 6;
+/** So many weeks are drawn at least; of a year all of it. */
+const LEAST_WEEKS = 12;
+
+/** The establishment of the session's group that an address names; null for any other. */
+export async function findHouseOf(session: Session, named: string): Promise<House | null> {
+  const id = toId(named);
+  if (session.scope.kind !== 'group' || id === null) return null;
+  const own = session.establishments.find((house) => house.id === id);
+  if (!own) return null;
+  return (await findHouse(scopeKey(session.scope), id)) ?? { id, name: own.name, city: null, status: null };
+}
+
+/** What the group sees of one of its establishments, from the mirror alone. */
+export async function readHouse(key: ScopeKey, house: House, view: HouseView): Promise<HouseHome> {
+  const now = new Date();
+  const { id } = house;
+  const days = Number(view.period);
+  const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
+  const since = addDays(toParisDay(now), 1 - 7 * weeks);
+  const establishments = [id];
+  const [{ ofHouse, total }, perDay, known, waiting, offers, actions] = await Promise.all([
+    houseFigures(key, { days, establishments: null, now }),
+    houseDays(key, id, since),
+    readKnown(key),
+    firstApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, establishments, waitingDays: WAITING_DAYS },
+      { sort: 'received', order: 'asc', limit: FEW },
+    ),
+    pageOfOffers(
+      key,
+      { ...NO_OFFER_FILTER, establishments, statuses: ['published'] },
+      { sort: 'applications', order: 'asc', page: 1, perPage: FEW },
+    ),
+    lastActionsOf(key, id, FEW),
+  ]);
+  const figures = ofHouse.get(id) ?? NO_FIGURES;
+  return {
+    house,
+    figures,
+    marks: marksOf(figures, total, now),
+    known,
+    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    weeks: weeksFrom(since, weeks, perDay),
+    waiting,
+    offers,
+    actions,
+  };
+}
