@@ -38,6 +38,7 @@ export function ChosenFile({ choice, label, maisonId, onSent }: ChosenFileProps)
             onSent(sent, file);
             clear();
           }}
+          onCropped={choose}
           onGivenUp={clear}
         />
       )}

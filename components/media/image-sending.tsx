@@ -1,33 +1,40 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
-import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
+import { later } from '#components/ui/later.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { LibraryItem } from '#lib/media/library.ts';
-import { ALT_MAX_LENGTH, IMAGE_MAX_BYTES, MEGABYTE } from '#lib/media/model.ts';
-import { type Sent, sendImage } from '#lib/media/send.ts';
+import { ALT_MAX_LENGTH } from '#lib/media/model.ts';
+import type { SendTrouble } from '#lib/media/send.ts';
+import { sendSmaller } from '#lib/media/send-smaller.ts';
+import { TroubleText } from './trouble-text.tsx';
+
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type ImageSendingProps = {
   file: File;
   maisonId: number;
   onSent: (image: LibraryItem) => void;
+  /** Another file in its place, of a part of it. */
+  onCropped: (file: File) => void;
   onGivenUp: () => void;
 };
 
 /** Asks what a chosen image shows, then sends it with progress and a way out. */
-export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSendingProps) {
+export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp }: ImageSendingProps) {
   const t = useTranslations('media');
   const id = useId();
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [failure, setFailure] = useState<SendTrouble | null>(null);
+  const [cropping, setCropping] = useState(false);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -36,7 +43,11 @@ export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSending
     setShare(0);
     announce(t('uploading', { percent: 0 }));
     abort.current = new AbortController();
-    const sent = await sendImage(maisonId, file, { alt, onProgress: setShare, signal: abort.current.signal });
+    const sent = await sendSmaller(maisonId, file, {
+      alt,
+      onProgress: setShare,
+      signal: abort.current.signal,
+    });
     setShare(null);
     if (sent.ok) {
       announce(t('done'));
@@ -72,44 +83,36 @@ export function ImageSending({ file, maisonId, onSent, onGivenUp }: ImageSending
       )}
       {failure && (
         <p role="alert" className="text-xs font-semibold text-danger">
-          <SendTrouble failure={failure} />
+          <TroubleText trouble={failure} />
         </p>
       )}
       <div className="flex gap-2">
         {share === null ? (
-          <Button size="sm" variant="primary" onClick={() => void send()}>
-            {t('send')}
-          </Button>
+          <>
+            <Button size="sm" variant="primary" onClick={() => void send()}>
+              {t(failure ? 'again' : 'send')}
+            </Button>
+            <Button size="sm" onClick={() => setCropping(true)}>
+              {t('crop.open')}
+            </Button>
+          </>
         ) : null}
         <Button size="sm" onClick={() => (share === null ? onGivenUp() : abort.current?.abort())}>
-          {t('cancel')}
+          {t(share === null ? 'giveUp' : 'cancel')}
         </Button>
       </div>
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={file}
+            onClose={() => setCropping(false)}
+            onCropped={(cropped) => {
+              setCropping(false);
+              onCropped(cropped);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-type SendFailure = Exclude<Extract<Sent, { ok: false }>['failure'], { kind: 'cancelled' }>;
-
-/** Why an image was not taken, in one sentence. */
-function SendTrouble({ failure }: { failure: SendFailure }) {
-  const t = useTranslations('media.errors');
-  const textOf = useFailureText();
-  switch (failure.kind) {
-    case 'invalid': {
-      const reason = failure.fields.file;
-      if (reason === 'type' || reason === 'empty' || reason === 'network') return t(reason);
-      const limit = IMAGE_MAX_BYTES / MEGABYTE;
-      if (reason === 'size') return t('size', { megabytes: limit, limit });
-      return t('refused', { message: failure.message ?? reason ?? '' });
-    }
-    case 'limited':
-      return <FailureText failure={failure} textOf={textOf} />;
-    case 'unavailable':
-    case 'forbidden':
-    case 'reauth':
-      return t(failure.kind);
-    default:
-      return t('network');
-  }
 }

@@ -9,17 +9,23 @@ import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { LibraryScreen } from './library-screen.tsx';
 
-type LibraryPageProps = { library: ActionResult<Library>; params: MediaParams; scope: ScreenScope };
+type LibraryPageProps = {
+  library: ActionResult<Library>;
+  params: MediaParams;
+  scope: ScreenScope;
+  /** Who looks at it. */
+  personId: number;
+};
 
 /** The library of an establishment, or why it cannot be read now. */
-export async function LibraryPage({ library, params, scope }: LibraryPageProps) {
+export async function LibraryPage({ library, params, scope, personId }: LibraryPageProps) {
   const t = await getTranslations('library');
   if (!library.ok) return <UnreadPage title={t('title')} failure={library.failure} trouble={t('failed')} />;
   const { list, looked } = library.value;
   if ('instead' in list) redirect(mediaList.href(href(scope, 'media'), { ...params, page: list.instead }));
   return (
-    <ClientMessages namespaces={['library']}>
-      <LibraryScreen {...{ list, looked, params, scope }} />
+    <ClientMessages namespaces={['library', 'uploads', 'media', 'errors', 'ui']}>
+      <LibraryScreen {...{ list, looked, params, scope, personId }} />
     </ClientMessages>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { InertControl } from '#components/ui/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { emptyReason } from '#lib/list/empty.ts';
 import type { PlatformPage } from '#lib/list/platform-page.ts';
@@ -11,6 +11,8 @@ import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGrid } from './library-grid.tsx';
+import { LibraryTabs } from './library-tabs.tsx';
+import { UploadControl } from './upload-control.tsx';
 
 type LibraryScreenProps = {
   list: PlatformPage<LibraryItem>;
@@ -18,12 +20,14 @@ type LibraryScreenProps = {
   looked: number | null;
   params: MediaParams;
   scope: ScreenScope;
+  /** Who looks at it. */
+  personId: number;
 };
 
 /** The pictures of an establishment. */
-export function LibraryScreen({ list, looked, params, scope }: LibraryScreenProps) {
+export function LibraryScreen({ list, looked, params, scope, personId }: LibraryScreenProps) {
   const t = useTranslations('library');
-  const offers = useTranslations('shell');
+  const uploads = useTranslations('uploads');
   const path = href(scope, 'media');
   const { items, page, pages, rows } = list;
   const isNarrowed = mediaList.isNarrowed(params);
@@ -31,7 +35,13 @@ export function LibraryScreen({ list, looked, params, scope }: LibraryScreenProp
   const isEmpty = items.length === 0 && !isNarrowed;
   return (
     <>
-      <PageHeader title={t('title')} below={mayAdd ? t('lead') : t('leadReadOnly')} />
+      <PageHeader
+        title={t('title')}
+        below={mayAdd ? t('lead') : t('leadReadOnly')}
+        actions={!mayAdd && <InertControl reason={uploads('readOnly')}>{uploads('open')}</InertControl>}
+      />
+      {mayAdd && <LibraryTabs scope={scope} current="images" />}
+      {mayAdd && <UploadControl owner={{ personId, maisonId: scope.id }} />}
       {!isEmpty && <LibraryFilters />}
       <p role="status" className="sr-only">
         {isNarrowed ? t('found', { count: rows?.total ?? items.length }) : ''}
@@ -43,7 +53,6 @@ export function LibraryScreen({ list, looked, params, scope }: LibraryScreenProp
           first={{
             title: t('none'),
             text: mayAdd ? t('noneText') : t('noneReadOnly'),
-            actions: <LinkButton href={href(scope, 'offers')}>{offers('offers')}</LinkButton>,
           }}
           clear={path}
         />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IMAGE_MAX_BYTES, imageProblem, MEGABYTE } from '#lib/media/model.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { CHOSEN_MAX_BYTES, chosenProblem, MEGABYTE } from '#lib/media/model.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 export type FileChoice = {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -21,14 +22,14 @@ export function useChosenFile(onUnsent: (unsent: boolean) => void = () => undefi
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const wrong = imageProblem(chosen);
+    const wrong = chosenProblem(chosen);
     if (!wrong) {
       setProblem(null);
       setFile(chosen);
       onUnsent(true);
       return;
     }
-    const limit = IMAGE_MAX_BYTES / MEGABYTE;
+    const limit = CHOSEN_MAX_BYTES / MEGABYTE;
     setProblem(
       wrong.kind === 'size'
         ? t('errors.size', { megabytes: wrong.megabytes, limit })
@@ -41,19 +42,4 @@ export function useChosenFile(onUnsent: (unsent: boolean) => void = () => undefi
     if (input.current) input.current.value = '';
   };
   return { input, file, preview: useObjectUrl(file), problem, choose, clear };
-}
-
-/** An address for a file on this device, given back when the file goes. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) {
-      setUrl(null);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -61,6 +61,7 @@ function useLeave(end: () => Promise<unknown>) {
     try {
       await end();
       await endPushHere();
+      await forgetFiles();
       leavePage();
     } catch {
       setPending(false);
@@ -68,4 +69,10 @@ function useLeave(end: () => Promise<unknown>) {
     }
   };
   return { pending, failed, leave };
+}
+
+/** The images that this browser keeps until they are sent are the person's, who goes. */
+async function forgetFiles(): Promise<void> {
+  const kept = await import('#lib/media/waiting-files.ts').catch(() => null);
+  await kept?.forgetAllWaiting();
 }

@@ -19,6 +19,7 @@ import offerForm from '#messages/en/offer-form.json';
 import offerPreview from '#messages/en/offer-preview.json';
 import offers from '#messages/en/offers.json';
 import palette from '#messages/en/palette.json';
+import privateFiles from '#messages/en/private-files.json';
 import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
@@ -30,6 +31,7 @@ import talents from '#messages/en/talents.json';
 import team from '#messages/en/team.json';
 import today from '#messages/en/today.json';
 import ui from '#messages/en/ui.json';
+import uploads from '#messages/en/uploads.json';
 import visibility from '#messages/en/visibility.json';
 import type { french } from './french.ts';
 
@@ -56,6 +58,7 @@ export const english: typeof french = {
   offerPreview,
   offers,
   palette,
+  privateFiles,
   settings,
   shell,
   signIn,
@@ -67,5 +70,6 @@ export const english: typeof french = {
   team,
   today,
   ui,
+  uploads,
   visibility,
 };

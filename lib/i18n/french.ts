@@ -19,6 +19,7 @@ import offerForm from '#messages/fr/offer-form.json';
 import offerPreview from '#messages/fr/offer-preview.json';
 import offers from '#messages/fr/offers.json';
 import palette from '#messages/fr/palette.json';
+import privateFiles from '#messages/fr/private-files.json';
 import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
@@ -30,6 +31,7 @@ import talents from '#messages/fr/talents.json';
 import team from '#messages/fr/team.json';
 import today from '#messages/fr/today.json';
 import ui from '#messages/fr/ui.json';
+import uploads from '#messages/fr/uploads.json';
 import visibility from '#messages/fr/visibility.json';
 
 /** Every message in French, by the feature it belongs to. */
@@ -55,6 +57,7 @@ export const french = {
   offerPreview,
   offers,
   palette,
+  privateFiles,
   settings,
   shell,
   signIn,
@@ -66,5 +69,6 @@ export const french = {
   team,
   today,
   ui,
+  uploads,
   visibility,
 };

@@ -1,38 +1,44 @@
 import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Session } from '#lib/auth/session.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { itemOf } from './data.ts';
 import type { LibraryItem } from './library.ts';
-import { ALT_MAX_LENGTH, imageProblem } from './model.ts';
+import { ALT_MAX_LENGTH, IMAGE_TYPES, imageProblem } from './model.ts';
 
 /**
- * Passes an image on to the platform's library as the person who sent it. The front door has looked at the length;
- * a body that was cut on its way is no form, and never taken for a file.
+ * Passes an image on to the platform's library as the person who sent it. What it is, its bytes say, whatever it is
+ * called. The front door has looked at the length; a body that was cut on its way is no form, and never taken for a file.
  */
 export async function receiveImage(session: Session, request: Request): Promise<ActionResult<LibraryItem>> {
   const form = await request.formData().catch(() => null);
   const file = form?.get('file');
   const alt = form?.get('alt');
-  if (!(file instanceof File) || typeof alt !== 'string') return refuse('network');
-  const problem = imageProblem(file);
-  if (problem) return refuse(problem.kind);
+  if (!(file instanceof File) || typeof alt !== 'string') return refuseFile('network');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  // An empty file has no type either.
+  const problem = imageProblem({ size: file.size, type: file.size === 0 ? IMAGE_TYPES[0] : type });
+  if (problem) return refuseFile(problem.kind);
   const sent = await platformFor(session, 'write').files.upload(
-    {
-      name: file.name,
-      type: file.type,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      alt: alt.trim().slice(0, ALT_MAX_LENGTH),
-    },
+    { name: file.name, type, bytes, alt: alt.trim().slice(0, ALT_MAX_LENGTH) },
     request.signal,
   );
-  if (!sent.ok) return fail(sent.failure);
+  if (!sent.ok) return failFile(sent.failure);
   // Platforms may answer with less than they keep: what was sent with it is known.
   const item = itemOf(session)(sent.value);
   return { ok: true, value: item.alt === '' ? { ...item, alt: alt.trim() } : item };
 }
 
-function refuse(reason: 'network' | 'type' | 'empty' | 'size'): ActionResult<never> {
+/** Why a file is not even sent. */
+export function refuseFile(reason: 'network' | 'type' | 'empty' | 'size' | 'damaged'): ActionResult<never> {
   return { ok: false, failure: { kind: 'invalid', fields: { file: reason }, message: null } };
+}
+
+/** What the platform has against a file of a good kind and size is what it found when it opened it. */
+export function failFile(failure: PlatformFailure): ActionResult<never> {
+  return failure.kind === 'invalid' && 'file' in failure.fields ? refuseFile('damaged') : fail(failure);
 }

@@ -1,41 +1,74 @@
-import { uploadHref } from '#lib/scope/file-href.ts';
-import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
+import { privateUploadHref, uploadHref } from '#lib/scope/file-href.ts';
+import type { ActionFailure } from '#lib/server/result.ts';
 import type { LibraryItem } from './library.ts';
+import type { SentFile } from './private-file.ts';
 
-type SendOptions = {
-  readonly alt: string;
+export type SendOptions = {
   /** Share of the file that has left the browser, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** `network` is a connection that broke, `cancelled` the person's own wish. */
-export type Sent =
-  | ActionResult<LibraryItem>
-  | { readonly ok: false; readonly failure: { readonly kind: 'network' | 'cancelled' } };
+/**
+ * Why a file is not in the library. `network` is a connection that broke; `unsure` one that broke when all had left, so
+ * that the file may have arrived.
+ */
+export type SendTrouble = ActionFailure | { readonly kind: 'network' | 'unsure' };
 
-/** Sends an image to the library of an establishment. Not `fetch`, which tells no progress of an upload. */
-export function sendImage(maisonId: number, file: File, options: SendOptions): Promise<Sent> {
+/** `cancelled` is the person's own wish. */
+export type Sent<Item> =
+  | { readonly ok: true; readonly value: Item }
+  | { readonly ok: false; readonly failure: SendTrouble | { readonly kind: 'cancelled' } };
+
+/** Sends an image to the library of an establishment. */
+export function sendImage(
+  maisonId: number,
+  file: File,
+  { alt, ...options }: SendOptions & { readonly alt: string },
+): Promise<Sent<LibraryItem>> {
   const form = new FormData();
   form.append('file', file);
-  form.append('alt', options.alt);
+  form.append('alt', alt);
+  return sendForm(uploadHref(maisonId), form, options);
+}
+
+/** Sends a private file of an establishment. */
+export function sendPrivateFile(maisonId: number, file: File, options: SendOptions): Promise<Sent<SentFile>> {
+  const form = new FormData();
+  form.append('file', file);
+  return sendForm(privateUploadHref(maisonId), form, options);
+}
+
+/** Not `fetch`, which tells no progress of an upload. */
+function sendForm<Item>(
+  url: string,
+  form: FormData,
+  { onProgress, signal }: SendOptions,
+): Promise<Sent<Item>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (kind: 'network' | 'cancelled') => resolve({ ok: false, failure: { kind } });
-    request.open('POST', uploadHref(maisonId));
+    let isAllGone = false;
+    const end = (kind: 'network' | 'unsure' | 'cancelled') => resolve({ ok: false, failure: { kind } });
+    request.open('POST', url);
     request.responseType = 'json';
     request.setRequestHeader('x-bff', '1');
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => {
+      isAllGone = true;
+    };
     request.onload = () => resolve(toSent(request));
-    request.onerror = () => end('network');
+    request.onerror = () => end(isAllGone ? 'unsure' : 'network');
     request.onabort = () => end('cancelled');
-    options.signal.addEventListener('abort', () => request.abort());
-    request.send(form);
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) end('cancelled');
+    else request.send(form);
   });
 }
 
-function toSent({ status, response }: XMLHttpRequest): Sent {
-  if (status === 200 && response) return { ok: true, value: response as LibraryItem };
+function toSent<Item>({ status, response }: XMLHttpRequest): Sent<Item> {
+  if (status === 200 && response) return { ok: true, value: response as Item };
   const failure = (response as { failure?: ActionFailure } | null)?.failure;
-  return failure ? { ok: false, failure } : { ok: false, failure: { kind: 'network' } };
+  // The platform's answer was lost on its way to us: a file is not looked up, its author can see whether it is there.
+  if (!failure || failure.kind === 'checking') return { ok: false, failure: { kind: 'unsure' } };
+  return { ok: false, failure };
 }

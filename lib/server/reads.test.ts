@@ -27,6 +27,8 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     /[rR]outer(\(\))?\.refresh\b|\brefresh\b.* = useRouter\(/,
     [
       'components/list/page-freshness.tsx',
+      'components/media/private-uploader.tsx',
+      'components/media/uploader.tsx',
       'components/offers/editor/unread-lists.tsx',
       'components/shell/page-trouble.tsx',
       'components/shell/service-line.tsx',

@@ -21,6 +21,11 @@ export default async function MediaRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'media.read');
   const listed = mediaList.load(await searchParams);
   return (
-    <LibraryPage library={await readLibrary(session, listed)} params={listed} scope={toScreenScope(scope)} />
+    <LibraryPage
+      library={await readLibrary(session, listed)}
+      params={listed}
+      scope={toScreenScope(scope)}
+      personId={session.person.id}
+    />
   );
 }

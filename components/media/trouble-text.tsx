@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
+import { IMAGE_MAX_BYTES, MEGABYTE } from '#lib/media/model.ts';
+import type { SendTrouble } from '#lib/media/send.ts';
+
+type TroubleTextProps = {
+  trouble: SendTrouble;
+  /** Called when a limit of the platform is over. */
+  onOver?: () => void;
+};
+
+const REASONS = ['type', 'empty', 'damaged', 'document', 'network'] as const;
+
+/** Why a file was not taken, in one sentence. */
+export function TroubleText({ trouble, onOver }: TroubleTextProps) {
+  const t = useTranslations('media.errors');
+  const textOf = useFailureText();
+  switch (trouble.kind) {
+    case 'invalid': {
+      const { file } = trouble.fields;
+      const reason = REASONS.find((known) => known === file);
+      if (reason) return t(reason);
+      const limit = IMAGE_MAX_BYTES / MEGABYTE;
+      if (file === 'size') return t('tooLarge', { limit });
+      return t('refused', { message: trouble.message ?? file ?? '' });
+    }
+    case 'limited':
+      return <FailureText failure={trouble} textOf={textOf} {...(onOver ? { onOver } : {})} />;
+    case 'notFound':
+      return t('absent');
+    case 'unavailable':
+    case 'forbidden':
+    case 'reauth':
+    case 'unsure':
+      return t(trouble.kind);
+    default:
+      return t('network');
+  }
+}

@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { file as fileIcon } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { ALT_MAX_LENGTH } from '#lib/media/model.ts';
+import { maySend, type Upload } from '#lib/media/queue.ts';
+import { href } from '#lib/scope/href.ts';
+import { useFileWords } from './file-words.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog);
+
+type UploadRowProps = {
+  upload: Upload;
+  uploads: Uploads;
+  /** Whose library an image goes to; null for a private file, which has neither picture nor words. */
+  maisonId: number | null;
+};
+
+/** A file on its way: what it shows, how far it has come, and what can be done about it. */
+export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
+  const t = useTranslations('uploads');
+  const media = useTranslations('media');
+  const { sizeOf } = useFileWords();
+  const isImage = maisonId !== null;
+  const preview = useObjectUrl(isImage ? upload.file : null);
+  const [cropping, setCropping] = useState(false);
+  const { id, file, alt, state, item } = upload;
+  const altId = `alt-${id}`;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-3">
+      <span className="grid size-16 place-items-center overflow-hidden rounded bg-paper text-ink-faint">
+        {!isImage && <Icon path={fileIcon} className="size-7" />}
+        {preview && (
+          <picture>
+            <img src={preview} alt="" className="size-16 object-cover" />
+          </picture>
+        )}
+      </span>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <span className="min-w-0 font-semibold break-words">{file.name}</span>
+          <span className="tabular text-ink-soft">{sizeOf(file.size)}</span>
+        </p>
+        {isImage && maySend(upload) && (
+          <Field id={altId} label={media('alt')} hint={media('altHint')}>
+            <TextInput
+              id={altId}
+              value={alt}
+              maxLength={ALT_MAX_LENGTH}
+              autoComplete="off"
+              onChange={({ target }) => uploads.describe(id, target.value)}
+              onBlur={() => uploads.keep(upload)}
+            />
+          </Field>
+        )}
+        <UploadProgress upload={upload} onOver={() => uploads.send([id])} />
+        <div className="flex flex-wrap gap-2">
+          {state === 'failed' && (
+            <Button size="sm" variant="primary" onClick={() => uploads.send([id])}>
+              {t('again')}
+            </Button>
+          )}
+          {isImage && maySend(upload) && (
+            <Button size="sm" onClick={() => setCropping(true)}>
+              {media('crop.open')}
+            </Button>
+          )}
+          {state === 'sending' || state === 'waiting' ? (
+            <Button
+              size="sm"
+              onClick={() => uploads.cancel(id)}
+              aria-label={t('cancelNamed', { name: file.name })}
+            >
+              {t('cancel')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => uploads.remove(id)}
+              aria-label={t(state === 'sent' ? 'hideNamed' : 'removeNamed', { name: file.name })}
+            >
+              {t(state === 'sent' ? 'hide' : 'remove')}
+            </Button>
+          )}
+          {item && isImage && (
+            <TextLink
+              href={href({ kind: 'establishment', id: maisonId }, 'media', item.id)}
+              className="self-center text-xs"
+            >
+              {t('see')}
+            </TextLink>
+          )}
+        </div>
+        {cropping && (
+          <Suspense fallback={null}>
+            <CropDialog
+              file={file}
+              onClose={() => setCropping(false)}
+              onCropped={(cropped) => {
+                setCropping(false);
+                uploads.replace(upload, cropped);
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}

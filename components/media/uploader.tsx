@@ -1,0 +1,128 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { announce } from '#components/ui/announce.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CHOSEN_MAX_BYTES, chosenProblem, IMAGE_MAX_BYTES, IMAGE_TYPES, MEGABYTE } from '#lib/media/model.ts';
+import { maySend } from '#lib/media/queue.ts';
+import { sendSmaller } from '#lib/media/send-smaller.ts';
+import { findWaiting, forgetWaiting, keepWaiting, type Owner } from '#lib/media/waiting-files.ts';
+import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useQueueNews } from './use-queue-news.ts';
+import { type Keeping, useUploads } from './use-uploads.ts';
+
+export type UploaderProps = {
+  owner: Owner;
+  /** What was dropped or pasted before this was fetched. */
+  given: readonly File[];
+};
+
+/** What waits is kept in this browser until it is sent. */
+function keepingOf(owner: Owner): Keeping {
+  return {
+    find: () => findWaiting(owner, Date.now()),
+    keep: (file) => void keepWaiting(owner, file),
+    forget: (id) => void forgetWaiting(owner, id),
+  };
+}
+
+/** Sends images to the library: several at once, each with its description, its progress and its way out. */
+export function Uploader({ owner, given }: UploaderProps) {
+  const t = useTranslations('uploads');
+  const router = useRouter();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const { personId, maisonId } = owner;
+  const [keeping] = useState(() => keepingOf({ personId, maisonId }));
+  const uploads = useUploads({
+    sendOne: (file, alt, options) => sendSmaller(maisonId, file, { alt, ...options }),
+    keeping,
+    onSent: () => router.refresh(),
+  });
+  const { queue } = uploads;
+  const toSend = queue.filter(maySend).map(({ id }) => id);
+
+  const add = (files: readonly File[]) => {
+    const judged = files.map((file) => ({ file, problem: chosenProblem(file) }));
+    const good = judged.flatMap(({ file, problem }) => (problem === null ? [file] : []));
+    setRefused(
+      judged.flatMap(({ file, problem }) => (problem === null ? [] : [{ name: file.name, problem }])),
+    );
+    if (good.length > 0) uploads.add(good);
+    if (good.length > 0) announce(t('added', { count: good.length }));
+  };
+  const take = useEffectEvent(add);
+  useEffect(() => {
+    if (given.length > 0) take(given);
+  }, [given]);
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => take([...(clipboardData?.files ?? [])]);
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+  useQueueNews(queue);
+
+  return (
+    // The drop zone is a shortcut: the button inside does the same by key and by touch.
+    <section
+      aria-label={t('title')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+      className={`mb-6 grid gap-4 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-line-strong'}`}
+    >
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {t('choose')}
+          </Button>
+          <span className="text-sm text-ink-soft">{t('drop')}</span>
+        </div>
+        <p id={hintId} className="max-w-prose text-xs text-ink-faint">
+          {t('limits', { megabytes: IMAGE_MAX_BYTES / MEGABYTE, chosen: CHOSEN_MAX_BYTES / MEGABYTE })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t('choose')}
+          className="hidden"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {refused.length > 0 && <RefusedFiles files={refused} onClose={() => setRefused([])} />}
+      {queue.length > 0 && (
+        <ul aria-label={t('queue')} className="divide-y border-y">
+          {queue.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} maisonId={maisonId} />
+          ))}
+        </ul>
+      )}
+      {toSend.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" onClick={() => uploads.send(toSend)}>
+            {t('send', { count: toSend.length })}
+          </Button>
+          <span className="text-xs text-ink-faint">{t('keptHere')}</span>
+        </div>
+      )}
+    </section>
+  );
+}
