@@ -8,6 +8,7 @@ import { ask, forEach } from './ask.ts';
 import { callAction, successOf } from './matrix/call-action.ts';
 import { actionsOfBuild } from './matrix/places.ts';
 import { signInByHttp, signOutByHttp } from './raw-sign-in.ts';
+import { sendPrivateFile } from './send-private-file.ts';
 
 type Listed = { id: number; status: string; cv: { id: number } | null; maison: { id: number } };
 
@@ -36,6 +37,8 @@ export type World = {
   talents: { application: number; favorite: number };
   /** An image of the library of Hôtel Lutèce. */
   medium: number;
+  /** A private file that the owner has sent, as the dashboard counts them. */
+  privateFile: number;
   /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
   picture: string;
 };
@@ -97,6 +100,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     member: await addMember(platform('owner')),
     talents: await talentsOf(platform('owner')),
     medium: (await platform('owner').get<{ id: number }[]>('/uploads'))[0]?.id ?? 0,
+    privateFile: await sendPrivateFile(origin, sessions.owner),
     picture: await pictureOf(platform('owner')),
   };
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { unnamedCv } from '#lib/platform-client/resources/application.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { FileStream } from '#lib/platform-client/resources/file.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
+import { attachmentHeaders, streamed } from '#lib/server/attachment.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { fail } from '#lib/server/failure.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -27,12 +27,12 @@ export const cvRoute = defineRoute({
     const key = scopeKey(scope);
     const application = await findApplication(key, params.applicationId);
     if (!application?.cv) return { ok: false, failure: { kind: 'notFound' } };
-    const headers = headersOf(application.cv.filename);
+    const headers = attachmentHeaders(application.cv.filename);
     if (request.method === 'HEAD') return new Response(null, { headers });
 
     const range = findCvRange(request.headers);
     const { signal } = request;
-    const file = await platformFor(session, 'read').files.cv(application.cv.id, { range, signal });
+    const file = await platformFor(session, 'read').files.openPrivate(application.cv.id, { range, signal });
     if (!file.ok) {
       // An id alone is always valid.
       if (range !== null && file.failure.kind === 'invalid') return new Response(null, { status: 416 });
@@ -47,39 +47,11 @@ export const cvRoute = defineRoute({
       file.value.body.destroy();
       throw error;
     }
-    return answer(file.value, headersOf(nameFor(application.cv, file.value)));
+    return streamed(file.value, attachmentHeaders(nameFor(application.cv, file.value)));
   },
 });
-
-/**
- * A document of a stranger never becomes a page of ours: every browser keeps it as a file, and one that does not may
- * run and load nothing. `nosniff` and the resource policy come with every response of ours.
- */
-function headersOf(filename: string): Headers {
-  return new Headers({
-    'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(harmless(filename))}`,
-    'content-security-policy': "sandbox; default-src 'none'",
-  });
-}
 
 /** A platform that does not name the file in the record may do so beside its bytes. */
 function nameFor({ id, filename }: NonNullable<Application['cv']>, file: FileStream): string {
   return filename === unnamedCv(id) ? (file.filename ?? filename) : filename;
-}
-
-function answer(file: FileStream, headers: Headers): Response {
-  if (file.contentLength !== null) headers.set('content-length', String(file.contentLength));
-  if (file.contentRange !== null) headers.set('content-range', file.contentRange);
-  if (file.acceptsRanges) headers.set('accept-ranges', 'bytes');
-  return new Response(Readable.toWeb(file.body) as ReadableStream, { status: file.status, headers });
-}
-
-/** Control and direction marks in a name could make it look like another. */
-function harmless(filename: string): string {
-  return filename
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
-    .slice(0, 150)
-    .toWellFormed();
 }

@@ -15,7 +15,7 @@ const SPACE = Object.values(SPACES).join('|');
 /** Largest request bodies, by path; a path that is not here takes the default. */
 const LIMITS: readonly (BodyLimit & { readonly path: RegExp })[] = [
   // A file, and room for the parts of the form around it.
-  { path: /^\/api\/uploads\/\d+$/, bytes: FILE_MAX_BYTES + 64 * KILOBYTE, arrives: 'upload' },
+  { path: /^\/api\/uploads\/\d+(?:\/private)?$/, bytes: FILE_MAX_BYTES + 64 * KILOBYTE, arrives: 'upload' },
   // A long offer as it is typed.
   { path: /^\/api\/m\/\d+\/drafts\/[^/]+$/, bytes: MEGABYTE, arrives: 'held' },
   // Server actions go to the address of their page: an offer, or a selection of thousands of ids.

@@ -215,7 +215,7 @@ describe('the budget', () => {
     ['a read', (client) => client.me()],
     ['a change', (client) => client.applications.setStatus(1, 'hired')],
     ['a batch', (client) => client.batch([move, move, move])],
-    ['a file', (client) => client.files.cv(1)],
+    ['a file', (client) => client.files.openPrivate(1)],
     // In the course of them the breaker opens.
     [
       'forty changes',

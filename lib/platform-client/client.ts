@@ -6,7 +6,7 @@ import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
 import { contactRequestsOf } from './resources/contact-request.ts';
 import { establishmentsOf } from './resources/establishment.ts';
 import { favoritesOf } from './resources/favorite.ts';
-import { openSecureFile, uploadMedium } from './resources/file.ts';
+import { openSecureFile, uploadMedium, uploadPrivateFile } from './resources/file.ts';
 import { groupsOf } from './resources/group.ts';
 import { followsOf, likesOf } from './resources/interest.ts';
 import { internsOf, schoolsOf } from './resources/intern.ts';
@@ -64,10 +64,12 @@ export function createPlatformClient(config: ClientConfig) {
     sponsored: sponsoredOf(context),
     taxonomies: taxonomiesOf(context),
     files: {
-      cv: (id: number, options: { range?: string | null; signal?: AbortSignal } = {}) =>
+      openPrivate: (id: number, options: { range?: string | null; signal?: AbortSignal } = {}) =>
         openSecureFile(context, id, options),
       upload: (file: Parameters<typeof uploadMedium>[1], signal?: AbortSignal) =>
         uploadMedium(context, file, signal),
+      sendPrivate: (file: Parameters<typeof uploadPrivateFile>[1], signal?: AbortSignal) =>
+        uploadPrivateFile(context, file, signal),
     },
     ...accountOf(context),
     ...serviceOf(context),

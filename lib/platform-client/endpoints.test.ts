@@ -54,7 +54,7 @@ it('calls nothing that is not in the table of endpoints', async () => {
   await client.groups.offers(1);
   await client.groups.applications(1);
   await client.taxonomies.get('contrat');
-  await client.files.cv(1);
+  await client.files.openPrivate(1);
   await client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(1), alt: '' });
   await client.members.list();
   await client.members.get(1);

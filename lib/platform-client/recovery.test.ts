@@ -41,7 +41,7 @@ it('keeps away from a platform that is down, answers at once, and has it back wi
   await seconds(60, (ok) => expect(ok).toBe(false));
   // One probe every 5 s, however many ask.
   expect(asked - before).toBeLessThanOrEqual(13);
-  expect(await client.files.cv(1)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+  expect(await client.files.openPrivate(1)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
 
   down = false;
   const answers: boolean[] = [];

@@ -10,3 +10,8 @@ export function cvHref(scope: ScopeRef, applicationId: number): string {
 export function uploadHref(maisonId: number): string {
   return `/api/uploads/${maisonId}`;
 }
+
+/** Address that takes a private file of an establishment. */
+export function privateUploadHref(maisonId: number): string {
+  return `${uploadHref(maisonId)}/private`;
+}

@@ -27,6 +27,12 @@ function aPicture(): FormData {
   return form;
 }
 
+function aDocument(): FormData {
+  const form = new FormData();
+  form.append('file', new File(['Un mot.'], 'mot.txt', { type: 'text/plain' }));
+  return form;
+}
+
 const picturePath = (scope: ScopeKey, at: string) =>
   new URLSearchParams({ at, seal: sealPicture(SESSION_SECRET, { scope, url: at }) });
 
@@ -60,6 +66,20 @@ export const routeRows: Record<string, RouteRow> = {
     who: routeOf.anybodySignedIn,
   },
   'POST /api/uploads/[maisonId]': { path: () => '/api/uploads/1', who: writers, body: aPicture },
+
+  'POST /api/uploads/[maisonId]/private': {
+    path: () => '/api/uploads/1/private',
+    who: writers,
+    body: aDocument,
+  },
+  'GET /api/m/[spaceId]/files/[fileId]': {
+    path: ({ privateFile }) => `/api/m/1/files/${privateFile}`,
+    who: routeOf.ownerOnly,
+  },
+  'GET /api/g/[spaceId]/files/[fileId]': {
+    path: ({ privateFile }) => `/api/g/1/files/${privateFile}`,
+    who: nobody,
+  },
 
   'GET /api/m/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/m/1/applications/${applications.own}`,

@@ -12,10 +12,14 @@ import {
   reportOf,
   urlOf,
 } from '../call.ts';
+import { readRecord } from '../envelope.ts';
 import { failureOf } from '../failure.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
 import { type Exchange, lossOf } from '../transport/exchange.ts';
+import type { RecordOf } from '../wire/description.ts';
+import { PRIVATE_FILE } from '../wire/medium.ts';
+import { readerOf } from '../wire/read.ts';
 import { type Medium, toMedium } from './medium.ts';
 
 /** A private file on its way: the body must be read to the end or destroyed. Lengths in bytes. */
@@ -29,6 +33,8 @@ export type FileStream = {
   readonly acceptsRanges: boolean;
   readonly body: Readable;
 };
+
+const toPrivateFile = readerOf(PRIVATE_FILE);
 
 const ERROR_CAP_BYTES = 64 * 1024;
 
@@ -141,15 +147,44 @@ function lengthOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
+type Sendable = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
 /** `POST /upload`: a medium of at most 10 MB, so it is held in memory while it is sent. */
 export function uploadMedium(
   context: CallContext,
-  file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly alt: string },
+  { alt, ...file }: Sendable & { readonly alt: string },
   signal?: AbortSignal,
 ): Promise<PlatformResult<Medium>> {
+  return send(context, '/upload', { file, fields: alt ? { alt } : {}, read: toMedium, signal });
+}
+
+/** `POST /secure-upload`: a private file, which the platform names by an id and nothing else. */
+export function uploadPrivateFile(
+  context: CallContext,
+  file: Sendable,
+  signal?: AbortSignal,
+): Promise<PlatformResult<RecordOf<typeof PRIVATE_FILE>>> {
+  return send(context, '/secure-upload', { file, fields: {}, read: toPrivateFile, signal });
+}
+
+type Sending<T> = {
+  readonly file: Sendable;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly read: (json: unknown) => T | null;
+  readonly signal: AbortSignal | undefined;
+};
+
+function send<T>(context: CallContext, path: string, { file, fields, read, signal }: Sending<T>) {
   const form = new FormData();
   form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
-  if (file.alt) form.append('alt', file.alt);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const deadline = context.transport.deadlines.fileIdle;
-  return call(context, { method: 'POST', path: '/upload', form, deadline, signal, read: toMedium });
+  return call(context, {
+    method: 'POST',
+    path,
+    form,
+    deadline,
+    signal,
+    read: (json) => readRecord(json, read),
+  });
 }

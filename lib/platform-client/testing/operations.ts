@@ -70,12 +70,22 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'groups.offers': { kind: 'read', answer: [record], run: (client) => client.groups.offers(1) },
   'groups.applications': { kind: 'read', answer: [record], run: (client) => client.groups.applications(1) },
   'taxonomies.get': { kind: 'read', answer: [record], run: (client) => client.taxonomies.get('contrat') },
-  'files.cv': { kind: 'file', answer: '%PDF-1.7', run: async (client) => drained(await client.files.cv(1)) },
+  'files.openPrivate': {
+    kind: 'file',
+    answer: '%PDF-1.7',
+    run: async (client) => drained(await client.files.openPrivate(1)),
+  },
   'files.upload': {
     kind: 'write',
     answer: record,
     run: (client) =>
       client.files.upload({ name: 'a.png', type: 'image/png', bytes: new Uint8Array(9), alt: '' }),
+  },
+  'files.sendPrivate': {
+    kind: 'write',
+    answer: record,
+    run: (client) =>
+      client.files.sendPrivate({ name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(9) }),
   },
   'media.list': { kind: 'read', answer: [record], run: (client) => client.media.list() },
   'media.get': { kind: 'read', answer: [record], run: (client) => client.media.get(1) },

@@ -15,3 +15,10 @@ export const MEDIUM = {
   addedAt: { kind: 'instant', at: ['date'], otherwise: null },
   establishmentId: { kind: 'id', at: ['maison_id'], otherwise: null },
 } as const satisfies Fields;
+
+/** What `/secure-upload` answers. */
+export const PRIVATE_FILE = {
+  id: { kind: 'id', at: ['id'] },
+  name: { kind: 'filledText', at: ['filename', 'name'], otherwise: null },
+  size: { kind: 'count', at: ['size'], otherwise: null },
+} as const satisfies Fields;

@@ -1,0 +1,3 @@
+import { privateFileRoute } from '#lib/media/private-route.ts';
+
+export const GET = privateFileRoute;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { receivePrivateFile } from '#lib/media/receive-private.ts';
+import { defineRoute } from '#lib/server/route.ts';
+
+/** Takes a private file of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
+export const POST = defineRoute({
+  name: 'media.sendPrivate',
+  method: 'POST',
+  permission: 'media.upload',
+  params: z.object({ maisonId: z.string() }),
+  accepts: 'multipart/form-data',
+  handler: ({ session, request }) => receivePrivateFile(session, request),
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { MEGABYTE } from '#lib/media/model.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/media/private-file.ts';
+import { sendPrivateFile } from '#lib/media/send.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useQueueNews } from './use-queue-news.ts';
+import { NOT_KEPT, useUploads } from './use-uploads.ts';
+
+/** Sends private files. They leave at once, as they are, and this browser keeps nothing of them. */
+export function PrivateUploader({ maisonId }: { maisonId: number }) {
+  const t = useTranslations('privateFiles');
+  const uploads = useTranslations('uploads');
+  const router = useRouter();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { queue, ...way } = useUploads({
+    sendOne: (file, _, options) => sendDocument(maisonId, file, options),
+    keeping: NOT_KEPT,
+    onSent: () => router.refresh(),
+  });
+  useQueueNews(queue);
+  return (
+    <section aria-label={t('send')} className="mb-6 grid gap-4 rounded border border-line-strong p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <p id={hintId} className="max-w-prose min-w-0 flex-1 text-xs text-ink-faint">
+          {t('limits', { megabytes: DOCUMENT_MAX_BYTES / MEGABYTE })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={DOCUMENT_NAMES}
+          aria-label={t('choose')}
+          className="hidden"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const ids = way.add([...(target.files ?? [])]);
+            way.send(ids);
+            target.value = '';
+          }}
+        />
+      </div>
+      {queue.length > 0 && (
+        <ul aria-label={uploads('files')} className="divide-y border-y">
+          {queue.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={{ queue, ...way }} maisonId={null} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One that is empty or too heavy is not sent. */
+const sendDocument: typeof sendPrivateFile = async (maisonId, file, options) => {
+  const isSendable = file.size > 0 && file.size <= DOCUMENT_MAX_BYTES;
+  if (isSendable) return sendPrivateFile(maisonId, file, options);
+  const reason = file.size === 0 ? 'empty' : 'size';
+  return { ok: false, failure: { kind: 'invalid', fields: { file: reason }, message: null } };
+};

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const PRIVATE = '/m/1/media/private';
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** A PDF by its first bytes, of this size. */
+function aPdf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 5) bytes[at] = at % 253;
+  bytes.write('%PDF-1.7\n');
+  return bytes;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+test('a private file comes back byte for byte to who has sent it, and to no colleague', async ({ as }) => {
+  const name = `bail-${randomUUID().slice(0, 8)}.pdf`;
+  const bytes = aPdf(10 * MEGABYTE);
+  const page = await as('editor');
+  await page.goto('/m/1/media');
+  await page.getByRole('link', { name: 'Fichiers privés' }).click();
+  await page
+    .getByLabel('Choisir des fichiers', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
+  const files = page.getByRole('list', { name: 'Fichiers privés' }).getByRole('listitem');
+  const mine = files.filter({ hasText: name });
+  await expect(mine).toContainText('10 Mo', { timeout: 30_000 });
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    mine.getByRole('link', { name: `Ouvrir ${name}` }).click(),
+  ]);
+  expect(sha(await readFile(await download.path()))).toBe(sha(bytes));
+  const url = download.url();
+  await page.reload();
+  await expect(mine).toBeVisible();
+
+  const owner = await as('owner', { width: 360 });
+  await owner.goto(PRIVATE);
+  await expect(owner.getByText(name)).toBeVisible();
+  await expect(owner.getByRole('link', { name: `Ouvrir ${name}` })).toHaveCount(0);
+  expect((await owner.request.get(url)).status()).toBe(404);
+  const viewer = await as('viewer');
+  await viewer.goto(PRIVATE);
+  await expect(viewer.getByText('Votre rôle ne permet pas d’ouvrir cette page')).toBeVisible();
+  expect((await viewer.request.get(url)).status()).toBe(403);
+});
+
+for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 * MEGABYTE]) {
+  test(`${size} bytes go through the whole product unchanged`, async ({ as, stack }) => {
+    const page = await as('owner');
+    await page.goto(PRIVATE);
+    const bytes = aPdf(size);
+    const sent = await page.request.post('/api/uploads/1/private', {
+      headers: { origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' },
+      multipart: { file: { name: 'taille.pdf', mimeType: 'application/pdf', buffer: bytes } },
+    });
+    expect(sent.status()).toBe(200);
+    const { id } = (await sent.json()) as { id: number };
+    const back = await page.request.get(`/api/m/1/files/${id}`);
+    expect(sha(await back.body())).toBe(sha(bytes));
+    expect(back.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(back.headers()['content-disposition']).toMatch(/^attachment;/);
+  });
+}
+
+test('one byte more than the limit is refused, and so is what is no document', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 422/);
+  const page = await as('editor');
+  await page.goto(PRIVATE);
+  const input = page.getByLabel('Choisir des fichiers', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles([
+    { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: aPdf(10 * MEGABYTE + 1) },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
+  ]);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('lourd.pdf')).toContainText('Ce fichier dépasse 10 Mo');
+  await expect(row('page.pdf')).toContainText('n’est pas un document accepté');
+  await page.reload();
+  await expect(page.getByText('lourd.pdf')).toHaveCount(0);
+});

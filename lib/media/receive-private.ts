@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { recordSentFile } from '#lib/store/sent-files.ts';
+import { appendTrail } from '#lib/store/trail.ts';
+import { sentFileOf } from './private-data.ts';
+import { DOCUMENT_MAX_BYTES, type SentFile } from './private-file.ts';
+import { failFile, refuseFile } from './receive.ts';
+
+const NAME_LONGEST = 200;
+
+/**
+ * Passes a private file on to the platform as the person who sent it, byte for byte, and remembers that it was sent: the
+ * platform has no list. Nothing of the file stays here.
+ */
+export async function receivePrivateFile(
+  session: Session,
+  request: Request,
+): Promise<ActionResult<SentFile>> {
+  const form = await request.formData().catch(() => null);
+  const file = form?.get('file');
+  if (!(file instanceof File)) return refuseFile('network');
+  if (file.size === 0) return refuseFile('empty');
+  if (file.size > DOCUMENT_MAX_BYTES) return refuseFile('size');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { name, type } = file;
+  const sent = await platformFor(session, 'write').files.sendPrivate({ name, type, bytes }, request.signal);
+  if (!sent.ok) return failDocument(sent.failure);
+  const { person } = session;
+  const at = databaseNow();
+  const key = scopeKey(session.scope);
+  const row = await database().transaction(async (tx) => {
+    const kept = await recordSentFile(tx, {
+      ...{ scopeKey: key, fileId: sent.value.id, sentAt: at },
+      name: (sent.value.name ?? name).toWellFormed().replaceAll('\0', '').slice(0, NAME_LONGEST),
+      size: sent.value.size ?? file.size,
+      ...{ personId: person.id, personName: person.displayName },
+    });
+    const subject = { subjectKind: 'privateFile', subjectId: kept.id };
+    await appendTrail(tx, {
+      ...{ scopeKey: key, at, person, action: 'media.sendPrivate', ...subject },
+      ...{ detail: {}, operationId: null },
+    });
+    return kept;
+  });
+  return done(sentFileOf(session)(row));
+}
+
+/** A good size, and still refused without a reason: it is its kind that the platform does not take. */
+function failDocument(failure: PlatformFailure): ActionResult<never> {
+  if (failure.kind !== 'invalid' || 'file' in failure.fields) return failFile(failure);
+  return fail({ ...failure, fields: { file: 'document' } });
+}
