@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
+import { waitUntilAlive } from './alive.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { signInAs } from './sign-in.ts';
+import { command } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -59,10 +62,7 @@ test('several images are described, sent at once, and in the library', async ({ 
   await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeVisible();
 });
 
-test('what waits is there after a reload, with its words, and is gone with signing out', async ({
-  as,
-  platform,
-}) => {
+test('what waits is there after a reload, with its words, until it is removed', async ({ as, platform }) => {
   const before = await libraryOf(await platform('owner'));
   const name = unique('attente');
   const page = await as('owner', { width: 360 });
@@ -78,6 +78,22 @@ test('what waits is there after a reload, with its words, and is gone with signi
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeVisible();
   expect(await libraryOf(await platform('owner'))).toEqual(before);
+});
+
+test('signing out takes what waits off the device', async ({ browser, stack }) => {
+  await command(stack.kind, '/limits/clear');
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const page = waitUntilAlive(await context.newPage());
+  await signInAs(page, 'editor');
+  await choose(page, [await picture(unique('depart'))]);
+  await page.getByRole('button', { name: 'Compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await page.waitForURL(/sign-in/);
+  await signInAs(page, 'editor');
+  await page.goto(LIBRARY);
+  await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await context.close();
 });
 
 test('ten connections that are cut end in a clear offer to send again, and no file twice', async ({

@@ -34,6 +34,8 @@ export const budgets: readonly Budget[] = [
   { name: 'applications, table', path: '/m/2/applications?view=table', account: 'rivage', limit: 195 },
   { name: 'applications, board', path: '/m/2/applications?view=board', account: 'rivage', limit: 215 },
   { name: 'jobs', path: '/m/1/jobs', account: 'owner', limit: 195 },
+  { name: 'media', path: '/m/1/media', account: 'owner', limit: 195 },
+  { name: 'private files', path: '/m/1/media/private', account: 'owner', limit: 195 },
   { name: 'team', path: '/m/1/team', account: 'owner', limit: 195 },
   { name: 'talents', path: '/m/1/talents', account: 'owner', limit: 195 },
   { name: 'job datings', path: '/m/1/job-datings', account: 'owner', limit: 195 },
