@@ -62,6 +62,7 @@ test('the visual of an offer is picked from the library, by keyboard too', async
   await expectAccessible(page);
   const chosen = before[1];
   await dialog.getByRole('searchbox').fill(chosen?.filename ?? '');
+  await page.keyboard.press('Enter');
   const button = dialog.getByRole('button', { name: chosen?.filename ?? '' }).first();
   await button.press('Enter');
   await expect(dialog).toHaveCount(0);

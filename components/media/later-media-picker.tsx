@@ -1,6 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { later } from '#components/ui/later.ts';
 import type { MediaPickerProps } from './media-picker.tsx';
 
@@ -17,9 +18,11 @@ const MediaPicker = later(async () => (await import('./media-picker.tsx')).Media
  * the messages `media`, `ui` and `errors` (`<ClientMessages>`). Who opens it may send images (`media.upload`).
  */
 export function LaterMediaPicker(props: MediaPickerProps) {
-  return (
+  // Outside of the form that it is opened from: Enter in its search would send that.
+  return createPortal(
     <Suspense fallback={null}>
       <MediaPicker {...props} />
-    </Suspense>
+    </Suspense>,
+    document.body,
   );
 }
