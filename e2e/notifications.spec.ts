@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { confirmButton, settled } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
-import type { StackAddresses, StackKind } from './stack/kinds.ts';
+import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 type Notification = {
@@ -153,4 +153,58 @@ test('the list is narrowed to a subject, and back', async ({ as, platform }) => 
   await expect(page.getByRole('heading', { name: 'Aucune notification sur ce sujet' })).toBeVisible();
   await page.getByRole('button', { name: 'Sujet' }).click();
   await expect(page.getByRole('checkbox', { name: 'inconnu' })).toBeChecked();
+});
+
+test.describe('where the platform is in the way', () => {
+  test.afterEach(async ({ stack }) => stack.startPlatform());
+
+  for (const [fault, said] of [
+    ['404', 'Votre plateforme ne propose pas cette partie'],
+    ['403', 'Votre plateforme refuse cette lecture à votre compte'],
+    ['503', 'Les notifications ne peuvent pas être lues pour l’instant'],
+  ] as const) {
+    test(`the list says so where it answers ${fault}, and the rest stands`, async ({
+      as,
+      stack,
+      platform,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(/status of (4|5)0\d/);
+      test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+      const api = await platform('viewer');
+      const before = await unreadOf(api);
+      const page = await as('viewer');
+      await stack.startPlatform(`${fault}:100@/v1/notifications`);
+      await page.goto('/m/1/notifications');
+      await expect(page.getByRole('main')).toContainText(said, { timeout: 20_000 });
+      await page.goto('/m/1/offers');
+      await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
+      await stack.startPlatform();
+      expect(await unreadOf(api)).toEqual(before);
+    });
+  }
+
+  test('what could not be marked as read says so, and is marked when asked again', async ({
+    as,
+    stack,
+    platform,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 50\d/);
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    const api = await platform('rivage');
+    const before = await unreadOf(api);
+    const page = await as('rivage');
+    await page.goto('/m/2/notifications?show=unread');
+    const read = page.getByRole('button', { name: /^Marquer comme lue/ });
+    await expect(read).toHaveCount(before.length);
+    await stack.startPlatform('503:100@/v1/notifications');
+    await read.first().click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Rien n’a été modifié');
+    await stack.startPlatform();
+    expect(await unreadOf(api)).toEqual(before);
+    await read.first().click();
+    await expect(read).toHaveCount(before.length - 1);
+    expect(await unreadOf(api)).toEqual(before.slice(1));
+  });
 });

@@ -79,3 +79,12 @@ test('a page that waits in the queue keeps its place by asking, and stops when o
   await page.clock.runFor(120_000);
   expect(asked).toHaveLength(4);
 });
+
+test('a forgotten password leads to the page of the platform that mails a link', async ({ page, stack }) => {
+  await page.goto(`${stack.origin}/sign-in`);
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/v1/auth/password' && url.origin !== stack.origin);
+  await page.getByLabel('Adresse électronique').fill('personne@people.demo');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByRole('status')).toContainText('Si cette adresse a un compte');
+});

@@ -85,7 +85,7 @@ export function PushPart({ scope }: { scope: ScopeRef }) {
   };
   const isOn = state === 'on';
   return (
-    <div className="grid min-h-24 content-start justify-items-start gap-3">
+    <div className="grid min-h-36 content-start justify-items-start sm:min-h-24 gap-3">
       <p role="status" className="text-sm">
         {t(`state.${state ?? 'asking'}`)}
       </p>
