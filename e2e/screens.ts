@@ -56,7 +56,6 @@ const within: readonly Screen[] = [
   { name: 'talents-contact-new', account: 'owner', path: `${href(house, 'talents', 'contact')}/new` },
   { name: 'schools', account: 'owner', path: href(house, 'interns', 'schools') },
   { name: 'house', account: 'group', path: href(group, 'establishments', 1) },
-  { name: 'medium', account: 'owner', path: href(house, 'media', 1) },
   { name: 'medium', account: 'owner', path: href(house, 'media', 2) },
   { name: 'media-private', account: 'owner', path: href(house, 'media', 'private') },
   { name: 'offers-viewer', account: 'viewer', path: href(house, 'offers') },
