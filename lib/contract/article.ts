@@ -9,7 +9,7 @@ export type ArticleStatus = z.infer<typeof ArticleStatus>;
 export const ArticleFields = z.object({
   title: line(200),
   excerpt: prose(500),
-  /** Plain text in paragraphs. */
+  /** HTML, or plain text in paragraphs. It is kept as it was sent: whoever shows it cleans it. */
   body: prose(50_000),
   tags: z.array(line(40)).max(12),
   /** A medium of `/uploads`. */

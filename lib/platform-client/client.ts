@@ -2,6 +2,7 @@ import type { BudgetLedger, Lane } from './budget.ts';
 import { type CallContext, type Caller, call } from './call.ts';
 import { accountOf } from './resources/account.ts';
 import { applicationsOf } from './resources/application.ts';
+import { articlesOf } from './resources/article.ts';
 import { type BatchItem, toBatchOutcomes } from './resources/batch.ts';
 import { contactRequestsOf } from './resources/contact-request.ts';
 import { establishmentsOf } from './resources/establishment.ts';
@@ -44,6 +45,7 @@ export function createPlatformClient(config: ClientConfig) {
   return {
     offers: offersOf(context),
     applications: applicationsOf(context),
+    articles: articlesOf(context),
     establishments: establishmentsOf(context),
     groups: groupsOf(context),
     notifications: notificationsOf(context),

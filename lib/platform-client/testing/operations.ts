@@ -49,6 +49,20 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: application,
     run: (client) => client.applications.setStatus(1, 'hired'),
   },
+  'articles.list': { kind: 'read', answer: [record], run: (client) => client.articles.list() },
+  'articles.get': { kind: 'read', answer: record, run: (client) => client.articles.get(1) },
+  'articles.bySlug': { kind: 'read', answer: record, run: (client) => client.articles.bySlug('commis') },
+  'articles.create': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.articles.create({ title: 'x' }),
+  },
+  'articles.update': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.articles.update(1, { title: 'x' }),
+  },
+  'articles.remove': { kind: 'deletion', answer: '', run: (client) => client.articles.remove(1) },
   'establishments.get': { kind: 'read', answer: record, run: (client) => client.establishments.get(1) },
   'establishments.update': {
     kind: 'write',

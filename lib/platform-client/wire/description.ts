@@ -9,6 +9,8 @@ type Values = {
   readonly prose: string;
   /** The same, without blanks around it and never empty. */
   readonly filledProse: string;
+  /** Of several lines, in HTML or not: as it stands on the wire, and never shown before it is cleaned. */
+  readonly markup: string;
   readonly personName: string;
   readonly state: string;
   readonly term: string;

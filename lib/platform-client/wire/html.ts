@@ -59,3 +59,14 @@ export function toPlainText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const CONTENT = /<(h[1-6]|ul|ol|li|blockquote|strong|b|em|i|a|img)(?=[\s/>])/gi;
+const ALIKE: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+
+/** The elements of a text that mean something, in their order; what only parts or wraps it is left out. */
+export function elementsOf(html: string): string {
+  return [...html.matchAll(CONTENT)]
+    .map(([, name = '']) => name.toLowerCase())
+    .map((name) => `<${ALIKE[name] ?? name}>`)
+    .join('');
+}

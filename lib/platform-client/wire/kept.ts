@@ -1,5 +1,5 @@
 import type { Field, Fields, RecordOf } from './description.ts';
-import { toPlainText } from './html.ts';
+import { elementsOf, toPlainText } from './html.ts';
 import { record } from './values.ts';
 
 /**
@@ -31,6 +31,11 @@ const text = (field: Field, value: unknown) => JSON.stringify(plain(field, value
 function plain(field: Field, value: unknown): unknown {
   const none = 'otherwise' in field ? field.otherwise : null;
   if (value === null || value === undefined || value === '') return none === '' ? null : none;
-  if (typeof value === 'string') return toPlainText(value).replace(/\s+/g, ' ').trim() || null;
+  if (typeof value === 'string') {
+    const words = toPlainText(value).replace(/\s+/g, ' ').trim();
+    // Of a text that is written in markup, a heading or a picture that is gone is a loss too.
+    const elements = field.kind === 'markup' ? elementsOf(value) : '';
+    return words + elements || null;
+  }
   return field.kind === 'terms' && Array.isArray(value) ? value.toSorted() : value;
 }

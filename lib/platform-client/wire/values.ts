@@ -29,7 +29,8 @@ export function proseOrNull(value: unknown): string | null {
   return found === null ? null : toPlainText(found);
 }
 
-function sourceOrNull(value: unknown): string | null {
+/** Text as it stands on the wire: entities and markup are not read. */
+export function sourceOrNull(value: unknown): string | null {
   if (typeof value === 'string') return storable(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   const { rendered } = record(value);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { OffrePatch } from '#contract/offre.ts';
 import { ACCOUNT } from './account.ts';
 import { APPLICATION } from './application.ts';
+import { ARTICLE } from './article.ts';
 import type { Field, Fields, Kind, RecordOf } from './description.ts';
 import { ESTABLISHMENT } from './establishment.ts';
 import { GROUP, GROUP_STATS } from './group.ts';
@@ -19,6 +20,7 @@ import { writerOf } from './write.ts';
 const DESCRIPTIONS: Readonly<Record<string, Fields>> = {
   ACCOUNT,
   APPLICATION,
+  ARTICLE,
   ESTABLISHMENT,
   GROUP,
   GROUP_STATS,
@@ -43,6 +45,7 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   filledText: filled,
   prose: text,
   filledProse: filled,
+  markup: text,
   personName: text,
   state: text,
   term: filled,
