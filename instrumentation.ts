@@ -24,6 +24,7 @@ export async function register(): Promise<void> {
   const { keepJobsTidy } = await import('#lib/jobs/housekeeping.ts');
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/applications/commands.ts');
+  await import('#lib/articles/commands.ts');
   await import('#lib/channels/commands.ts');
   await import('#lib/contact/commands.ts');
   await import('#lib/establishment/commands.ts');

@@ -31,6 +31,12 @@ async function stopJob(page: Page): Promise<void> {
   await page.getByText(/^(Arrêtée|Stopped)$/).waitFor();
 }
 
+/** The editor of the text comes when somebody uses the page. */
+async function useEditor(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.getByRole('toolbar').waitFor();
+}
+
 const house = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
 const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
 
@@ -42,6 +48,9 @@ const within: readonly Screen[] = [
   { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
   { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },
   { name: 'job', account: 'owner', path: href(house, 'applications', { view: 'table' }), open: stopJob },
+  { name: 'article-new', account: 'owner', path: href(house, 'articles', 'new') },
+  { name: 'article', account: 'owner', path: href(house, 'articles', 1), open: useEditor },
+  { name: 'article-viewer', account: 'viewer', path: href(house, 'articles', 1) },
   { name: 'team-new', account: 'owner', path: href(house, 'team', 'new') },
   { name: 'team-viewer', account: 'viewer', path: href(house, 'team') },
   { name: 'job-dating', account: 'owner', path: href(house, 'job-datings', 1) },

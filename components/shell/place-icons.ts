@@ -1,4 +1,5 @@
 import {
+  article,
   badge,
   bell,
   briefcase,
@@ -18,6 +19,7 @@ import type { PlaceIcon } from '#lib/scope/places.ts';
 
 /** Strokes of the icons that the registry of places names. */
 export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
+  article,
   badge,
   home,
   building,

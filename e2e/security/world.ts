@@ -22,6 +22,8 @@ export type World = {
   applications: { own: number; attached: number; foreign: number };
   /** One of each house, a draft of the own, and one that was deleted. */
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
+  /** A draft of an article of the house. */
+  article: number;
   /** Bulk jobs of the owner, one in review and one that was stopped, and one of the editor. */
   jobs: { draft: string; stopped: string; editors: string };
   /** Of Hôtel Lutèce, which nobody has registered for. */
@@ -87,6 +89,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     platform,
     applications: { own, attached, foreign },
     offers,
+    article: await makeArticle(platform('owner')),
     jobs: {
       // Each to a status of its own: what was started may be sent before it is stopped.
       draft: await makeJob(origin, sessions.owner, { application: own, status: 'interview' }),
@@ -134,6 +137,11 @@ async function makeJobDating(api: PlatformApi): Promise<number> {
   const { id } = await api.send<{ id: number }>('POST', '/job-datings', {
     ...{ title: 'Rencontres', starts_at: '2030-06-01T07:00:00.000Z', ends_at: '2030-06-01T12:00:00.000Z' },
   });
+  return id;
+}
+
+async function makeArticle(api: PlatformApi): Promise<number> {
+  const { id } = await api.send<{ id: number }>('POST', '/articles', { title: 'La saison', body: 'Texte.' });
   return id;
 }
 

@@ -56,7 +56,7 @@ it('refuses what could not be read back, so that the person learns it while they
 });
 
 it('has drafts of the forms that declare them, for who may use the form', async () => {
-  for (const form of ['article:new', 'offer', 'offers:new']) {
+  for (const form of ['recipe:new', 'offer', 'offers:new']) {
     expect((await ask('PUT', form, typed('Chef'))).status).toBe(404);
     expect((await ask('DELETE', form)).status).toBe(404);
   }

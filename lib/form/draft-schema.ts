@@ -9,7 +9,7 @@ export function formDraftSchema<Values extends FormValues>(
   return z.object({
     values: shape,
     opened: shape,
-    pictures: z.record(z.string().max(20), z.string().max(2_000)).default({}),
+    pictures: z.record(z.string().max(2_000), z.string().max(2_000)).default({}),
     unkept: z.array(z.enum(fields)).max(fields.length).default([]),
   });
 }

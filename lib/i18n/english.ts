@@ -1,4 +1,5 @@
 import applications from '#messages/en/applications.json';
+import articles from '#messages/en/articles.json';
 import bulk from '#messages/en/bulk.json';
 import contact from '#messages/en/contact.json';
 import drafts from '#messages/en/drafts.json';
@@ -38,6 +39,7 @@ import type { french } from './french.ts';
 /** Every message in English, in the shape of the French ones. */
 export const english: typeof french = {
   applications,
+  articles,
   bulk,
   contact,
   drafts,

@@ -1,4 +1,5 @@
 import applications from '#messages/fr/applications.json';
+import articles from '#messages/fr/articles.json';
 import bulk from '#messages/fr/bulk.json';
 import contact from '#messages/fr/contact.json';
 import drafts from '#messages/fr/drafts.json';
@@ -37,6 +38,7 @@ import visibility from '#messages/fr/visibility.json';
 /** Every message in French, by the feature it belongs to. */
 export const french = {
   applications,
+  articles,
   bulk,
   contact,
   drafts,

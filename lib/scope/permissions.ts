@@ -9,6 +9,8 @@ export type Permission =
   | 'application.read'
   | 'application.move'
   | 'application.readCv'
+  | 'article.read'
+  | 'article.write'
   | 'job.run'
   | 'jobDating.read'
   | 'jobDating.write'
@@ -39,6 +41,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'article.read': ['owner', 'editor', 'viewer'],
+  'article.write': ['owner', 'editor'],
   'job.run': ['owner', 'editor'],
   'jobDating.read': ['owner', 'editor', 'viewer'],
   // The spec names offers, applications and articles as an editor's, and leaves this open: the platform's is the word.

@@ -14,6 +14,7 @@ it('lists the places of an establishment that a role may enter', () => {
     '/m/12/job-datings',
     '/m/12/interns',
     '/m/12/record',
+    '/m/12/articles',
     '/m/12/media',
     '/m/12/team',
     '/m/12/visibility',
@@ -52,7 +53,7 @@ it('parts the places into the groups of the navigation, in their order, without 
   const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
     ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings', 'interns']],
-    ['house', ['record', 'media', 'team', 'visibility']],
+    ['house', ['record', 'articles', 'media', 'team', 'visibility']],
     ['account', ['notifications', 'subscription', 'settings']],
   ]);
 });

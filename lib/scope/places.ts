@@ -132,6 +132,17 @@ export const PLACES = [
     frame: 'panels',
   },
   {
+    key: 'articles',
+    label: 'articles',
+    icon: 'article',
+    section: 'articles',
+    permission: 'article.read',
+    scopes: ['establishment'],
+    group: 'house',
+    letter: 'r',
+    frame: 'list',
+  },
+  {
     key: 'media',
     label: 'media',
     icon: 'image',

@@ -4,6 +4,7 @@
  */
 export const READ_OWNERS = {
   application: 'queries',
+  article: 'page',
   channel: 'page',
   contact: 'page',
   establishment: 'page',

@@ -24,6 +24,8 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  'article.read': ['owner', 'editor', 'viewer'],
+  'article.write': ['owner', 'editor'],
   'job.run': ['owner', 'editor'],
   'jobDating.read': ['owner', 'editor', 'viewer'],
   'jobDating.write': ['owner', 'editor'],

@@ -69,6 +69,21 @@ const saveJobDating = (recordId: number) => ({
   ...{ recordId, request: { publishAt: null }, prefer: 'mine' },
   ...{ opened: jobDatingForm('Avant'), mine: jobDatingForm('Après') },
 });
+const articles = { who: 'write', page: '/articles' } as const;
+const articleForm = (title: string) => ({
+  title,
+  excerpt: '',
+  body: '<p>Texte.</p>',
+  tags: [],
+  cover_id: null,
+});
+const saveArticle = (recordId: number) => ({
+  recordId,
+  opened: articleForm('Avant'),
+  mine: articleForm('Après'),
+  request: { submit: false },
+  prefer: 'mine',
+});
 const subscription = { who: 'manage', page: '/subscription' } as const;
 
 const standIn = {
@@ -217,6 +232,28 @@ export const actionRows: Record<string, ActionRow> = {
   deleteJobDating: {
     ...jobDatings,
     input: ({ jobDating }) => ({ recordId: jobDating }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  saveArticle: {
+    ...articles,
+    input: ({ article }) => saveArticle(article),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveArticle(NEVER),
+  },
+  withdrawArticle: {
+    ...articles,
+    input: ({ article }) => ({ articleId: article }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ articleId: NEVER }),
+  },
+  // As with offers: what is not there counts as deleted.
+  deleteArticle: {
+    ...articles,
+    input: ({ article }) => ({ recordId: article }),
     owner: 'ok',
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),

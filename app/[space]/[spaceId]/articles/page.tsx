@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ArticlesPage } from '#components/articles/articles-page.tsx';
+import { readArticles } from '#lib/articles/data.ts';
+import { articleList } from '#lib/articles/list.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'article.read');
+  const t = await getTranslations('articles');
+  return { title: t('title') };
+}
+
+export default async function ArticlesRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'article.read');
+  const listed = articleList.load(await searchParams);
+  const list = await readArticles(session, listed);
+  return <ArticlesPage list={list} params={listed} scope={toScreenScope(scope)} />;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
+import type { ArticleFormValues } from '#lib/articles/form.ts';
+import { toPastable } from '#lib/articles/paste.ts';
+import { FRAME } from './text-frame.ts';
+import { TextToolbar } from './text-toolbar.tsx';
+import './article-text.css';
+
+type BodyEditorProps = {
+  id: string;
+  addressOf: PictureAddress;
+  disabled: boolean;
+  hasError: boolean;
+};
+
+/** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
+export function BodyEditor({ id, addressOf, disabled, hasError }: BodyEditorProps) {
+  const t = useTranslations('articles.editor');
+  const { control, getValues, setValue } = useFormContext<ArticleFormValues>();
+  const value = useWatch({ control, name: 'body' });
+  const written = useRef(value);
+  const address = useRef(addressOf);
+  useEffect(() => {
+    address.current = addressOf;
+  }, [addressOf]);
+
+  const editor = useEditor({
+    extensions: articleExtensions((src) => address.current(src)),
+    content: getValues('body'),
+    // Its own styles would be a tag without the page's nonce: they are in article-text.css.
+    injectCSS: false,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'article-text px-4 py-3',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+      },
+      transformPastedHTML: (html) => toPastable(html, (src) => address.current(src) !== null),
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML();
+      setValue('body', written.current, { shouldDirty: true });
+    },
+  });
+
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    // Written otherwise is no change: the cursor stays.
+    if (editor.getHTML() !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.setAttribute('aria-placeholder', t('placeholder'));
+    if (hasError) {
+      dom.setAttribute('aria-invalid', 'true');
+      dom.setAttribute('aria-describedby', `${id}-error`);
+    } else {
+      dom.removeAttribute('aria-invalid');
+      dom.removeAttribute('aria-describedby');
+    }
+  }, [editor, hasError, id, t]);
+
+  return (
+    <div className={FRAME} data-editor="ready">
+      <TextToolbar editor={editor} disabled={disabled} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

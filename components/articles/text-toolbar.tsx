@@ -1,0 +1,151 @@
+'use client';
+
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import {
+  bold,
+  bullets,
+  heading,
+  italic,
+  link,
+  numbers,
+  quote,
+  redo,
+  subheading,
+  undo,
+} from '#components/ui/icon-paths.ts';
+import { LinkDialog } from './link-dialog.tsx';
+
+type Tool = {
+  readonly key:
+    | 'heading2'
+    | 'heading3'
+    | 'bold'
+    | 'italic'
+    | 'bulletList'
+    | 'orderedList'
+    | 'blockquote'
+    | 'undo'
+    | 'redo';
+  readonly icon: string;
+  /** What the text under the cursor is; null for what is done once. */
+  readonly is: ((editor: Editor) => boolean) | null;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+};
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: 'heading2',
+    icon: heading,
+    is: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    key: 'heading3',
+    icon: subheading,
+    is: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { key: 'bold', icon: bold, is: (editor) => editor.isActive('bold'), run: (chain) => chain.toggleBold() },
+  {
+    key: 'italic',
+    icon: italic,
+    is: (editor) => editor.isActive('italic'),
+    run: (chain) => chain.toggleItalic(),
+  },
+  {
+    key: 'bulletList',
+    icon: bullets,
+    is: (editor) => editor.isActive('bulletList'),
+    run: (chain) => chain.toggleBulletList(),
+  },
+  {
+    key: 'orderedList',
+    icon: numbers,
+    is: (editor) => editor.isActive('orderedList'),
+    run: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    key: 'blockquote',
+    icon: quote,
+    is: (editor) => editor.isActive('blockquote'),
+    run: (chain) => chain.toggleBlockquote(),
+  },
+  { key: 'undo', icon: undo, is: null, run: (chain) => chain.undo() },
+  { key: 'redo', icon: redo, is: null, run: (chain) => chain.redo() },
+];
+
+const BUTTON =
+  'target icon-button shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40';
+
+type TextToolbarProps = { editor: Editor; disabled: boolean };
+
+/** What can be done with the text: one stop of the tab key, whose buttons the arrow keys reach. */
+export function TextToolbar({ editor, disabled }: TextToolbarProps) {
+  const t = useTranslations('articles.editor');
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const [linking, setLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      pressed: TOOLS.map(({ is }) => is?.(now) ?? null),
+      able: TOOLS.map(({ run }) => run(now.can().chain()).run()),
+      isLink: now.isActive('link'),
+    }),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  const place = TOOLS.length;
+  const isReached = stop === place || state.able[stop];
+  const tabStop = isReached ? stop : 0;
+  return (
+    <>
+      <div ref={bar} role="toolbar" aria-label={t('toolbar')} onKeyDown={onKeyDown} className="contents">
+        {TOOLS.map(({ key, icon, run }, index) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={tabStop === index ? 0 : -1}
+            disabled={disabled || !state.able[index]}
+            aria-label={t(key)}
+            title={t(key)}
+            aria-pressed={state.pressed[index] ?? undefined}
+            onFocus={() => setStop(index)}
+            // The text keeps its selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(editor.chain().focus()).run()}
+            className={BUTTON}
+          >
+            <Icon path={icon} className="size-4.5" />
+          </button>
+        ))}
+        <button
+          type="button"
+          tabIndex={tabStop === place ? 0 : -1}
+          disabled={disabled}
+          aria-label={t('link')}
+          title={t('link')}
+          aria-pressed={state.isLink}
+          aria-haspopup="dialog"
+          onFocus={() => setStop(place)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setLinking(true)}
+          className={BUTTON}
+        >
+          <Icon path={link} className="size-4.5" />
+        </button>
+      </div>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}

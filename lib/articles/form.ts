@@ -1,0 +1,25 @@
+/** An article as it is typed; its text is clean HTML. */
+export type ArticleFormValues = {
+  title: string;
+  excerpt: string;
+  body: string;
+  tags: string[];
+  cover_id: number | null;
+};
+export type ArticleField = keyof ArticleFormValues;
+
+/** In the order of the screen, which is also the order of the error summary. */
+export const ARTICLE_FIELDS = [
+  'title',
+  'excerpt',
+  'body',
+  'tags',
+  'cover_id',
+] as const satisfies readonly ArticleField[];
+
+export const NEW_ARTICLE: ArticleFormValues = { title: '', excerpt: '', body: '', tags: [], cover_id: null };
+
+/** Whether there is anything to read: a picture is. */
+export function isBlankBody(html: string): boolean {
+  return !/<img\s/.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
+}

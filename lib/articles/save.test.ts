@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { findDraft, saveDraft } from '#lib/drafts/data.ts';
+import type { FormWriter } from '#lib/form/record.ts';
+import type { SaveInput } from '#lib/form/save-model.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { database } from '#lib/store/database.ts';
+import { HOSTILE_HTML } from '#test/hostile-html.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { type ArticleFormValues, NEW_ARTICLE } from './form.ts';
+import type { ArticleRequest } from './form-spec.ts';
+import { ARTICLE_SAVE, type ArticlePlatform } from './save.ts';
+import { withdraw } from './withdraw.ts';
+
+type Input = SaveInput<ArticleFormValues, ArticleRequest>;
+const { save, find, remove, form } = ARTICLE_SAVE;
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  wire = await openWire(world.app.fetch);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+async function setUp({ trusted = true, role = 'editor' as 'editor' | 'viewer' } = {}) {
+  const maisonId = await world.makeMaison({ trusted });
+  const personId = await world.makeMember(maisonId, role);
+  const token = await world.tokenOf(personId);
+  const platform = createPlatformClient({
+    transport: wire.transport,
+    ledger: OPEN_LEDGER,
+    lane: 'write',
+    caller: { token: new PlatformToken(token), account: `person:${personId}` },
+  });
+  const writer: FormWriter<ArticlePlatform> = { platform, scopeKey: `maison:${maisonId}`, personId };
+  const read = async (id: number) => (await world.call('GET', `/v1/articles/${id}`, { token })).body;
+  return { writer, read, token };
+}
+
+const asNew = (mine: Partial<ArticleFormValues>, submit = false): Input => ({
+  recordId: null,
+  opened: NEW_ARTICLE,
+  mine: { ...NEW_ARTICLE, title: `Article ${randomUUID().slice(0, 6)}`, ...mine },
+  request: { submit },
+  prefer: 'ask',
+});
+
+async function saved(result: ReturnType<typeof save>) {
+  const answer = await result;
+  if (!answer.ok || answer.value.kind !== 'saved') throw new Error(JSON.stringify(answer));
+  return answer.value;
+}
+
+it('makes a draft of what was written, and ends what the person was typing', async () => {
+  const { writer, read } = await setUp();
+  const key = { ...writer, form: 'article:new' };
+  await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
+  const input = asNew({ body: '<p>Un <strong>mot</strong></p>', tags: ['été'] });
+  const { id, unkept } = await saved(save(writer, input));
+  expect(await read(id)).toMatchObject({
+    ...{ title: input.mine.title, body: '<p>Un <strong>mot</strong></p>', tags: ['été'], status: 'draft' },
+  });
+  expect(unkept).toEqual([]);
+  expect(await findDraft(key)).toBeNull();
+});
+
+it.each([
+  [true, 'published'],
+  [false, 'pending'],
+] as const)('submits an article of a house that is trusted (%s) as %s', async (trusted, status) => {
+  const { writer } = await setUp({ trusted });
+  const made = await saved(save(writer, asNew({ body: '<p>Texte</p>' }, true)));
+  expect(made.status).toBe(status);
+  expect(await withdraw(writer, made.id)).toEqual({ ok: true, value: { id: made.id, status: 'draft' } });
+  expect(await withdraw(writer, made.id)).toEqual({ ok: true, value: { id: made.id, status: 'draft' } });
+});
+
+it('submits nothing that cannot be read, and saves it as a draft', async () => {
+  const { writer } = await setUp();
+  const blank = await save(writer, asNew({ body: '<p>&nbsp;</p>' }, true));
+  expect(blank).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { body: 'required' } } });
+  expect((await saved(save(writer, asNew({ body: '<p></p>' })))).status).toBe('draft');
+});
+
+it('sends only what was changed, and nothing where nothing was', async () => {
+  const { writer, read, token } = await setUp();
+  const input = asNew({ body: '<p>Texte</p>' });
+  const { id, values } = await saved(save(writer, input));
+  await world.call('PATCH', `/v1/articles/${id}`, { token, body: { excerpt: 'D’une collègue' } });
+  const mine = { ...values, body: '<h2>Autre</h2>' };
+  await saved(save(writer, { ...input, recordId: id, opened: values, mine }));
+  expect(await read(id)).toMatchObject({ body: '<h2>Autre</h2>', excerpt: 'D’une collègue' });
+  const again = await saved(save(writer, { ...input, recordId: id, opened: values, mine }));
+  expect(again.changed).toBe(false);
+});
+
+it('finds what became of a creation whose answer was lost', async () => {
+  const { writer } = await setUp();
+  const input = asNew({ body: '<p>Texte</p>' });
+  const since = new Date(0);
+  expect(await find(writer, input, since)).toEqual({ kind: 'absent' });
+  const { id } = await saved(save(writer, input));
+  expect(await find(writer, input, since)).toMatchObject({ kind: 'happened', value: { id } });
+});
+
+it('tells nobody of an article of another house, and removes none', async () => {
+  const own = await setUp();
+  const other = await setUp();
+  const { id, values } = await saved(save(own.writer, asNew({ body: '<p>Texte</p>' })));
+  const input = { ...asNew({}), recordId: id, opened: values, mine: { ...values, title: 'Pris' } };
+  for (const result of [await save(other.writer, input), await withdraw(other.writer, id)]) {
+    expect(result).toEqual({ ok: false, failure: { kind: 'notFound' } });
+  }
+  expect(await remove(other.writer, id)).toEqual({ ok: true, value: { id } });
+  expect(await own.read(id)).toMatchObject({ title: values.title });
+  expect(await remove(own.writer, id)).toEqual({ ok: true, value: { id } });
+  expect(await own.read(id)).toMatchObject({ data: { status: 404 } });
+});
+
+it('takes from a browser, and out of a draft, nothing but what an article may consist of', () => {
+  const body = HOSTILE_HTML.slice(0, 60).join('');
+  const values = { ...NEW_ARTICLE, title: 'x', body };
+  const taken = form.shape.parse(values);
+  const kept = ARTICLE_SAVE.draft.content.parse({ values, opened: values });
+  for (const { body: clean } of [taken, kept.values, kept.opened]) {
+    expect(clean).not.toMatch(
+      /<(?!\/?(?:p|h2|h3|ul|ol|li|blockquote|br|strong|em|a|img)\b)|\son\w+=|javascript:/i,
+    );
+  }
+});
