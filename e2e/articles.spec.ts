@@ -90,7 +90,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
   await expect(textOf(page).getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Mots-clés').fill('cuisine, été');
   await expect(page.getByRole('region', { name: 'Repères' })).toContainText(/Mots\s*9/);
-  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page).toHaveURL(/\/articles\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
@@ -256,7 +256,7 @@ test('offline an article is not sent, nothing typed is lost, and the sending is 
   await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
   await page.context().setOffline(true);
   try {
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Vous êtes hors ligne.').first()).toBeVisible();
     await expect(textOf(page)).toHaveText('Avant. Après.');
     expect((await api.get<Article>(`${PATH}/${article.id}`)).body).toBe('<p>Avant.</p>');
@@ -295,10 +295,10 @@ test('a platform without articles, that refuses them or that fails is said in wo
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Après.');
     await stack.startPlatform('503@/v1/articles');
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText(/Votre saisie est gardée/).first()).toBeVisible();
     await stack.startPlatform();
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('est enregistré.').first()).toBeVisible();
     expect((await api.get<Article>(`${PATH}/${article.id}`)).body).toBe('<p>Avant. Après.</p>');
 

@@ -48,7 +48,7 @@ describe.each(HOSTILE_HTML)('%j', (html) => {
 
   it('is not in the text once it is pasted', () => {
     const editor = write('<p>avant</p>');
-    editor.commands.insertContent(toPastable(html, () => false));
+    editor.commands.insertContent(toPastable(html, () => false).html);
     expect(strange(editor.getHTML())).toEqual([]);
     expect(editor.getHTML()).not.toContain('<img');
   });
@@ -67,7 +67,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 
 it('makes an article of what a word processor copies', () => {
   const editor = write('');
-  editor.commands.setContent(toPastable(WORD, () => false));
+  editor.commands.setContent(toPastable(WORD, () => false).html);
   expect(editor.getHTML().replaceAll('&nbsp;', ' ').replace(/\s+</g, '<')).toBe(
     '<h2>La saison</h2><p><strong>Le chef</strong> parle.</p>' +
       '<ul><li><p>Poissons</p><ol><li><p>Bar</p></li></ol></li><li><p>Agrumes</p></li></ul>' +

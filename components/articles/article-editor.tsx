@@ -20,6 +20,7 @@ import { canSubmit } from '#lib/articles/status.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { BodyField } from './body-field.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { useArticleFailure } from './use-article-failure.ts';
 
 const SAVE: ArticleRequest = { submit: false };
@@ -46,6 +47,15 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
   const { editor, saving } = record;
   const { save, pending, created, problem } = saving;
   const isRefused = problem?.kind === 'failed' && problem.failure.kind === 'forbidden';
+  const addressOf = (src: string) => editor.pictures[src] ?? null;
+  const preview = (
+    <PreviewButton
+      establishmentName={model.establishmentName}
+      article={article}
+      pictures={editor.pictures}
+      addressOf={addressOf}
+    />
+  );
   return (
     <FormFrame
       {...record}
@@ -53,17 +63,21 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
       buttons={
         canSubmit(status) ? (
           <>
+            {preview}
             <Button pending={pending} onClick={() => void save(SAVE)}>
-              {t(status === 'draft' ? 'saveDraft' : 'save')}
+              {t('save')}
             </Button>
             <Button variant="primary" pending={pending} onClick={() => void save({ submit: true })}>
               {t(status === 'rejected' ? 'submitAgain' : 'submit')}
             </Button>
           </>
         ) : (
-          <Button type="submit" variant="primary" pending={pending}>
-            {t('save')}
-          </Button>
+          <>
+            {preview}
+            <Button type="submit" variant="primary" pending={pending}>
+              {t('save')}
+            </Button>
+          </>
         )
       }
       aside={<LiveFacts article={article} />}
@@ -72,7 +86,9 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
       <TextareaField name="excerpt" hint={t('hints.excerpt')} rows={3} />
       <BodyField
         html={html}
-        addressOf={(src) => editor.pictures[src] ?? null}
+        addressOf={addressOf}
+        onPicture={(src, address) => editor.addPictures({ [src]: address })}
+        maisonId={scope.id}
         disabled={created || isRefused}
       />
       <WordsField name="tags" hint={t('hints.tags')} />

@@ -2,11 +2,12 @@
 
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
 import { toPastable } from '#lib/articles/paste.ts';
+import type { Image } from '#lib/media/model.ts';
 import { FRAME } from './text-frame.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import './article-text.css';
@@ -14,16 +15,20 @@ import './article-text.css';
 type BodyEditorProps = {
   id: string;
   addressOf: PictureAddress;
+  onPicture: (src: string, address: string) => void;
+  maisonId: number;
   disabled: boolean;
   hasError: boolean;
 };
 
 /** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
-export function BodyEditor({ id, addressOf, disabled, hasError }: BodyEditorProps) {
+export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
   const t = useTranslations('articles.editor');
   const { control, getValues, setValue } = useFormContext<ArticleFormValues>();
   const value = useWatch({ control, name: 'body' });
   const written = useRef(value);
+  /** What could not be put into the text. */
+  const [note, setNote] = useState('');
   const address = useRef(addressOf);
   useEffect(() => {
     address.current = addressOf;
@@ -43,7 +48,11 @@ export function BodyEditor({ id, addressOf, disabled, hasError }: BodyEditorProp
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
       },
-      transformPastedHTML: (html) => toPastable(html, (src) => address.current(src) !== null),
+      transformPastedHTML: (source) => {
+        const pasted = toPastable(source, (src) => address.current(src) !== null);
+        setNote(pasted.leftOut > 0 ? t('leftOut', { count: pasted.leftOut }) : '');
+        return pasted.html;
+      },
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : changed.getHTML();
@@ -72,10 +81,27 @@ export function BodyEditor({ id, addressOf, disabled, hasError }: BodyEditorProp
     }
   }, [editor, hasError, id, t]);
 
+  const insert = (image: Image) => {
+    const { publicUrl, url, alt } = image;
+    setNote(publicUrl === null ? t('imageUnnamed') : '');
+    if (publicUrl === null) return;
+    if (url !== null) {
+      // Before the form knows it: the picture is drawn at once.
+      const known = address.current;
+      address.current = (src) => (src === publicUrl ? url : known(src));
+      onPicture(publicUrl, url);
+    }
+    editor.chain().focus().setImage({ src: publicUrl, alt }).run();
+  };
   return (
-    <div className={FRAME} data-editor="ready">
-      <TextToolbar editor={editor} disabled={disabled} />
-      <EditorContent editor={editor} />
-    </div>
+    <>
+      <div className={FRAME} data-editor="ready">
+        <TextToolbar editor={editor} maisonId={maisonId} disabled={disabled} onPick={insert} />
+        <EditorContent editor={editor} />
+      </div>
+      <p role="status" className="text-xs text-ink-soft empty:hidden">
+        {note}
+      </p>
+    </>
   );
 }

@@ -20,11 +20,14 @@ type BodyFieldProps = {
   /** The text as it is when the page comes. */
   html: CleanHtml;
   addressOf: PictureAddress;
+  /** A picture that the text has now, and where browsers find it. */
+  onPicture: (src: string, address: string) => void;
+  maisonId: number;
   disabled: boolean;
 };
 
 /** The text of the article: to be read until somebody uses the page, which fetches the editor. */
-export function BodyField({ html, addressOf, disabled }: BodyFieldProps) {
+export function BodyField({ html, disabled, ...pictures }: BodyFieldProps) {
   const t = useTranslations('articles.editor');
   const { words } = useFormScaffold();
   const error = useFieldError('body');
@@ -67,7 +70,7 @@ export function BodyField({ html, addressOf, disabled }: BodyFieldProps) {
       </p>
       {used ? (
         <Suspense fallback={reading}>
-          <BodyEditor id={id} addressOf={addressOf} disabled={disabled} hasError={error !== null} />
+          <BodyEditor id={id} {...pictures} disabled={disabled} hasError={error !== null} />
         </Suspense>
       ) : (
         reading

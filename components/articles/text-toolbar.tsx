@@ -4,11 +4,13 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { LaterMediaPicker } from '#components/media/later-media-picker.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import {
   bold,
   bullets,
   heading,
+  image,
   italic,
   link,
   numbers,
@@ -17,7 +19,9 @@ import {
   subheading,
   undo,
 } from '#components/ui/icon-paths.ts';
+import type { Image as LibraryImage } from '#lib/media/model.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 type Tool = {
   readonly key:
@@ -81,20 +85,27 @@ const TOOLS: readonly Tool[] = [
 const BUTTON =
   'target icon-button shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40';
 
-type TextToolbarProps = { editor: Editor; disabled: boolean };
+type TextToolbarProps = {
+  editor: Editor;
+  maisonId: number;
+  disabled: boolean;
+  /** Puts a picture of the library into the text. */
+  onPick: (image: LibraryImage) => void;
+};
 
 /** What can be done with the text: one stop of the tab key, whose buttons the arrow keys reach. */
-export function TextToolbar({ editor, disabled }: TextToolbarProps) {
+export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarProps) {
   const t = useTranslations('articles.editor');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const [linking, setLinking] = useState(false);
+  const [asking, setAsking] = useState<'link' | 'picture' | 'description' | null>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       pressed: TOOLS.map(({ is }) => is?.(now) ?? null),
       able: TOOLS.map(({ run }) => run(now.can().chain()).run()),
       isLink: now.isActive('link'),
+      isPicture: now.isActive('image'),
     }),
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,8 +116,16 @@ export function TextToolbar({ editor, disabled }: TextToolbarProps) {
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     buttons.at((at + step) % buttons.length)?.focus();
   };
-  const place = TOOLS.length;
-  const isReached = stop === place || state.able[stop];
+  const asks = [
+    { key: 'link', icon: link, pressed: state.isLink, ask: 'link' },
+    {
+      key: 'image',
+      icon: image,
+      pressed: state.isPicture,
+      ask: state.isPicture ? 'description' : 'picture',
+    },
+  ] as const;
+  const isReached = stop >= TOOLS.length || state.able[stop];
   const tabStop = isReached ? stop : 0;
   return (
     <>
@@ -129,23 +148,43 @@ export function TextToolbar({ editor, disabled }: TextToolbarProps) {
             <Icon path={icon} className="size-4.5" />
           </button>
         ))}
-        <button
-          type="button"
-          tabIndex={tabStop === place ? 0 : -1}
-          disabled={disabled}
-          aria-label={t('link')}
-          title={t('link')}
-          aria-pressed={state.isLink}
-          aria-haspopup="dialog"
-          onFocus={() => setStop(place)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setLinking(true)}
-          className={BUTTON}
-        >
-          <Icon path={link} className="size-4.5" />
-        </button>
+        {asks.map(({ key, icon, pressed, ask }, index) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={tabStop === TOOLS.length + index ? 0 : -1}
+            disabled={disabled}
+            aria-label={t(key)}
+            title={t(key)}
+            aria-pressed={pressed}
+            aria-haspopup="dialog"
+            onFocus={() => setStop(TOOLS.length + index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setAsking(ask)}
+            className={BUTTON}
+          >
+            <Icon path={icon} className="size-4.5" />
+          </button>
+        ))}
       </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'description' && (
+        <PictureDialog
+          editor={editor}
+          onReplace={() => setAsking('picture')}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'picture' && (
+        <LaterMediaPicker
+          maisonId={maisonId}
+          onClose={() => setAsking(null)}
+          onPick={(image) => {
+            setAsking(image.alt === '' && image.publicUrl !== null ? 'description' : null);
+            onPick(image);
+          }}
+        />
+      )}
     </>
   );
 }

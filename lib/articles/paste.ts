@@ -1,21 +1,30 @@
+export type Pasted = {
+  readonly html: string;
+  /** How many pictures are not in it. */
+  readonly leftOut: number;
+};
+
 /**
  * HTML of the clipboard, made ready for the editor: lists of word processors are lists again, and what word processors
  * put beside the text is gone. What else is not of an article goes when the editor reads it. Pictures come from the
  * library: others lead to places that only the copier can reach, or that count who reads.
  */
-export function toPastable(html: string, isOurPicture: (src: string) => boolean): string {
+export function toPastable(html: string, isOurPicture: (src: string) => boolean): Pasted {
   // Nothing of a document that is made this way is fetched or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
+  let leftOut = 0;
   for (const picture of body.querySelectorAll('img')) {
-    if (!isOurPicture(picture.getAttribute('src') ?? '')) picture.remove();
+    if (isOurPicture(picture.getAttribute('src') ?? '')) continue;
+    picture.remove();
+    leftOut += 1;
   }
   for (const run of runsOfItems(body)) toLists(run);
   for (const paragraph of body.querySelectorAll('p')) {
     const isBlank = /^[\s\u00a0]*$/.test(paragraph.textContent ?? '') && !paragraph.querySelector('img');
     if (isBlank && body.textContent?.trim()) paragraph.remove();
   }
-  return body.innerHTML;
+  return { html: body.innerHTML, leftOut };
 }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
