@@ -38,6 +38,8 @@ export type PlatformConfig = {
   loopbackTargets: boolean;
   /** The billing pages that an autologin token opens; null for none. */
   billingUrl: string | null;
+  /** The public site, which shows an article at `/articles/{slug}`, without a slash at the end; null for none. */
+  siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
   version: string;

@@ -68,6 +68,7 @@ const Settings = z.object({
   /** Webhooks, feeds and push to this very machine; without a word, only beside the demo. */
   PLATFORM_LOOPBACK_TARGETS: flag.optional(),
   PLATFORM_BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PLATFORM_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
@@ -91,6 +92,7 @@ export type PlatformSettings = {
   trustProxy: boolean;
   loopbackTargets: boolean;
   billingUrl: string | null;
+  siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
 };
@@ -127,6 +129,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     trustProxy: env.PLATFORM_TRUST_PROXY,
     loopbackTargets: env.PLATFORM_LOOPBACK_TARGETS ?? env.PERRON_DEMO_PROFILE !== '',
     billingUrl: env.PLATFORM_BILLING_URL ?? null,
+    siteUrl: env.PLATFORM_SITE_URL?.replace(/\/$/, '') ?? null,
     quirks: new Set(env.PLATFORM_QUIRKS),
     faults: env.PLATFORM_FAULTS,
   };

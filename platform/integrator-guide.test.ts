@@ -30,6 +30,7 @@ async function withService(use: (origin: string) => Promise<void>): Promise<void
     trustProxy: false,
     loopbackTargets: true,
     billingUrl: null,
+    siteUrl: null,
     quirks: new Set<never>(),
     faults: [],
     version: 'test',

@@ -46,6 +46,7 @@ export async function openPlatformWorld(
       trustProxy: true,
       loopbackTargets: true,
       billingUrl: 'https://billing.platform.example/start',
+      siteUrl: 'https://www.platform.example',
       quirks: new Set(),
       faults: [],
       version: 'test',

@@ -24,6 +24,7 @@ function service(pool: Pool): Hono {
     faults: [],
     loopbackTargets: false,
     billingUrl: null,
+    siteUrl: null,
   };
   return createApp({
     db: createDatabase(pool),

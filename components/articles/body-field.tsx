@@ -37,7 +37,7 @@ export function BodyField({ html, disabled, ...pictures }: BodyFieldProps) {
 
   useEffect(() => {
     const form = field.current?.closest('form');
-    const use = () => setUsed(true);
+    const use = async () => setUsed(true);
     const end = whenUsed(use);
     form?.addEventListener('focusin', use);
     return () => {

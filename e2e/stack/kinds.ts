@@ -43,6 +43,11 @@ export function billingUrlOf(kind: StackKind): string {
   return `http://localhost:${portsOf(kind).platform}/billing`;
 }
 
+/** The public site of the platform of a stack: nothing listens there either. */
+export function siteUrlOf(kind: StackKind): string {
+  return `http://localhost:${portsOf(kind).platform}/site`;
+}
+
 const QUIRKS =
   'envelope,record-envelope,no-totals,no-delta,other-statuses,french-names,media-elsewhere,status-words';
 

@@ -18,6 +18,7 @@ import {
   quirksOf,
   SESSION_SECRET,
   type StackKind,
+  siteUrlOf,
 } from './kinds.ts';
 
 export type Stack = {
@@ -120,6 +121,7 @@ async function startPlatform(
       PLATFORM_FILES_DIR: join(dataDir, 'files'),
       PERRON_DEMO_PROFILE: demoProfile(),
       PLATFORM_BILLING_URL: billingUrlOf(kind),
+      PLATFORM_SITE_URL: siteUrlOf(kind),
       PLATFORM_QUIRKS: quirksOf(kind),
       PLATFORM_FAULTS: faults,
     }),

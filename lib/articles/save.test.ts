@@ -1,56 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
-import type { FormWriter } from '#lib/form/record.ts';
 import type { SaveInput } from '#lib/form/save-model.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { database } from '#lib/store/database.ts';
 import { HOSTILE_HTML } from '#test/hostile-html.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
 import { type ArticleFormValues, NEW_ARTICLE } from './form.ts';
 import type { ArticleRequest } from './form-spec.ts';
-import { ARTICLE_SAVE, type ArticlePlatform } from './save.ts';
+import { ARTICLE_SAVE } from './save.ts';
 import { withdraw } from './withdraw.ts';
 
 type Input = SaveInput<ArticleFormValues, ArticleRequest>;
 const { save, find, remove, form } = ARTICLE_SAVE;
+const scene = openWritingWorld();
 
-let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
-
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
-});
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
-
-const OPEN_LEDGER = {
-  reserve: async () => ({ granted: true }) as const,
-  giveBack: async () => undefined,
-  settle: async () => undefined,
-};
-
-async function setUp({ trusted = true, role = 'editor' as 'editor' | 'viewer' } = {}) {
-  const maisonId = await world.makeMaison({ trusted });
-  const personId = await world.makeMember(maisonId, role);
-  const token = await world.tokenOf(personId);
-  const platform = createPlatformClient({
-    transport: wire.transport,
-    ledger: OPEN_LEDGER,
-    lane: 'write',
-    caller: { token: new PlatformToken(token), account: `person:${personId}` },
-  });
-  const writer: FormWriter<ArticlePlatform> = { platform, scopeKey: `maison:${maisonId}`, personId };
-  const read = async (id: number) => (await world.call('GET', `/v1/articles/${id}`, { token })).body;
+/** An editor of a new establishment, who writes through the real client. */
+async function setUp({ trusted = true } = {}) {
+  const { writer, token } = await scene.member('editor', { maison: { trusted } });
+  const read = async (id: number) => (await scene.world.call('GET', `/v1/articles/${id}`, { token })).body;
   return { writer, read, token };
 }
 
@@ -103,7 +69,7 @@ it('sends only what was changed, and nothing where nothing was', async () => {
   const { writer, read, token } = await setUp();
   const input = asNew({ body: '<p>Texte</p>' });
   const { id, values } = await saved(save(writer, input));
-  await world.call('PATCH', `/v1/articles/${id}`, { token, body: { excerpt: 'D’une collègue' } });
+  await scene.world.call('PATCH', `/v1/articles/${id}`, { token, body: { excerpt: 'D’une collègue' } });
   const mine = { ...values, body: '<h2>Autre</h2>' };
   await saved(save(writer, { ...input, recordId: id, opened: values, mine }));
   expect(await read(id)).toMatchObject({ body: '<h2>Autre</h2>', excerpt: 'D’une collègue' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, ListQuery, line, prose, Slug, statusFilter } from './wire.ts';
+import { extension, Id, Instant, ListQuery, line, prose, Slug, statusFilter } from './wire.ts';
 
 export const ARTICLE_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
 /** `pending` waits for the operator, `rejected` has come back from it with a reason. */
@@ -49,6 +49,8 @@ export const Article = ArticleFields.extend({
   /** Why the operator refused it, until it is sent in again; null for callers who do not manage it. */
   rejection_reason: z.string().nullable(),
   views: z.int().min(0),
+  /** Where the public reads it; null while it may not, and where the platform has no site of its own. */
+  public_url: extension(z.string().nullable()),
 });
 export type Article = z.infer<typeof Article>;
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
     faults: [],
     loopbackTargets: true,
     billingUrl: null,
+    siteUrl: null,
     version: 'test',
   };
   app = createApp({ db: createDatabase(pool), files, clock: () => now, config, log: () => undefined });

@@ -12,13 +12,18 @@ export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scop
 
 const ORDER = toOrderColumns('a', sql`platform.fold(a.title)`);
 
+const publicUrl = ({ siteUrl }: PlatformConfig): SQL =>
+  siteUrl === null
+    ? sql`NULL::text`
+    : sql`CASE WHEN a.status = 'published' THEN ${`${siteUrl}/articles/`}::text || a.slug END`;
+
 /** The reason of a refusal is between the operator and the house. */
 const columns = ({
   config,
   scope,
 }: ArticleContext): SQL => sql`a.id, a.slug, a.status, a.title, a.excerpt, a.body,
   a.tags, a.cover_id, ${mediaUrl(config, 'a.cover_id')} AS cover_url, a.author_name, a.views, a.date, a.modified,
-  a.published_at, a.maison_id, (SELECT m.name FROM platform.maisons m WHERE m.id = a.maison_id) AS maison_name,
+  a.published_at, ${publicUrl(config)} AS public_url, a.maison_id, (SELECT m.name FROM platform.maisons m WHERE m.id = a.maison_id) AS maison_name,
   CASE WHEN ${managedThroughHouse(scope, 'a')} THEN a.rejection_reason END AS rejection_reason`;
 
 type Row = Omit<Article, 'date' | 'modified' | 'published_at'> & {
