@@ -37,6 +37,8 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   const editor = useEditor({
     extensions: articleExtensions((src) => address.current(src)),
     content: getValues('body'),
+    // Never on the server: it is fetched by somebody's use of the page.
+    immediatelyRender: true,
     // Its own styles would be a tag without the page's nonce: they are in article-text.css.
     injectCSS: false,
     editable: !disabled,

@@ -27,6 +27,8 @@ export function PreviewDialog({ article, establishmentName, pictures, addressOf,
   const text = useEditor({
     extensions: articleExtensions(addressOf),
     content: body,
+    // Never on the server: it is fetched by somebody's use of the page.
+    immediatelyRender: true,
     injectCSS: false,
     editable: false,
     editorProps: {
