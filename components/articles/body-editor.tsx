@@ -49,6 +49,8 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
         class: 'article-text px-4 py-3',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
+        'aria-placeholder': t('placeholder'),
+        ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
       transformPastedHTML: (source) => {
         const pasted = toPastable(source, (src) => address.current(src) !== null);
@@ -71,18 +73,6 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   useEffect(() => {
     editor.setEditable(!disabled, false);
   }, [editor, disabled]);
-  useEffect(() => {
-    const { dom } = editor.view;
-    dom.setAttribute('aria-placeholder', t('placeholder'));
-    if (hasError) {
-      dom.setAttribute('aria-invalid', 'true');
-      dom.setAttribute('aria-describedby', `${id}-error`);
-    } else {
-      dom.removeAttribute('aria-invalid');
-      dom.removeAttribute('aria-describedby');
-    }
-  }, [editor, hasError, id, t]);
-
   const insert = (image: Image) => {
     const { publicUrl, url, alt } = image;
     setNote(publicUrl === null ? t('imageUnnamed') : '');

@@ -12,7 +12,8 @@ export type Pasted = {
 export function toPastable(html: string, isOurPicture: (src: string) => boolean): Pasted {
   // Nothing of a document that is made this way is fetched or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
+  for (const element of body.querySelectorAll('style, script, title, meta, base, link, xml'))
+    element.remove();
   let leftOut = 0;
   for (const picture of body.querySelectorAll('img')) {
     if (isOurPicture(picture.getAttribute('src') ?? '')) continue;
