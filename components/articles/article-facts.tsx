@@ -61,7 +61,7 @@ function Life({ article }: { article: Facts }) {
         slug && (
           <Fact label={t('slug')}>
             <span className="wrap-anywhere">{slug}</span>
-            <span className="block text-xs text-ink-faint">{t('slugHint')}</span>
+            {status === 'published' && <span className="block text-xs text-ink-faint">{t('slugHint')}</span>}
           </Fact>
         )
       )}
