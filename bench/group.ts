@@ -1,0 +1,74 @@
+/**
+ * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen take with so many establishments
+ * of 580 applications each, on the embedded Postgres and, when TEST_DATABASE_URL names one, on a server; beside the
+ * least that the page could read, the names of its establishments. The page itself asks the platform for nothing.
+ */
+import { sql } from 'drizzle-orm';
+import { readCockpit } from '#lib/group/data.ts';
+import { cockpitList, PERIODS } from '#lib/group/list.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
+import { migrateMirror } from '#lib/mirror/migrate.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { startEmbeddedDatabase } from '../launcher/embedded-database.ts';
+import { testServerUrl } from '../test/env.ts';
+import { startTemporaryDatabase } from '../test/temporary-database.ts';
+import { layScope } from './mirror-data.ts';
+
+const RUNS = 15;
+const PER_HOUSE = 580;
+const AIM = { houses: 300, ms: 150 };
+const sizes = process.argv.slice(2).map(Number);
+
+const engines = {
+  'embedded Postgres': () => startEmbeddedDatabase({ dataDir: 'memory', port: 0 }),
+  ...(testServerUrl() ? { 'Postgres server': () => startTemporaryDatabase({ durable: true }) } : {}),
+};
+
+for (const [name, start] of Object.entries(engines)) {
+  const database = await start();
+  const db = openDatabase(database.url, 6);
+  try {
+    await migrateMirror(db);
+    console.log(`\n${name}`);
+    for (const houses of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, houses);
+  } finally {
+    await db.$client.end();
+    await database.stop();
+  }
+}
+
+async function measure(db: Database, houses: number): Promise<void> {
+  const key = await layScope(db, houses * PER_HOUSE);
+  await layPaths(db, key);
+  const floor = await median(() => listHouses(key, db));
+  console.log(`${houses} establishments: names alone ${floor.toFixed(1)} ms`);
+  for (const period of PERIODS) {
+    const view = cockpitList.load({ period });
+    const time = await median(() => readCockpit(key, view, new Date(), db));
+    const isBeyond = houses === AIM.houses && time > AIM.ms;
+    console.log(
+      `  ${period.padStart(3)} days: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} times the names${isBeyond ? ', beyond the aim' : ''}`,
+    );
+  }
+}
+
+/** First answers and stages, which the made-up applications have no histories for. */
+async function layPaths(db: Database, key: ScopeKey): Promise<void> {
+  await db.execute(sql`update mirror.applications set answered_at = received_at + make_interval(hours => (id % 240)::int),
+    hired_at = case when status = 'hired' then status_since end, furthest = (id % 6)::smallint
+    where scope = ${toScopeNumber(key)} and status <> 'received'`);
+  await db.execute(sql`vacuum analyze mirror.applications`);
+}
+
+async function median(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= RUNS; turn++) {
+    const start = performance.now();
+    await run();
+    // The first turn only warms up.
+    if (turn > 0) times.push(performance.now() - start);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
+}
