@@ -48,11 +48,11 @@ test('what is typed is kept until it is sent, also over a reload', async ({ as, 
   const page = await as('owner');
   await page.goto('/m/1/talents/contact/new');
   await page.getByLabel('Objet').fill('À moitié écrit');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Objet')).toHaveValue('À moitié écrit');
-  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-  await page.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(page.getByLabel('Objet')).toHaveValue('');
   expect(await writtenBy(api)).toEqual(before);
 });
@@ -66,7 +66,7 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   await page.goto('/m/1/talents/contact/new');
   await page.getByLabel('Objet').fill(subject);
   await page.getByLabel('Message').fill('Bonjour');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
