@@ -70,7 +70,7 @@ export async function SettingsPage({
           />
         </PagePart>
         <PagePart title={t('channels.title')} text={t('channels.text')}>
-          <div className="min-h-136 sm:min-h-88">
+          <div className="min-h-136 sm:min-h-98">
             <Suspense fallback={<ChannelsOutline />}>
               <ChannelsPart choices={choices} scope={place} />
             </Suspense>
