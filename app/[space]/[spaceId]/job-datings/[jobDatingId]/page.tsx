@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readJobDating(session, (await params).jobDatingId);
   if (read.ok && read.value === null) notFound();
   const t = await getTranslations('jobDatings');
-  return { title: (read.ok && read.value?.title) || t('untitled') };
+  return { title: read.ok ? read.value?.title || t('untitled') : t('title') };
 }
 
 export default async function JobDatingRoute({ params, searchParams }: Props) {
@@ -30,7 +30,7 @@ export default async function JobDatingRoute({ params, searchParams }: Props) {
     readJobDating(session, (await params).jobDatingId),
     getTranslations('jobDatings'),
   ]);
-  if (!read.ok) return <UnreadPage title={t('untitled')} failure={read.failure} trouble={t('unread')} />;
+  if (!read.ok) return <UnreadPage title={t('title')} failure={read.failure} trouble={t('unread')} />;
   const jobDating = read.value;
   if (!jobDating) notFound();
   const listed = participantList.load(await searchParams);

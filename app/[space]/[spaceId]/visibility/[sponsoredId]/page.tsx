@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readCampaign(session, (await params).sponsoredId);
   if (read.ok && read.value === null) notFound();
   const t = await getTranslations('visibility');
-  return { title: (read.ok && read.value?.campaign.title) || t('untitled') };
+  return { title: read.ok ? read.value?.campaign.title || t('untitled') : t('title') };
 }
 
 export default async function CampaignRoute({ params, searchParams }: Props) {
@@ -26,7 +26,7 @@ export default async function CampaignRoute({ params, searchParams }: Props) {
   const read = await readCampaign(session, (await params).sponsoredId);
   if (!read.ok) {
     const t = await getTranslations('visibility');
-    return <UnreadPage title={t('untitled')} failure={read.failure} trouble={t('failed')} />;
+    return <UnreadPage title={t('title')} failure={read.failure} trouble={t('failed')} />;
   }
   if (!read.value) notFound();
   return (
