@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { ENDPOINTS } from '#contract/table.ts';
+import { SPACES } from '#lib/scope/href.ts';
+import { PLACES, type PlaceEntry } from '#lib/scope/places.ts';
+import { REASONS, type Screen, USES, type Use } from './uses.ts';
+
+/** The names of the places; read as a file, since Node takes no JSON for a module as the builds do. */
+const names: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('messages/en/shell.json', 'utf8'));
+
+export const DOCUMENT = 'docs/endpoints.md';
+
+const OTHER_SCREENS: Readonly<Record<Exclude<Screen, (typeof PLACES)[number]['key']>, string>> = {
+  signIn: 'Sign-in',
+  header: 'the header of every page',
+  forms: 'forms with a picture',
+  mirror: 'the read model behind all lists',
+};
+
+/** The operations that the spec gives an integrator, with what is made of them. */
+const OWN = ENDPOINTS.flatMap(({ id, method, path, tag }) => {
+  const use = useOf(id);
+  return use ? [{ id, method, path, tag, use }] : [];
+});
+
+/** Null for what is no integrator’s. The spec lists `PUT` beside `PATCH`: `updateOffrePut` is the twin of `updateOffre`. */
+function useOf(id: string): Use | null {
+  const isTwin = id.endsWith('Put') && Object.hasOwn(USES, id.slice(0, -'Put'.length));
+  if (isTwin) return { reason: 'twin' };
+  return Object.hasOwn(USES, id) ? USES[id as keyof typeof USES] : null;
+}
+
+/** Those that a screen uses. */
+export const USED = OWN.filter(({ use }) => 'screens' in use);
+
+/** The document that names every operation of the spec beside the screen that uses it. */
+export function endpointsDocument(): string {
+  const tags = [...new Set(OWN.map(({ tag }) => tag))];
+  const parts = tags.map((tag) => {
+    const rows = OWN.filter((endpoint) => endpoint.tag === tag).map(({ method, path, use }) => [
+      `\`${method} ${path}\``,
+      'screens' in use ? use.screens.map(nameOf).join(', ') : `– ${REASONS[use.reason]}`,
+    ]);
+    return `## ${tag}\n\n${tableOf(['Operation', 'Used on'], rows)}`;
+  });
+  return `${INTRODUCTION}\n${parts.join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Endpoints and screens
+
+Written by \`node scripts/endpoints/write.ts\` from \`lib/contract/table.ts\` and \`scripts/endpoints/uses.ts\`; a test
+compares it with them, and with what the client of the platform calls. It has every operation that the spec gives an
+integrator, not those of the platform’s operators (\`/admin/…\`) and not what our service adds.
+
+Of ${OWN.length} operations ${USED.length} are used. Where one has no screen, the reason stands in its place.
+`;
+
+function nameOf(screen: Screen): string {
+  const place: PlaceEntry | undefined = PLACES.find(({ key }) => key === screen);
+  if (!place) return OTHER_SCREENS[screen as keyof typeof OTHER_SCREENS];
+  const spaces = place.scopes.map(
+    (kind) => `\`/${SPACES[kind]}/…${place.section ? `/${place.section}` : ''}\``,
+  );
+  return `${String(names[place.label])} ${spaces.join(' ')}`;
+}
+
+/** A table whose columns are as wide as their widest cell. */
+function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
