@@ -37,8 +37,8 @@ export const budgets: readonly Budget[] = [
   { name: 'media', path: '/m/1/media', account: 'owner', limit: 195 },
   { name: 'private files', path: '/m/1/media/private', account: 'owner', limit: 195 },
   { name: 'articles', path: '/m/1/articles', account: 'owner', limit: 195 },
-  // Before somebody uses the page, which fetches the editor.
-  { name: 'article', path: '/m/1/articles/1', account: 'owner', limit: 195 },
+  // With its form, before somebody uses the page, which fetches the editor of the text.
+  { name: 'article', path: '/m/1/articles/1', account: 'owner', limit: 215 },
   { name: 'team', path: '/m/1/team', account: 'owner', limit: 195 },
   { name: 'talents', path: '/m/1/talents', account: 'owner', limit: 195 },
   { name: 'job datings', path: '/m/1/job-datings', account: 'owner', limit: 195 },

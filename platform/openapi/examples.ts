@@ -47,6 +47,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   place: 'Salon Bleu',
   postcode: '74000',
   profile: 'Somebody who likes people.',
+  public_url: 'https://example.com/articles/a-season-in-annecy',
   question: 'Do you need housing?',
   questions: 'Do you need housing?',
   region: 'auvergne-rhone-alpes',

@@ -66,6 +66,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   logo_url: 'Address of the logo',
   visual_url: 'Address of the picture',
   target_url: 'Address that a click leads to',
+  public_url: 'Address of the published article for everybody; null before',
   url: 'Address of the file',
   website: 'Address of the web site',
   author_name: 'Who wrote it; null for those who do not manage it',

@@ -65,8 +65,8 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/subscription': { path: () => '/m/1/subscription', who: pageOf.house },
   '/g/[spaceId]/subscription': { path: () => '/g/1/subscription', who: pageOf.nobody },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
-  '/m/[spaceId]/stand-in/[maisonId]': { path: () => '/m/1/stand-in/1', who: pageOf.nobodyOfHouse },
-  '/g/[spaceId]/stand-in/[maisonId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
+  '/m/[spaceId]/stand-in/[establishmentId]': { path: () => '/m/1/stand-in/1', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/stand-in/[establishmentId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
   '/g/[spaceId]/establishments/[establishmentId]': {
     path: () => '/g/1/establishments/2',
     who: pageOf.group,

@@ -9,21 +9,20 @@ import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/se
 import { readsOnly } from '#lib/stand-in/reads-only.ts';
 
 type Props = {
-  params: Promise<ScopeParams & { maisonId: string }>;
+  params: Promise<ScopeParams & { establishmentId: string }>;
   searchParams: Promise<{ next?: string | string[] }>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const named = await params;
-  const { session } = await requireExistingPage(named, 'group.standIn');
+  const { session } = await requireExistingPage(await params, 'group.standIn');
   const t = await getTranslations('standIn');
-  return { title: t('title', { house: houseOf(session, named.maisonId).name }) };
+  return { title: t('title', { house: houseOf(session, (await params).establishmentId).name }) };
 }
 
 export default async function StandInRoute({ params, searchParams }: Props) {
-  const [named, { next }] = await Promise.all([params, searchParams]);
-  const { session, scope } = await requirePageScope(named, 'group.standIn');
-  const house = houseOf(session, named.maisonId);
+  const { session, scope } = await requirePageScope(await params, 'group.standIn');
+  const [{ establishmentId }, { next }] = await Promise.all([params, searchParams]);
+  const house = houseOf(session, establishmentId);
   const home = href({ kind: 'establishment', id: house.id });
   const wanted = safeNext(typeof next === 'string' ? next : undefined);
   const isOfHouse =
@@ -38,6 +37,6 @@ export default async function StandInRoute({ params, searchParams }: Props) {
   );
 }
 
-function houseOf({ establishments }: Session, maisonId: string): Session['establishments'][number] {
-  return establishments.find(({ id }) => String(id) === maisonId) ?? notFound();
+function houseOf({ establishments }: Session, establishmentId: string): Session['establishments'][number] {
+  return establishments.find(({ id }) => String(id) === establishmentId) ?? notFound();
 }
