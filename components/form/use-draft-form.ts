@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
-import { draftName } from '#lib/drafts/model.ts';
+import { draftName } from '#lib/drafts/name.ts';
 import { copyOnDevice } from '#lib/drafts/own-copy.ts';
 import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';

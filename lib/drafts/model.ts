@@ -4,9 +4,6 @@ import { MAX_ID } from '#lib/server/bounds.ts';
 /** What a form calls its draft: `offer:new`, `offer:12`. */
 export const DraftForm = z.string().regex(/^[a-zA-Z]{1,30}:[a-z0-9-]{1,40}$/);
 
-/** Name of the draft of a record of a kind; null is one that does not exist yet. */
-export const draftName = (kind: string, recordId: number | null) => `${kind}:${recordId ?? 'new'}`;
-
 /** Largest draft, in characters of JSON: a form, not a file. */
 export const DRAFT_MAX_LENGTH = 200_000;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { findDraft } from '#lib/drafts/data.ts';
 import type { DraftKind } from '#lib/drafts/kind.ts';
-import { draftName } from '#lib/drafts/model.ts';
+import { draftName } from '#lib/drafts/name.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { findDemands } from '#lib/store/form-demands.ts';
 import type { FormDraftContent } from './draft-content.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Finding } from '#lib/commands/run.ts';
 import { discardDraft } from '#lib/drafts/data.ts';
-import { draftName } from '#lib/drafts/model.ts';
+import { draftName } from '#lib/drafts/name.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { Fields, RecordOf } from '#lib/platform-client/wire/description.ts';
 import { unkeptOf } from '#lib/platform-client/wire/kept.ts';
