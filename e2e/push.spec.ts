@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type AccountName, accounts } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
@@ -17,6 +17,8 @@ const turnOff = (page: Page) => part(page).getByRole('switch', { name: 'Ne plus 
 const browsersOf = async (stack: Stack, account: AccountName) =>
   (await toldOf(stack.kind, accounts[account].email)).browsers;
 
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+
 let devices: Device[] = [];
 test.beforeEach(() => {
   devices = [];
@@ -26,9 +28,14 @@ test.afterEach(async () => {
 });
 
 /** A browser of its own, signed in by itself: what ends there ends nowhere else. */
-async function device(browser: Browser, stack: Stack, account: AccountName): Promise<Device> {
+async function device(
+  browser: Browser,
+  stack: Stack,
+  account: AccountName,
+  options: BrowserContextOptions = {},
+): Promise<Device> {
   await command(stack.kind, '/limits/clear');
-  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', ...options });
   const endpoint = await givePushService(context);
   const page = waitUntilAlive(await context.newPage());
   devices.push({ context, page, endpoint });
@@ -37,8 +44,9 @@ async function device(browser: Browser, stack: Stack, account: AccountName): Pro
   return { context, page, endpoint };
 }
 
-async function subscribed(browser: Browser, stack: Stack, account: AccountName): Promise<Device> {
-  const made = await device(browser, stack, account);
+async function subscribed(...asked: Parameters<typeof device>): Promise<Device> {
+  const [, stack, account] = asked;
+  const made = await device(...asked);
   await turnOn(made.page).click();
   await expect(turnOff(made.page)).toBeVisible();
   expect(await browsersOf(stack, account)).toContain(made.endpoint);
@@ -93,10 +101,10 @@ test('signing out ends the messages here, and those of no other browser', async 
 
 test('a session that is ended from another device takes its messages with it', async ({ browser, stack }) => {
   const before = await browsersOf(stack, 'solitaire');
-  const lost = await subscribed(browser, stack, 'solitaire');
+  const lost = await subscribed(browser, stack, 'solitaire', { userAgent: PHONE });
   const here = await device(browser, stack, 'solitaire');
-  await here.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
-  await expect(here.page.getByText('Les autres sessions sont fermées.')).toBeAttached();
+  await here.page.getByRole('button', { name: /Fermer la session .*iPhone/ }).click();
+  await expect(here.page.getByText(/^Session fermée/)).toBeAttached();
   expect(await browsersOf(stack, 'solitaire')).toEqual(before);
 
   // Somebody else signs in there: the browser lets go of what was not theirs.
@@ -126,7 +134,7 @@ test('a browser that cannot says so, and what to do', async ({ browser, stack, a
   const phone = await browser.newContext({
     baseURL: stack.origin,
     storageState: await page.context().storageState(),
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+    userAgent: PHONE,
     viewport: { width: 390, height: 844 },
   });
   const small = waitUntilAlive(await phone.newPage());

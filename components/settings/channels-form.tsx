@@ -26,12 +26,15 @@ export function ChannelsForm({ choices, scope }: ChannelsFormProps) {
   const kindWord = useKindWord();
   const channelWord = useChannelWord();
   const [changes, setChanges] = useState(NONE);
+  // The page is drawn anew with what was saved a moment after it is known: until then no box goes back.
+  const [kept, setKept] = useState({ over: choices, by: NONE });
   const [said, setSaid] = useState<{ tone: 'ok' | 'warn'; text: string } | null>(null);
   const { pending, trouble, run } = useCall((failure) => {
     if (failure.kind === 'notFound') return t('absentText');
     return failure.kind === 'forbidden' ? (failure.reason ?? t('refusedText')) : failureText(failure);
   });
-  const matrix = toMatrix(choices);
+  const known = kept.over === choices ? kept.by : NONE;
+  const matrix = toMatrix(choices.map((choice) => known.get(keyOf(choice)) ?? choice));
   const isOn = (choice: Choice) => changes.get(keyOf(choice))?.on ?? choice.on;
   const set = (choice: Choice, on: boolean) => {
     const next = new Map(changes);
@@ -50,6 +53,12 @@ export function ChannelsForm({ choices, scope }: ChannelsFormProps) {
     void run(
       (operationId) => saveChoices({ ...toScopeInput(scope), operationId, changes: sent }),
       ({ unkept, isChecked }) => {
+        const lost = new Set(unkept.map(keyOf));
+        const taken = sent.filter((choice) => !lost.has(keyOf(choice)));
+        setKept({
+          over: choices,
+          by: new Map([...known.values(), ...taken].map((one) => [keyOf(one), one])),
+        });
         setChanges(NONE);
         const names = unkept.map(({ kind, channel }) => `${kindWord(kind)} (${channelWord(channel)})`);
         const text =
