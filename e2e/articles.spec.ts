@@ -128,7 +128,7 @@ test('what is typed is kept, and found again on another visit', async ({ as, pla
   await openText(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Après.');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Vous reprenez votre saisie', { exact: false })).toBeVisible();
   await openText(page);
@@ -264,7 +264,7 @@ test('offline an article is not sent, nothing typed is lost, and the sending is 
   await openText(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Après.');
-  await expect(page.getByText(/^Saisie gardée à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await page.context().setOffline(true);
   try {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
