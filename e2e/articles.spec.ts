@@ -307,7 +307,7 @@ test('a platform without articles, that refuses them or that fails is said in wo
     await page.keyboard.type(' Après.');
     await stack.startPlatform('503@/v1/articles');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText(/Votre saisie est gardée/).first()).toBeVisible();
+    await expect(page.getByText(/Votre brouillon est enregistré/).first()).toBeVisible();
     await stack.startPlatform();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('est enregistré.').first()).toBeVisible();

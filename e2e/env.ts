@@ -17,6 +17,11 @@ export function onCi(): boolean {
   return Boolean(process.env.CI);
 }
 
+/** Every screen in every look and width, as in `npm run nightly`. */
+export function runsWhole(): boolean {
+  return Boolean(process.env.E2E_WHOLE);
+}
+
 /** How many requests the fuzz sends. */
 export function fuzzRequests(): number {
   return Number(process.env.FUZZ_REQUESTS ?? 1000);

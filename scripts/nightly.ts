@@ -23,6 +23,10 @@ const PROOFS: readonly Proof[] = [
   })),
   { command: 'npx vitest run --config vitest.nightly.config.ts', environment: {} },
   {
+    command: 'npx playwright test --project=plain e2e/crawl-accessibility.spec.ts e2e/layout-shifts.spec.ts',
+    environment: { E2E_WHOLE: '1' },
+  },
+  {
     command: 'npx playwright test --project=security e2e/security/fuzz.spec.ts',
     environment: { FUZZ_REQUESTS: '10000' },
   },
