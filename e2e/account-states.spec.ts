@@ -58,6 +58,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   await expect(waiting).toContainText('pas encore visible');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nouvelle offre' }).click();
+  await expect(page).toHaveURL(/\/offers\/new$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toBeVisible();
 
