@@ -32,12 +32,15 @@ test('applications go into a file as they are shown, those of the other pages to
 
 test('offers of a group go into a file with their establishments', async ({ as, stack }) => {
   const page = await as('group');
-  await page.goto(`${stack.origin}/g/1/offers?sort=title`);
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
-  await links.first().waitFor();
-  const shown = await links.allTextContents();
-  const { head, rows } = await exported(page);
-  expect(head).toContain('"Offre";"Service";"Contrat";"Ville";"Établissement";"Statut"');
-  expect(namesIn(rows).slice(0, shown.length)).toEqual(shown);
-  expect(rows.length).toBeGreaterThanOrEqual(shown.length);
+  // Offers that other journeys have made may come in between the page and its file.
+  await expect(async () => {
+    await page.goto(`${stack.origin}/g/1/offers?sort=title`);
+    await links.first().waitFor();
+    const shown = await links.allTextContents();
+    const { head, rows } = await exported(page);
+    expect(head).toContain('"Offre";"Service";"Contrat";"Ville";"Établissement";"Statut"');
+    expect(namesIn(rows).slice(0, shown.length)).toEqual(shown);
+    expect(rows.length).toBeGreaterThanOrEqual(shown.length);
+  }).toPass();
 });

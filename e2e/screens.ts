@@ -26,7 +26,7 @@ async function stopJob(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Déplacer la sélection|Move the selection)/ }).click();
   await page.getByRole('menuitem', { name: /^(Refus|Rejected)/ }).click();
   await page.waitForURL(/\/jobs\//);
-  await page.getByRole('button', { name: /^(Déplacer|Move) \d/ }).click();
+  await page.getByRole('button', { name: /^(Refuser|Reject) \d/ }).click();
   await page.getByRole('button', { name: /^(Arrêter|Stop)$/ }).click();
   await page.getByText(/^(Arrêtée|Stopped)$/).waitFor();
 }
