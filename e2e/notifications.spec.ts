@@ -193,6 +193,7 @@ test.describe('where the platform is in the way', () => {
     expectedNoise.push(/status of 50\d/);
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     const api = await platform('rivage');
+    await apply(stack, api);
     const before = await unreadOf(api);
     const page = await as('rivage');
     await page.goto('/m/2/notifications?show=unread');

@@ -191,7 +191,7 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   const confirm = page.getByRole('button', { name: 'Abandonner le brouillon' });
   await confirm.click();
   const trouble = page.getByRole('dialog').getByRole('alert');
-  await expect(trouble).toContainText('n’a pas pu être effacée');
+  await expect(trouble).toContainText('n’a pas pu être effacé');
   status = 401;
   await confirm.click();
   await page
