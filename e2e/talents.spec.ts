@@ -300,7 +300,7 @@ test.describe('the other lists of the room', () => {
     );
     const page = await as('owner', { width: 360 });
     await page.goto('/m/1/talents/likes');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('main').locator('a[href*="/offers/"]').first().click();
     await expect(page).toHaveURL(new RegExp(`/m/1/offers/${like?.offre.id}$`));
   });
 
