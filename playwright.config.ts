@@ -8,7 +8,7 @@ const crawl = /(crawl|smoke)[-.].*\.ts$/;
 const security = /\/security\/.*\.spec\.ts$/;
 /** Of our own pages, sessions and frame alone: another platform makes no difference to them. */
 const shell =
-  /(account-states|action-refusals|focus|install|layout-shifts|palette|rail|reauth|sessions|shell|sign-out|two-tabs)\.spec\.ts$/;
+  /(account-states|action-refusals|focus|install|layout-shifts|palette|platform-calls|rail|reauth|selection|sessions|shell|sign-out|two-tabs|ways)\.spec\.ts$/;
 
 /** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */
 const specs: Record<StackKind, Partial<Project>> = {
