@@ -52,18 +52,15 @@ export function CockpitScreen({ cockpit, view, scope, now, age, filters, filling
         <FigureTiles figures={total} name={t('wholeGroup')} of={{}} {...{ scope, days, known }} />
       )}
       {unfiltered > 0 && (
-        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 py-4">
-          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />}>
-            {filters}
-          </Suspense>
+        <div className="grid gap-3 py-4">
           {marked > 0 && (
-            <TextLink
-              href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}
-              className="text-sm"
-            >
-              {t('marked', { count: marked })}
-            </TextLink>
+            <p className="text-sm">
+              <TextLink href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}>
+                {t('marked', { count: marked })}
+              </TextLink>
+            </p>
           )}
+          <Suspense fallback={<FiltersOnTheirWay {...cockpit.options} />}>{filters}</Suspense>
         </div>
       )}
       <p role="status" className="sr-only">
@@ -102,5 +99,19 @@ export function CockpitScreen({ cockpit, view, scope, now, age, filters, filling
         </>
       )}
     </>
+  );
+}
+
+/** As wide and as high as the filters, which take its place: the table under them stays where it is. */
+function FiltersOnTheirWay({ cities, states }: Cockpit['options']) {
+  const toggles = [cities, states].filter((options) => options.length > 1);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />
+      {toggles.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two boxes that never change places.
+        <Skeleton key={at} className="h-9 w-24 pointer-coarse:h-11" />
+      ))}
+    </div>
   );
 }
