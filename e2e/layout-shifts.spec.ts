@@ -21,7 +21,6 @@ const WIDTHS = [360, 1440] as const;
 const DAILY = [
   'today',
   'offers',
-  'offer',
   'board',
   'table',
   'cockpit',
