@@ -27,8 +27,9 @@ const PROOFS: readonly Proof[] = [
     environment: { E2E_WHOLE: '1' },
   },
   {
-    command: 'npx playwright test --project=security e2e/security/fuzz.spec.ts',
-    environment: { FUZZ_REQUESTS: '10000' },
+    command:
+      'npx playwright test --project=security e2e/security/fuzz.spec.ts e2e/security/uploads-memory.spec.ts',
+    environment: { FUZZ_REQUESTS: '10000', E2E_WHOLE: '1' },
   },
 ];
 

@@ -73,7 +73,7 @@ export const pageRows: Record<string, PageRow> = {
   },
   '/m/[spaceId]/establishments/[establishmentId]': {
     path: () => '/m/1/establishments/1',
-    who: pageOf.nobody,
+    who: pageOf.nobodyOfHouse,
   },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
