@@ -23,7 +23,7 @@ const PROOFS: readonly Proof[] = [
   })),
   { command: 'npx vitest run --config vitest.nightly.config.ts', environment: {} },
   {
-    command: 'npx playwright test --project=plain e2e/crawl-accessibility.spec.ts e2e/layout-shifts.spec.ts',
+    command: 'npx playwright test --project=plain --project=quirks',
     environment: { E2E_WHOLE: '1' },
   },
   {
