@@ -41,7 +41,7 @@ function mismatchesOf(api: OpenAPIBackend, exchange: Exchange): string[] {
       ? null
       : api.validator.validateResponse(JSON.parse(responseBody), operation, status);
   return [
-    ...tell(`${called}: the request`, request.errors),
+    ...tell(`${called}: the request`, isForm(requestHeaders) ? outsideBody(request.errors) : request.errors),
     ...tell(`${called}: the answer ${status}`, answer?.errors),
     ...(responseBody === null && wantsJson(operation.responses[String(status)]) && method !== 'HEAD'
       ? [`${called}: the answer ${status} is no JSON`]
@@ -49,7 +49,13 @@ function mismatchesOf(api: OpenAPIBackend, exchange: Exchange): string[] {
   ];
 }
 
-/** A form with a file in it is not taken apart: that there is one is all that is looked at. */
+const isForm = (headers: Exchange['requestHeaders']) =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+const outsideBody = (errors: Errors) =>
+  (errors ?? []).filter(({ instancePath }) => !instancePath.startsWith('/requestBody'));
+
+/** A form is not taken apart: that there is one is all that is looked at. */
 const toBody = (type: string | undefined, json: string | null) =>
   json ?? (type?.startsWith('multipart/form-data') ? {} : undefined);
 
