@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** No violation of WCAG 2.2 A and AA, nor of the best practices axe knows, in the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -11,3 +12,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found).toEqual([]);
 }
+
+/** A colour on its way to another is judged where it arrives; what turns for ever, as a spinner, is not waited for. */
+const untilStill = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.catch(() => undefined)),
+  ).then(() => undefined);
