@@ -14,10 +14,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A colour on its way to another is judged where it arrives; what turns for ever, as a spinner, is not waited for. */
-const untilStill = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(() => undefined);
+const untilStill = async () => {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  const still = Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 2000))]);
+};
