@@ -114,6 +114,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
     .getByRole('button', { name: /^Actions pour/ })
     .click();
   await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer l’article' }).click();
   await expect(rowOf(page, title)).toHaveCount(0);
