@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { building } from '#components/ui/icon-paths.ts';
 import { useNow } from '#components/ui/use-now.ts';
-import type { ActionResult } from '#lib/server/result.ts';
 import { endStanding, startStanding } from '#lib/stand-in/actions.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -38,7 +37,7 @@ export function StandInLine({ standIn, home, words }: StandInLineProps) {
     setPending(true);
     setFailed(false);
     const operationId = crypto.randomUUID();
-    const result: ActionResult<null> | Awaited<ReturnType<typeof overNetwork<null>>> = await overNetwork(() =>
+    const result = await overNetwork(() =>
       action({ groupeId: group.id, operationId, establishmentId: house.id }),
     );
     setPending(false);

@@ -6,7 +6,7 @@ import { isScopeOf, scopeSchema } from './scope-input.ts';
 export type Acting =
   | { readonly kind: 'found'; readonly session: Session }
   /** An establishment of the group that the person does not stand in for, or not any more. */
-  | { readonly kind: 'outside'; readonly group: Session }
+  | { readonly kind: 'outside' }
   | { readonly kind: 'none' };
 
 /**
@@ -18,7 +18,7 @@ export async function findActing(own: Session, named: ScopeRef): Promise<Acting>
   if (own.scope.kind !== 'group' || named.kind !== 'establishment') return { kind: 'none' };
   if (!own.establishments.some(({ id }) => id === named.id)) return { kind: 'none' };
   const session = await findStandIn(own, named.id);
-  return session ? { kind: 'found', session } : { kind: 'outside', group: own };
+  return session ? { kind: 'found', session } : { kind: 'outside' };
 }
 
 /**
