@@ -8,6 +8,11 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const names = paths.map((path) => basename(path));
 const pages = paths.filter((path) => path.startsWith('[space]') && basename(path) === 'page.tsx');
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+/** A page, and the route that it shares with its neighbours. */
+const routeOf = (page: string) =>
+  [...textOf(page).matchAll(/from '(\.[^']*-route\.tsx?)'/g)]
+    .map(([, shared = '']) => textOf(join(dirname(page), shared)))
+    .reduce((text, shared) => text + shared, textOf(page));
 
 it('has one tree for establishments and groups', () => {
   expect(names.filter((name) => name === '[space]')).toHaveLength(3);
@@ -23,7 +28,7 @@ it('streams nothing before a page has decided whether it exists, so that 404 sta
 
 it('has a page for who is refused beside every page that some members of an establishment may not see', () => {
   const guarded = pages.flatMap((page) => {
-    const permission = /requirePageScope\(await params, '([\w.]+)'\)/.exec(textOf(page))?.[1] as Permission;
+    const permission = /requirePageScope\(await params, '([\w.]+)'\)/.exec(routeOf(page))?.[1] as Permission;
     const roles = memberRolesWith(permission);
     // What no member may see is missing for them, not refused.
     return roles.length === 3 || roles.length === 0 ? [] : [{ page, permission }];
@@ -38,7 +43,7 @@ it('has a page for who is refused beside every page that some members of an esta
 
 it('lets the metadata of every page refuse what does not exist, so that its tab has a title', () => {
   const silent = pages.filter(
-    (page) => !/generateMetadata\([\s\S]*?requireExistingPage\(/.test(textOf(page)),
+    (page) => !/generateMetadata\b[\s\S]*?requireExistingPage\(/.test(routeOf(page)),
   );
   expect(silent).toEqual([]);
   for (const path of paths.filter((one) => basename(one) === 'not-found.tsx'))

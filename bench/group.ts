@@ -1,11 +1,13 @@
 /**
- * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen take with so many establishments
+ * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen, of its comparison and of a report on all of it take with so many establishments
  * of 580 applications each, on the embedded Postgres and, when TEST_DATABASE_URL names one, on a server; beside the
  * least that the page could read, the names of its establishments. The page itself asks the platform for nothing.
  */
 import { sql } from 'drizzle-orm';
+import { readComparison, readReported } from '#lib/group/comparison.ts';
 import { readCockpit } from '#lib/group/data.ts';
-import { cockpitList, PERIODS } from '#lib/group/list.ts';
+import { cockpitList, compareView, PERIODS } from '#lib/group/list.ts';
+import { periodOf } from '#lib/group/period.ts';
 import { listHouses } from '#lib/mirror/houses.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -52,23 +54,34 @@ async function measure(db: Database, houses: number): Promise<void> {
       `  ${period.padStart(3)} days: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} times the names${isBeyond ? ', beyond the aim' : ''}`,
     );
   }
+  const now = new Date();
+  for (const period of PERIODS) {
+    const view = compareView.load({ period });
+    const compared = await median(() => readComparison(key, view, now, db), 7);
+    const asked = { period: periodOf(view, now), establishments: null, now };
+    const reported = await median(() => readReported(key, asked, db), 7);
+    console.log(
+      `  ${period.padStart(3)} days: comparison ${compared.toFixed(1)} ms, report ${reported.toFixed(1)} ms`,
+    );
+  }
 }
 
 /** First answers and stages, which the made-up applications have no histories for. */
 async function layPaths(db: Database, key: ScopeKey): Promise<void> {
   await db.execute(sql`update mirror.applications set answered_at = received_at + make_interval(hours => (id % 240)::int),
-    hired_at = case when status = 'hired' then status_since end, furthest = (id % 6)::smallint
+    hired_at = case when status = 'hired' then status_since end, furthest = (id % 6)::smallint,
+    stays = array[id % 900000, id % 700000, null, id % 500000, null]::integer[]
     where scope = ${toScopeNumber(key)} and status <> 'received'`);
   await db.execute(sql`vacuum analyze mirror.applications`);
 }
 
-async function median(run: () => Promise<unknown>): Promise<number> {
+async function median(run: () => Promise<unknown>, runs = RUNS): Promise<number> {
   const times: number[] = [];
-  for (let turn = 0; turn <= RUNS; turn++) {
+  for (let turn = 0; turn <= runs; turn++) {
     const start = performance.now();
     await run();
     // The first turn only warms up.
     if (turn > 0) times.push(performance.now() - start);
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
+  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
 }

@@ -11,7 +11,7 @@ import { signInAs } from '../e2e/sign-in.ts';
 import { addressesOf } from '../e2e/stack/kinds.ts';
 import { raiseLimits } from '../e2e/stack/limits.ts';
 import { startStack } from '../e2e/stack/stack.ts';
-import { budgets, type WeighedAccount, weigh } from '../e2e/weight.ts';
+import { budgets, weigh } from '../e2e/weight.ts';
 import { startBare } from './bare.ts';
 import { measure, type Target } from './load.ts';
 
@@ -33,7 +33,7 @@ try {
     { name: 'applications, table', url: `${origin}/m/1/applications?view=table`, cookie },
     { name: 'applications, board', url: `${origin}/m/1/applications?view=board`, cookie },
   ]);
-  await weighRoutes({ owner, rivage: await signedIn('rivage'), group: await signedIn('group') });
+  await weighRoutes();
 } finally {
   await browser.close();
   await stack.stop();
@@ -59,14 +59,17 @@ async function measurePages(targets: Target[]): Promise<void> {
   }
 }
 
-async function weighRoutes(contexts: Record<WeighedAccount, BrowserContext>): Promise<void> {
+async function weighRoutes(): Promise<void> {
   console.log('\nroute                 JavaScript   budget');
   const visitor = await browser.newContext();
   console.log(
     `${'bare page'.padEnd(22)}${(await weightOf(visitor, `http://localhost:${barePort}/`)).padStart(7)} KB`,
   );
+  const contexts = new Map<AccountName | null, BrowserContext>([[null, visitor]]);
   for (const { name, path, account, limit } of budgets) {
-    const weight = await weightOf(account === null ? visitor : contexts[account], origin + path);
+    const context = contexts.get(account) ?? (await signedIn(account ?? 'owner'));
+    contexts.set(account, context);
+    const weight = await weightOf(context, origin + path);
     console.log(`${name.padEnd(22)}${weight.padStart(7)} KB${String(limit).padStart(6)} KB`);
   }
 }

@@ -6,6 +6,7 @@ export const accounts = {
   rivage: { email: 'owner@rivage.demo', home: '/m/2' },
   solitaire: { email: 'owner@solitaire.demo', home: '/m/3' },
   group: { email: 'groupe@belmont.demo', home: '/g/1' },
+  groupViewer: { email: 'lecture@belmont.demo', home: '/g/1' },
 } as const;
 export type AccountName = keyof typeof accounts;
 

@@ -47,7 +47,7 @@ test('the copy of an offer is refused to a viewer by the action itself', async (
   await editor.goto(`/m/1/offers/${id}`);
   const copy = await recordAction(editor, async () => {
     await editor.getByRole('button', { name: `Actions pour ${title}` }).click();
-    await editor.getByRole('menuitem', { name: 'Dupliquer' }).click();
+    await editor.getByRole('menuitem', { name: 'Dupliquer', exact: true }).click();
   });
   await expect(editor.getByRole('heading', { level: 1, name: `${title} (copie)` })).toBeVisible();
   expect(await copies()).toBe(1);

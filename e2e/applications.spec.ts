@@ -277,7 +277,8 @@ test('a group reads the applications of all its houses and moves none', async ({
   await page.goto('/g/1/applications?view=table&maison=2');
   const first = page.locator('[data-application]').first();
   await expect(first).toContainText('Hôtel du Rivage');
-  await expect(page.getByText('Un compte de groupe lit sans modifier')).toBeVisible();
+  await expect(page.getByText('Un compte de groupe lit toutes les candidatures')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agir dans Hôtel du Rivage' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto('/m/1/applications');
   await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
@@ -287,6 +288,8 @@ test('the longest column is drawn a window at a time, to its last card', async (
   const page = await as('viewer');
   await page.goto(board);
   await expect(page.locator('[data-application]').first()).toBeVisible();
+  const folded = page.getByRole('button', { name: /^Déplier/ });
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
   const counts = await page.locator('[data-testid^="count-"]').allTextContents();
   const most = Math.max(...counts.map(Number));
   const list = page.locator('[data-application-list]').nth(counts.map(Number).indexOf(most));

@@ -310,13 +310,15 @@ test('a platform without articles, that refuses them or that fails is said in wo
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText(/Votre brouillon est enregistré/).first()).toBeVisible();
     await stack.startPlatform();
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('est enregistré.').first()).toBeVisible();
+    // After a restart the platform counts as silent for some seconds.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click({ timeout: 1000 });
+      await expect(page.getByText('est enregistré.').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
     expect((await api.get<Article>(`${PATH}/${article.id}`)).body).toBe('<p>Avant. Après.</p>');
 
     await faulty('503@/v1/articles', /(ne peuvent|ne peut) pas être lus? pour l’instant/);
     const says = (words: RegExp) =>
-      // After a restart the platform counts as silent for some seconds.
       expect(async () => {
         await page.goto('/m/1/articles');
         await expect(page.getByRole('main')).toContainText(words, { timeout: 1000 });

@@ -135,8 +135,11 @@ test.describe('where something is in the way', () => {
     await expect(box(page, 'Navigateur')).toBeChecked({ checked: !before.job_dating?.push });
     await stack.startPlatform();
     expect(await readOf(api)).toEqual(before);
-    await save(page).click();
-    await expect(part(page).getByText('Vos choix sont enregistrés.')).toBeVisible();
+    // After a restart the platform counts as silent for some seconds.
+    await expect(async () => {
+      await save(page).click({ timeout: 1000 });
+      await expect(part(page).getByText('Vos choix sont enregistrés.')).toBeVisible({ timeout: 2000 });
+    }).toPass();
     expect(await readOf(api)).toEqual(withJobDating(before, { push: !before.job_dating?.push }));
     await api.send('PATCH', '/notification-preferences', { job_dating: before.job_dating ?? {} });
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
+import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 type Request = { id: number; subject: string; message: string; name: string; email: string; status: string };
@@ -103,4 +105,22 @@ test('a message whose answer is lost is looked up, and is sent once', async ({ a
   const after = await writtenBy(api);
   expect(after.filter((one) => one.subject === subject)).toHaveLength(1);
   expect(after).toHaveLength(before.length + 1);
+});
+
+test('a platform without messages, one that refuses them and one that is away are three things', async ({
+  as,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 50\d/);
+  test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+  test.setTimeout(120_000);
+  const page = await as('viewer');
+  await expectFailuresSaid(
+    { page, stack },
+    {
+      ...{ endpoint: '/contact-requests', path: '/m/1/talents/contact' },
+      away: 'Vos demandes ne peuvent pas être lues pour l’instant',
+    },
+  );
 });

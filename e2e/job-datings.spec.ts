@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -293,21 +294,19 @@ test('a platform without job datings, one that refuses them and one that is away
   const title = titled();
   const id = await make(api, title);
   const page = await as('editor');
-  const said = [
-    ['404', 'Votre plateforme ne propose pas cette partie'],
-    ['403', 'Votre plateforme refuse cette lecture à votre compte'],
-    ['503', 'Les job datings ne peuvent pas être lus pour l’instant'],
-  ] as const;
   try {
-    for (const [fault, words] of said) {
-      await stack.startPlatform(`${fault}@/v1/job-datings`);
-      await page.goto('/m/1/job-datings');
-      await expect(page.getByRole('heading', { name: words })).toBeVisible({ timeout: 20_000 });
-      await expectAccessible(page);
-      await page.goto('/m/1');
-      await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
-      await expect(page.getByText(/^Prochain job dating/)).toHaveCount(0);
-    }
+    await expectFailuresSaid(
+      { page, stack },
+      {
+        ...{ endpoint: '/job-datings', path: '/m/1/job-datings' },
+        away: 'Les job datings ne peuvent pas être lus pour l’instant',
+        rest: async () => {
+          await page.goto('/m/1');
+          await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
+          await expect(page.getByText(/^Prochain job dating/)).toHaveCount(0);
+        },
+      },
+    );
     await stack.startPlatform(`404@/v1/job-datings/${id}/participants`);
     await page.goto(`/m/1/job-datings/${id}`);
     await expect(page.getByText('Votre plateforme ne donne pas la liste des inscrits')).toBeVisible();

@@ -41,8 +41,10 @@ export async function reviewAll(page: Page, list: string, stage: string): Promis
 }
 
 /** Reads what is new of the platform into the lists of establishment 1. */
-export async function refreshMirror(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post('/api/m/1/mirror', { data: {}, headers: { 'x-bff': '1', origin } });
+export async function refreshMirror(page: Page, origin: string, house = 1): Promise<void> {
+  const answer = await page.request.post(`/api/m/${house}/mirror`, {
+    ...{ data: {}, headers: { 'x-bff': '1', origin } },
+  });
   expect(answer.ok()).toBe(true);
 }
 
@@ -60,6 +62,9 @@ export const settled = (page: Page) =>
 export async function moveOneLater(page: Page, api: PlatformApi, offer: number): Promise<number> {
   await page.goto(`/m/1/applications?view=board&offer=${offer}`);
   const card = page.locator('[data-application-list="rejected"] [data-application]').first();
+  const folded = page.getByRole('button', { name: /^Déplier Refus/ });
+  await expect(card.or(folded).first()).toBeVisible();
+  if (await folded.isVisible()) await folded.click();
   const id = Number(await card.getAttribute('data-application'));
   await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
   await page.getByRole('menuitem', { name: 'Présélection' }).click();

@@ -9,7 +9,7 @@ test('the wait for the end of a limit is counted down, and then the candidate is
   await page.goto('/m/1/applications');
   const failure = { kind: 'limited', seconds: 4, window: 'read_min' };
   let readings = 0;
-  await page.route(/\/api\/m\/1\/applications\/\d+/, (route) => {
+  await page.route(/\/api\/m\/1\/applications\/\d+(\?|$)/, (route) => {
     readings += 1;
     return readings === 1 ? route.fulfill({ status: 429, json: { failure } }) : route.continue();
   });

@@ -11,7 +11,10 @@ async function exported(page: Page): Promise<{ head: string; rows: string[]; nam
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head = '', ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
-  return { head, rows, name: download.suggestedFilename() };
+  // Below the rows stands what the file is of.
+  const end = rows.indexOf('');
+  const shown = end === -1 ? rows : rows.slice(0, end);
+  return { head, rows: shown, name: download.suggestedFilename() };
 }
 
 const namesIn = (rows: readonly string[]) => rows.map((row) => row.split(';')[0]?.slice(1, -1));

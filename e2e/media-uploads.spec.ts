@@ -144,7 +144,8 @@ test('what is no image is refused with its reason, whatever it is called', async
   platform,
   expectedNoise,
 }) => {
-  // The browser looks again at a picture on this device that it could not draw; the page's policy keeps it from it.
+  // The recorder of the journey looks for the bytes of what the page shows, and the page's policy keeps it from them:
+  // without a trace nothing is said.
   expectedNoise.push(/status of 422/, /Connecting to 'blob:/);
   const api = await platform('editor');
   const before = await libraryOf(api);

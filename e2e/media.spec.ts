@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { makeDraft } from './media.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -90,21 +91,16 @@ test('a platform without the library, or that fails, is said in words, and the o
   test.setTimeout(120_000);
   expectedNoise.push(/status of (403|404|50\d)/);
   const page = await as('owner');
-  const faulty = async (faults: string, words: RegExp) => {
-    await stack.startPlatform(faults);
-    await page.goto(LIBRARY);
-    await expect(page.getByRole('main')).toContainText(words);
-    await page.goto('/m/1/offers');
-    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
-  };
-  try {
-    await faulty('404@/v1/uploads', /ne propose pas cette partie/);
-    await page.goto('/m/1/offers/new');
-    await page.getByRole('button', { name: 'Prendre dans la médiathèque' }).click();
-    await expect(page.getByText('Votre plateforme ne montre pas de médiathèque.')).toBeVisible();
-    await faulty('403@/v1/uploads', /refuse cette lecture à votre compte/);
-    await faulty('503@/v1/uploads', /ne peut pas être lue pour l’instant/);
-  } finally {
-    await stack.startPlatform();
-  }
+  await expectFailuresSaid(
+    { page, stack },
+    {
+      ...{ endpoint: '/uploads', path: LIBRARY, away: 'La médiathèque ne peut pas être lue pour l’instant' },
+      rest: async (fault) => {
+        if (fault !== '404') return;
+        await page.goto('/m/1/offers/new');
+        await page.getByRole('button', { name: 'Prendre dans la médiathèque' }).click();
+        await expect(page.getByText('Votre plateforme ne montre pas de médiathèque.')).toBeVisible();
+      },
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { confirmButton, settled } from './jobs.ts';
-import type { PlatformApi } from './platform-api.ts';
+import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';
 import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +11,7 @@ type Notification = {
   kind: string;
   title: string;
   read_at: string | null;
-  data: { candidature_id?: number };
+  data: { candidature_id?: number; article_id?: number };
 };
 
 /** A stranger applies to an offer of the first house. */
@@ -158,31 +159,27 @@ test('the list is narrowed to a subject, and back', async ({ as, platform }) => 
 test.describe('where the platform is in the way', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
-  for (const [fault, said] of [
-    ['404', 'Votre plateforme ne propose pas cette partie'],
-    ['403', 'Votre plateforme refuse cette lecture à votre compte'],
-    ['503', 'Les notifications ne peuvent pas être lues pour l’instant'],
-  ] as const) {
-    test(`the list says so where it answers ${fault}, and the rest stands`, async ({
-      as,
-      stack,
-      platform,
-      expectedNoise,
-    }) => {
-      expectedNoise.push(/status of (4|5)0\d/);
-      test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-      const api = await platform('viewer');
-      const before = await unreadOf(api);
-      const page = await as('viewer');
-      await stack.startPlatform(`${fault}:100@/v1/notifications`);
-      await page.goto('/m/1/notifications');
-      await expect(page.getByRole('main')).toContainText(said, { timeout: 20_000 });
-      await page.goto('/m/1/offers');
-      await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
-      await stack.startPlatform();
-      expect(await unreadOf(api)).toEqual(before);
-    });
-  }
+  test('the list says what the platform lacks, refuses or cannot give, and nothing is read by that', async ({
+    as,
+    stack,
+    platform,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of (4|5)0\d/);
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    test.setTimeout(120_000);
+    const api = await platform('viewer');
+    const before = await unreadOf(api);
+    const page = await as('viewer');
+    await expectFailuresSaid(
+      { page, stack },
+      {
+        ...{ endpoint: '/notifications', path: '/m/1/notifications' },
+        away: 'Les notifications ne peuvent pas être lues pour l’instant',
+      },
+    );
+    expect(await unreadOf(api)).toEqual(before);
+  });
 
   test('what could not be marked as read says so, and is marked when asked again', async ({
     as,
@@ -208,4 +205,99 @@ test.describe('where the platform is in the way', () => {
     await expect(read).toHaveCount(before.length - 1);
     expect(await unreadOf(api)).toEqual(before.slice(1));
   });
+});
+
+test('what an operator says of an article leads to it, read with that', async ({ as, platform, stack }) => {
+  const owner = await platform('owner');
+  const title = `Avis ${crypto.randomUUID().slice(0, 8)}`;
+  const body = '<p>Le jardin en juin.</p>';
+  const article = await owner.send<{ id: number }>('POST', '/articles', { title, body, status: 'published' });
+  await command(stack.kind, '/limits/clear');
+  const operator = await platformApiOf(stack, 'operator@platform.demo');
+  await operator.send('POST', `/admin/articles/${article.id}/reject`, { reason: 'Trop court.' });
+  const api = await platform('editor');
+  const isAbout = ({ data }: Notification) => data.article_id === article.id;
+  const unread = async () => (await unreadOf(api)).filter(isAbout).length;
+  await expect.poll(unread).toBe(1);
+  const others = (await unreadOf(api)).filter((one) => !isAbout(one)).map(({ id }) => id);
+  const page = await as('editor');
+  await page.goto('/m/1/notifications?show=unread');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Trop court.');
+  // The whole row is the link, not its words alone.
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The row is not drawn');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 8);
+  await expect(page).toHaveURL(new RegExp(`/m/1/articles/${article.id}$`));
+  await expect.poll(unread).toBe(0);
+  expect((await unreadOf(api)).map(({ id }) => id)).toEqual(others);
+
+  // The group hears of it too, and is led into the house that it is of.
+  const group = await as('group');
+  await group.goto('/g/1/notifications');
+  const theirs = group.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(theirs.getByRole('link')).toHaveAttribute('href', /^\/g\/1\/stand-in\/1\?next=/);
+  await owner.send('DELETE', `/articles/${article.id}`);
+});
+
+test('offline a notification stays unread until the network is back', async ({
+  as,
+  platform,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const api = await platform('viewer');
+  const { id } = await apply(stack, await platform('owner'));
+  const isAbout = ({ data }: Notification) => data.candidature_id === id;
+  const unread = async () => (await unreadOf(api)).filter(isAbout).length;
+  await expect.poll(unread).toBe(1);
+  const page = await as('viewer');
+  await page.goto('/m/1/notifications?show=unread');
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href$="/applications/${id}"]`) });
+  await expect(row).toHaveCount(1);
+  await page.context().setOffline(true);
+  await row.getByRole('button', { name: /^Marquer comme lue/ }).click();
+  await expect(page.getByText('Vous êtes hors ligne.').first()).toBeVisible();
+  expect(await unread()).toBe(1);
+  await page.context().setOffline(false);
+  await expect(row).toHaveCount(0, { timeout: 30_000 });
+  expect(await unread()).toBe(0);
+});
+
+test('a message of the platform has no page: its words stand in its row, and a click anywhere on it reads it', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const title = `Maintenance ${crypto.randomUUID().slice(0, 8)}`;
+  const body = 'Mardi de 2 h à 3 h, la plateforme sera fermée.\nVos brouillons sont gardés.';
+  await command(stack.kind, '/limits/clear');
+  const operator = await platformApiOf(stack, 'operator@platform.demo');
+  await operator.send('POST', '/admin/broadcast', { title, body });
+  const api = await platform('rivage');
+  const unread = async () => (await unreadOf(api)).filter((one) => one.title === title).length;
+  expect(await unread()).toBe(1);
+  const others = (await unreadOf(api)).filter((one) => one.title !== title);
+  for (const width of [1440, 360]) {
+    const seen = await as('rivage', { width });
+    await seen.goto('/m/2/notifications?show=unread');
+    await expectAccessible(seen);
+  }
+  const page = await as('rivage');
+  await page.goto('/m/2/notifications?show=unread');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Vos brouillons sont gardés.');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  const box = await row.boundingBox();
+  await row.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) - 6 } });
+  await expect(row).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/2\/notifications\?show=unread$/);
+  expect(await unreadOf(api)).toEqual(others);
+  await page.goto('/m/2/notifications');
+  await expect(row).toContainText('Vos brouillons sont gardés.');
+  await expect(row.getByRole('button')).toHaveCount(0);
 });

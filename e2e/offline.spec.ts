@@ -8,9 +8,9 @@ test('without the network the board stays, says so, and takes up the gesture whe
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const cards = page.locator('[data-application-list="received"] [data-application]');
+  await expect(cards.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await cards.count();
-  expect(before).toBeGreaterThan(0);
   await page.context().setOffline(true);
   const line = page.getByText('Vous êtes hors ligne');
   await expect(line).toBeVisible();

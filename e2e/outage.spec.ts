@@ -78,6 +78,29 @@ test('the notifications say that the platform does not answer, and try again', a
   }).toPass({ timeout: 60_000 });
 });
 
+test('trying again keeps the page where our own server cannot be reached either', async ({
+  as,
+  stack,
+  expectedNoise,
+}) => {
+  test.setTimeout(120_000);
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as('owner');
+  await stack.stopPlatform();
+  await page.goto('/m/1/notifications');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer', exact: true });
+  await expect(retry).toBeVisible({ timeout: 40_000 });
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await retry.click();
+  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+  await expect(retry).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeHidden();
+  await expect(retry).toBeVisible({ timeout: 40_000 });
+});
+
 test('a move made meanwhile waits in sight and reaches the platform once', async ({
   as,
   stack,

@@ -53,7 +53,7 @@ test('it acts: theme, help, a new offer, the move of the open candidate; Escape 
 
   await page.goto('/m/1/applications?view=table');
   await page.locator('[data-application] a').first().click();
-  await expect(page.getByRole('button', { name: 'Déplacer vers…', exact: true })).toBeVisible();
+  await expect(page.locator('[data-candidate-panel] [data-pick-stage]')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('deplacer la candidature ouverte');
   await expect(chosen(page)).toContainText('Déplacer la candidature ouverte');

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 const PRIVATE = '/m/1/media/private';
@@ -15,6 +17,19 @@ function aPdf(size: number): Buffer {
 }
 
 const MEGABYTE = 1024 * 1024;
+
+/** Chooses one document, which leaves at once. What is shown of its way, and what the list shows of it. */
+async function send(page: Page) {
+  const name = `bail-${randomUUID().slice(0, 8)}.pdf`;
+  const file = { name, mimeType: 'application/pdf', buffer: aPdf(20_000) };
+  await page
+    .getByLabel('Choisir des fichiers', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(file);
+  const rowIn = (list: string) =>
+    page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name });
+  return { onItsWay: rowIn('Fichiers en cours d’envoi'), kept: rowIn('Fichiers privés'), bytes: file.buffer };
+}
 
 test('a private file comes back byte for byte to who has sent it, and to no colleague', async ({
   as,
@@ -94,4 +109,74 @@ test('one byte more than the limit is refused, and so is what is no document', a
   await expect(row('page.pdf')).toContainText('n’est pas un document accepté');
   await page.reload();
   await expect(page.getByText('lourd.pdf')).toHaveCount(0);
+});
+
+test.describe('where something is in the way', () => {
+  test.afterEach(async ({ stack }) => stack.startPlatform());
+
+  for (const [fault, said] of [
+    ['404', 'Votre plateforme ne prend pas de fichier ici.'],
+    ['403', 'Votre rôle ne permet pas d’envoyer ce fichier.'],
+    ['503', 'La plateforme ne répond pas. Réessayez dans un moment.'],
+  ] as const) {
+    test(`a platform that answers ${fault} keeps nothing, the room says why, and it is sent again by hand`, async ({
+      as,
+      stack,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(/status of (4|5)0\d/);
+      test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+      const page = await as('editor');
+      await page.goto(PRIVATE);
+      await stack.startPlatform(`${fault}:100@/v1/secure-upload`);
+      const { onItsWay, kept } = await send(page);
+      await expect(onItsWay.getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(kept).toHaveCount(0);
+      const again = await send(page);
+      await expect(again.onItsWay.getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await stack.startPlatform();
+      await again.onItsWay.getByRole('button', { name: 'Renvoyer', exact: true }).click();
+      await expect(again.kept).toHaveCount(1, { timeout: 30_000 });
+      await page.reload();
+      await expect(again.kept).toHaveCount(1);
+    });
+  }
+
+  test('an answer that is lost is said to be lost, and nothing is claimed of the file', async ({
+    as,
+    stack,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of (4|5)\d\d/);
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    const page = await as('editor');
+    await page.goto(PRIVATE);
+    await stack.startPlatform('lost:100@/v1/secure-upload');
+    const { onItsWay, kept } = await send(page);
+    await expect(onItsWay.getByRole('alert')).toContainText('peut-être arrivé', { timeout: 30_000 });
+    await expect(kept).toHaveCount(0);
+  });
+
+  test('offline a file waits, and goes by itself, whole and once, when the network is back', async ({
+    as,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+    const page = await as('editor');
+    await page.goto(PRIVATE);
+    await page.context().setOffline(true);
+    const { onItsWay, kept, bytes } = await send(page);
+    await expect(onItsWay).toContainText('Vous êtes hors ligne : l’envoi partira au retour du réseau.');
+    await expect(kept).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(kept).toHaveCount(1, { timeout: 30_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      kept.getByRole('link', { name: /^Ouvrir / }).click(),
+    ]);
+    expect(sha(await readFile(await download.path()))).toBe(sha(bytes));
+  });
 });

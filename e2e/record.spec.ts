@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -115,17 +116,11 @@ test('a platform without the record, or that fails, is said in words, and the ot
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
   test.setTimeout(120_000);
   const page = await as('owner');
-  const faulty = async (faults: string, words: RegExp) => {
-    await stack.startPlatform(faults);
-    await page.goto('/m/1/record');
-    await expect(page.getByRole('main')).toContainText(words);
-    await page.goto('/m/1/offers');
-    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
-  };
+  await expectFailuresSaid(
+    { page, stack },
+    { endpoint: '/maisons', path: '/m/1/record', away: 'La fiche ne peut pas être lue pour l’instant' },
+  );
   try {
-    await faulty('404@/v1/maisons', /ne propose pas cette partie/);
-    await faulty('403@/v1/maisons', /refuse cette lecture à votre compte/);
-    await faulty('503@/v1/maisons', /ne peut pas être lue pour l’instant/);
     await stack.startPlatform('404@/v1/maisons/stats');
     await page.goto('/m/1/record');
     await expect(page.getByText('Votre plateforme ne donne pas les chiffres de la fiche.')).toBeVisible();

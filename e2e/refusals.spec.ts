@@ -9,7 +9,7 @@ test('a viewer is told who may open what their role may not', async ({ as, expec
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
       'Votre rôle ne permet pas d’ouvrir cette page',
     );
-    await expect(main).toContainText('Dans cet établissement, un propriétaire ou un éditeur peut l’ouvrir.');
+    await expect(main).toContainText('Seul un propriétaire ou un éditeur peut l’ouvrir.');
     await expect(main).not.toContainText('n’existe pas');
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await expect(page).toHaveTitle(/^.+ · Hôtel Lutèce$/);
@@ -23,9 +23,7 @@ test('the refusal speaks the language of its reader', async ({ as, expectedNoise
   expectedNoise.push(/status of 403/);
   const page = await as('viewer', { locale: 'en' });
   await page.goto('/m/1/offers/new');
-  await expect(page.getByRole('main')).toContainText(
-    'In this establishment, an owner or an editor can open it.',
-  );
+  await expect(page.getByRole('main')).toContainText('Only an owner or an editor can open it.');
 });
 
 test('what nobody of a group has does not exist there', async ({ as, expectedNoise }) => {

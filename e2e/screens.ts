@@ -3,7 +3,7 @@ import { href } from '#lib/scope/href.ts';
 import { placesOf } from '#lib/scope/places-of.ts';
 import type { AccountName } from './accounts.ts';
 
-type Screen = {
+export type Screen = {
   name: string;
   account: AccountName;
   path: string;
@@ -44,7 +44,13 @@ const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
 const within: readonly Screen[] = [
   { name: 'offer-new', account: 'owner', path: href(house, 'offers', 'new') },
   { name: 'offer', account: 'owner', path: href(house, 'offers', 1) },
+  { name: 'offer-templates', account: 'owner', path: href(house, 'offers', 'templates') },
+  { name: 'offer-figures', account: 'owner', path: `${href(house, 'offers', 1)}/figures` },
+  { name: 'offer-history', account: 'owner', path: `${href(house, 'offers', 1)}/history` },
+  { name: 'offer-applications', account: 'owner', path: href(house, 'applications', { offer: 1 }) },
   { name: 'board', account: 'owner', path: href(house, 'applications', { view: 'board' }) },
+  { name: 'rights', account: 'owner', path: href(house, 'settings', 'rights', { q: 'a' }) },
+  { name: 'triage', account: 'owner', path: href(house, 'applications', 'triage') },
   { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
   { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },
   { name: 'job', account: 'owner', path: href(house, 'applications', { view: 'table' }), open: stopJob },

@@ -137,10 +137,10 @@ test('a space that is none, and a place of the other kind of scope, do not exist
     await expect(owner.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
   const group = await as('group');
-  for (const path of ['/g/1/jobs', '/g/1/offers/new']) {
+  for (const path of ['/g/1/articles', '/g/1/offers/new']) {
     expect((await group.goto(path))?.status(), path).toBe(404);
   }
-  for (const path of ['/api/x/1/palette', '/api/cv/x/1/1', '/api/g/1/jobs', '/api/g/1/applications/moves']) {
+  for (const path of ['/api/x/1/palette', '/api/cv/x/1/1', '/api/g/1/applications/moves']) {
     expect((await group.request.get(path)).status(), path).toBe(404);
   }
   // Of a house that one may enter, one is told to enter it first.

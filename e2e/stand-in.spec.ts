@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import type { PlatformApi } from './platform-api.ts';
+import { bar, enter, type Offre, outside, ownOffer, unique } from './stand-in.ts';
 import { expect, test } from './test.ts';
-
-type Offre = { id: number; title: string; status: string };
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
-const bar = (page: Page) => page.getByRole('region', { name: 'Vous agissez pour un établissement' });
-
-/** A draft made by the platform's own API, so that a test owns what it changes. */
-const ownOffer = (api: PlatformApi, title: string) =>
-  api.send<Offre>('POST', '/offres', {
-    ...{ title, contract_type: 'cdi', department: 'salle', description: 'Une belle salle.' },
-  });
-
-/** The group's session is shared by the journeys: what another one has entered is left first. */
-async function outside(page: Page): Promise<Page> {
-  for (const id of [1, 2]) {
-    await page.goto(`/m/${id}`);
-    if ((await bar(page).count()) === 0) continue;
-    await bar(page)
-      .getByRole('button', { name: /^Quitter/ })
-      .click();
-    await page.waitForURL('/g/1');
-  }
-  return page;
-}
-
-async function enter(page: Page, address: string, house: string) {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${house}` })).toBeVisible();
-  await page.getByRole('button', { name: `Entrer dans ${house}` }).click();
-  await expect(bar(page)).toContainText(`Vous agissez pour ${house}`);
-}
 
 test('a person of a group enters a house, publishes for it, and leaves', async ({ as, platform }) => {
   const page = await outside(await as('group'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -116,6 +117,26 @@ test.describe('where something is in the way', () => {
     expect(await readOf(api)).toEqual({ ...before, status: 'cancelling' });
     await api.send('POST', '/subscription/reactivate', {});
     expect(await readOf(api)).toEqual(before);
+  });
+
+  test('a platform without subscriptions, one that refuses them and one that is away are three things', async ({
+    as,
+    stack,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 50\d/);
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    test.setTimeout(120_000);
+    const page = await as('owner');
+    await expectFailuresSaid(
+      { page, stack },
+      {
+        ...{ endpoint: '/subscription/me', path: '/m/1/subscription' },
+        missing: 'Aucun abonnement connu',
+        refused: 'La plateforme ne vous montre pas l’abonnement',
+        away: 'L’abonnement ne peut pas être lu pour l’instant',
+      },
+    );
   });
 
   test('a platform that fails in the invoices shows the plan all the same', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
@@ -223,23 +224,25 @@ test.describe('where something is in the way', () => {
     const api = await platform('owner');
     const { id, name } = await candidateOf(api);
     const page = await as('owner');
-    const said = [
-      ['404', 'Votre plateforme ne propose pas cette partie', 'Votre plateforme ne propose pas de favoris.'],
-      ['403', 'Votre plateforme refuse cette lecture à votre compte', 'ne montre pas les favoris'],
-      ['503', 'Les favoris ne peuvent pas être lus pour l’instant', 'Les favoris ne peuvent pas être lus'],
-    ] as const;
-    for (const [fault, title, inDialog] of said) {
-      await stack.startPlatform(`${fault}:100@/v1${FAVORITES}`);
-      await page.goto('/m/1/talents');
-      await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('heading', { level: 1, name: 'Talents' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/m/1/applications/${id}`);
-      await opener(page, name).click();
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog.getByText(inDialog)).toBeVisible({ timeout: 20_000 });
-      await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
-    }
+    const inDialog = {
+      '404': 'Votre plateforme ne propose pas de favoris.',
+      '403': 'ne montre pas les favoris',
+      '503': 'Les favoris ne peuvent pas être lus',
+    };
+    await expectFailuresSaid(
+      { page, stack },
+      {
+        ...{ endpoint: FAVORITES, path: '/m/1/talents' },
+        away: 'Les favoris ne peuvent pas être lus pour l’instant',
+        rest: async (fault) => {
+          await page.goto(`/m/1/applications/${id}`);
+          await opener(page, name).click();
+          const dialog = page.getByRole('dialog', { name });
+          await expect(dialog.getByText(inDialog[fault])).toBeVisible({ timeout: 20_000 });
+          await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+        },
+      },
+    );
   });
 
   test('a profile that cannot be read leaves the favourite in reach', async ({
@@ -259,7 +262,11 @@ test.describe('where something is in the way', () => {
     await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
     await stack.startPlatform();
-    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    // After a restart the platform counts as silent for some seconds.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Réessayer' }).click({ timeout: 1000 });
+      await expect(dialog.getByRole('button', { name: 'Réessayer' })).toHaveCount(0, { timeout: 2000 });
+    }).toPass();
     await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toHaveCount(0);
   });
 });
@@ -304,29 +311,50 @@ test.describe('the other lists of the room', () => {
     await expect(page).toHaveURL(new RegExp(`/m/1/offers/${like?.offre.id}$`));
   });
 
-  test('a list that the platform does not have leaves the others in reach', async ({
-    as,
-    stack,
-    expectedNoise,
-  }) => {
-    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-    expectedNoise.push(/status of 50\d/);
-    const said = [
-      ['404', 'Votre plateforme ne propose pas cette partie'],
-      ['403', 'Votre plateforme refuse cette lecture à votre compte'],
-      ['503', 'Les abonnés ne peuvent pas être lus pour l’instant'],
-    ] as const;
-    const page = await as('owner');
-    try {
-      for (const [fault, title] of said) {
-        await stack.startPlatform(`${fault}:100@/v1/establishment-follows`);
-        await page.goto('/m/1/talents/followers');
-        await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+  const away = {
+    showcase: 'La vitrine ne peut pas être lue pour l’instant',
+    likes: 'Les personnes intéressées ne peuvent pas être lues pour l’instant',
+    followers: 'Les abonnés ne peuvent pas être lus pour l’instant',
+  };
+  for (const { tab, path, wire } of lists) {
+    test(`${tab}: a list that the platform does not have leaves the others in reach`, async ({
+      as,
+      stack,
+      expectedNoise,
+    }) => {
+      test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+      expectedNoise.push(/status of 50\d/);
+      test.setTimeout(120_000);
+      const page = await as('owner');
+      const others = async () => {
         await page.getByRole('main').getByRole('link', { name: 'Favoris', exact: true }).click();
         await expect(page.getByRole('list', { name: 'Favoris de la maison' })).toBeVisible();
-      }
-    } finally {
-      await stack.startPlatform();
+      };
+      await expectFailuresSaid(
+        { page, stack },
+        { endpoint: wire, path: `/m/1/talents/${path}`, away: away[path], rest: others },
+      );
+    });
+  }
+
+  test('offline a list stays, and the next one is there with the network', async ({ as, expectedNoise }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+    const page = await as('editor');
+    const list = (name: string) => page.getByRole('list', { name });
+    const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    const [showcase, likes] = lists;
+    for (const [from, to] of [
+      [showcase, likes],
+      [likes, showcase],
+    ] as const) {
+      await page.goto(`/m/1/talents/${from.path}`);
+      await expect(list(from.caption)).toBeVisible();
+      await page.context().setOffline(true);
+      await tab(to.tab).click();
+      await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
+      await expect(list(from.caption)).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(list(to.caption)).toBeVisible({ timeout: 30_000 });
     }
   });
 });

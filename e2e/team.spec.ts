@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';
 import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
@@ -123,7 +124,7 @@ test('editors and viewers read the team and learn who manages it', async ({ as, 
     await expect(manage.getByRole('cell')).toHaveText(['Oui', 'Non', 'Non']);
     await expectAccessible(page);
     await page.goto('/m/1/team/new');
-    await expect(page.getByText('Dans cet établissement, un propriétaire peut l’ouvrir.')).toBeVisible();
+    await expect(page.getByText('Seul un propriétaire peut l’ouvrir.')).toBeVisible();
   }
   const group = await as('group');
   await group.goto('/g/1');
@@ -260,24 +261,10 @@ test('a platform without a team, one that refuses it and one that is away are th
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
   test.setTimeout(120_000);
   const page = await as('viewer');
-  const said = [
-    ['404', 'Votre plateforme ne propose pas cette partie'],
-    ['403', 'Votre plateforme refuse cette lecture à votre compte'],
-    ['503', 'L’équipe ne peut pas être lue pour l’instant'],
-  ] as const;
-  try {
-    for (const [fault, title] of said) {
-      await stack.startPlatform(`${fault}@/v1${TEAM}`);
-      await page.goto('/m/1/team');
-      await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('navigation').getByRole('link', { name: 'Offres' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
-    }
-  } finally {
-    await stack.startPlatform();
-  }
+  await expectFailuresSaid(
+    { page, stack },
+    { endpoint: TEAM, path: '/m/1/team', away: 'L’équipe ne peut pas être lue pour l’instant' },
+  );
 });
 
 test('offline a change waits for the network, and is made once', async ({

@@ -26,7 +26,13 @@ type Fixtures = {
   layoutShifts: string[];
 };
 
-type PageOptions = { theme?: 'light' | 'dark'; locale?: 'fr' | 'en'; width?: number; height?: number };
+type PageOptions = {
+  theme?: 'light' | 'dark';
+  locale?: 'fr' | 'en';
+  width?: number;
+  height?: number;
+  touch?: boolean;
+};
 
 export { expect };
 
@@ -56,23 +62,26 @@ export const test = base.extend<Fixtures>({
   as: async ({ browser, stack, expectedNoise, layoutShifts }, use) => {
     const contexts: BrowserContext[] = [];
     const noise: string[] = [];
-    await use(async (account, { theme = 'light', locale = 'fr', width = 1440, height = 900 } = {}) => {
-      const context = await browser.newContext({
-        baseURL: stack.origin,
-        storageState: statePath(stack.kind, account),
-        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
-        viewport: { width, height },
-      });
-      await context.addCookies([
-        { name: 'perron-theme', value: theme, url: stack.origin },
-        { name: 'perron-locale', value: locale, url: stack.origin },
-      ]);
-      contexts.push(context);
-      await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
-      const page = waitUntilAlive(await context.newPage());
-      listen(page, noise);
-      return page;
-    });
+    await use(
+      async (account, { theme = 'light', locale = 'fr', width = 1440, height = 900, touch = false } = {}) => {
+        const context = await browser.newContext({
+          baseURL: stack.origin,
+          storageState: statePath(stack.kind, account),
+          locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+          viewport: { width, height },
+          hasTouch: touch,
+        });
+        await context.addCookies([
+          { name: 'perron-theme', value: theme, url: stack.origin },
+          { name: 'perron-locale', value: locale, url: stack.origin },
+        ]);
+        contexts.push(context);
+        await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
+        const page = waitUntilAlive(await context.newPage());
+        listen(page, noise);
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
     const unexpected = noise.filter(
       (line) => line.includes('MISSING_MESSAGE') || !expectedNoise.some((pattern) => pattern.test(line)),

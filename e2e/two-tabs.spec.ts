@@ -41,7 +41,7 @@ test('an offer that is copied in one tab is in the list of another', async ({ as
 
   await page.getByRole('button', { name: `Actions pour ${title}` }).click();
   const answer = page.waitForResponse((response) => Boolean(response.request().headers()['next-action']));
-  await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
+  await page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).click();
   await answer;
   await expect(copy).toBeVisible(SOON);
 });

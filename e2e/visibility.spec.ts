@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import type { PlatformApi } from './platform-api.ts';
+import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -120,16 +121,12 @@ test('what the platform lacks, refuses or cannot give now is said, and the rest 
   };
   const one = `/m/1/visibility/${campaign.id}`;
   try {
-    await at('404@/v1/maison/sponsored', '/m/1/visibility', 'Votre plateforme ne propose pas cette partie');
-    await at(
-      '403@/v1/maison/sponsored',
-      '/m/1/visibility',
-      'Votre plateforme refuse cette lecture à votre compte',
-    );
-    await at(
-      '503@/v1/maison/sponsored',
-      '/m/1/visibility',
-      'La visibilité ne peut pas être lue pour l’instant',
+    await expectFailuresSaid(
+      { page, stack },
+      {
+        ...{ endpoint: '/maison/sponsored', path: '/m/1/visibility' },
+        away: 'La visibilité ne peut pas être lue pour l’instant',
+      },
     );
     await at('404@/v1/ads', '/m/1/visibility', 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.');
     await expect(page.getByRole('table')).toContainText(campaign.title);

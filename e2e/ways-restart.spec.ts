@@ -41,6 +41,25 @@ for (const [what, lose] of [
     await expect(heading(page, 'Offres')).toBeVisible();
     await expect(held(page)).toBeHidden();
   });
+
+  test(`where our server ${what}, going back keeps the page, says so, and goes on by itself`, async ({
+    as,
+    stack,
+  }) => {
+    const page = await as('owner');
+    await page.goto('/m/1');
+    await toOffers(page).click();
+    await expect(heading(page, 'Offres')).toBeVisible();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await command(stack.kind, lose);
+    await page.goBack();
+    await expect(held(page)).toBeVisible();
+    await expect(heading(page, 'Offres')).toBeVisible();
+    await command(stack.kind, '/dashboard/start');
+    await expect(heading(page, 'Aujourd’hui')).toBeVisible();
+    await expect(held(page)).toBeHidden();
+  });
 }
 
 test('who would rather stay stays, and goes elsewhere when our server is back', async ({ as, stack }) => {

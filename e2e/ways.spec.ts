@@ -18,6 +18,15 @@ async function holdPages(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
+/** By a click, from a page that the browser has to fetch again for who goes back. */
+async function comeToSettings(page: Page): Promise<void> {
+  await page.goto('/m/1');
+  await inRail(page, 'Réglages').click();
+  await expect(heading(page, 'Réglages')).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+}
+
 test.describe('without the network', () => {
   test.beforeEach(({ expectedNoise }) => {
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
@@ -67,6 +76,35 @@ test.describe('without the network', () => {
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/m\/1$/);
+    await expect(heading(page, 'Aujourd’hui')).toBeVisible();
+    await inRail(page, 'Réglages').click();
+    await expect(heading(page, 'Réglages')).toBeVisible();
+  });
+
+  test('going back keeps the page, says so, and goes on when it is back', async ({ as }) => {
+    const page = await as('owner');
+    await comeToSettings(page);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+    await expect(heading(page, 'Réglages')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(heading(page, 'Aujourd’hui')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/1$/);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+  });
+
+  test('who would rather not go back is where the page is', async ({ as }) => {
+    const page = await as('owner');
+    await comeToSettings(page);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Rester ici' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+    await expect(heading(page, 'Réglages')).toBeVisible();
+    await page.goBack();
     await expect(heading(page, 'Aujourd’hui')).toBeVisible();
   });
 });

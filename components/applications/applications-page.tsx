@@ -1,42 +1,27 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { STAGES } from '#lib/applications/stages.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
+import { LaterGroupActs } from './later-group-acts.tsx';
 import type { ScreenData } from './screen-data.ts';
 
-type ApplicationsPageProps = Omit<ScreenData, 'inertReason'>;
+type ApplicationsPageProps = Omit<ScreenData, 'inertReason'> & {
+  /** The title, or the head of the offer that the applications are of. */
+  head: ReactNode;
+};
 
 /** The screen with its title, its words, and the reason where nothing can be moved. */
-export async function ApplicationsPage(data: ApplicationsPageProps) {
-  const [t, bulk, feedback] = await Promise.all([
-    getTranslations('applications'),
-    getTranslations('bulk'),
-    getTranslations('feedback'),
-  ]);
+export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps) {
+  const [bulk, feedback] = await Promise.all([getTranslations('bulk'), getTranslations('feedback')]);
   const against = reasonAgainst(data.scope, 'application.move');
   const inertReason = against && feedback(`${against}Reason`);
   return (
     <>
-      <PageHeader title={t('title')} />
-      {inertReason && (
-        <div className="pb-3">
-          <Notice
-            tone="info"
-            actions={
-              data.scope.kind === 'establishment' && (
-                <InertControl reason={inertReason} size="sm">
-                  {bulk('bulk')}
-                </InertControl>
-              )
-            }
-          >
-            {inertReason}
-          </Notice>
-        </div>
-      )}
+      {head}
       <ClientMessages
         namespaces={[
           'applications',
@@ -46,9 +31,33 @@ export async function ApplicationsPage(data: ApplicationsPageProps) {
           'talentProfile',
           'feedback',
           'errors',
+          'followUps',
+          'activity',
           'ui',
         ]}
       >
+        {inertReason && (
+          <div className="pb-3">
+            <Notice
+              tone="info"
+              actions={
+                data.scope.kind === 'establishment' ? (
+                  <InertControl reason={inertReason} size="sm">
+                    {bulk('bulk')}
+                  </InertControl>
+                ) : (
+                  <LaterGroupActs
+                    scope={data.scope}
+                    establishments={data.choices.establishments}
+                    columns={data.board?.stages ?? data.table?.columns ?? STAGES}
+                  />
+                )
+              }
+            >
+              {inertReason}
+            </Notice>
+          </div>
+        )}
         <ApplicationsScreen {...data} inertReason={inertReason} />
       </ClientMessages>
     </>

@@ -10,6 +10,7 @@ import type { BoardView, ListTotals } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { NOTHING } from '#lib/list/selection.ts';
+import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { BoardArea } from './board-area.tsx';
 import { ScreenProvider } from './screen-context.ts';
@@ -57,12 +58,27 @@ const control = {
   names: { departments: {}, languages: {} },
   foot: null,
 };
-const NONE = { offers: [], departments: [], sources: [], establishments: [] };
+const NONE = { offers: [], departments: [], sources: [], languages: [], establishments: [], assignees: [] };
 
-function show(): void {
+const COUNTED: BoardView = {
+  ...FOUND,
+  columns: [
+    ...FOUND.columns,
+    { status: 'rejected', total: 4, rows: [aRow(7, { status: 'rejected', firstName: 'Léa' })] },
+  ],
+  isCounting: false,
+};
+
+function show(stages: Preferences['stages'] = {}, board: BoardView = FOUND): void {
   const data = {
-    ...{ scope: SCOPE, inertReason: null, params, board: FOUND, table: null, candidate: null },
-    ...{ moves: [], choices: NONE, names: control.names },
+    ...{ scope: SCOPE, inertReason: null, params, board, table: null, candidate: null },
+    ...{
+      moves: [],
+      views: [],
+      habits: { columns: [], density: 'comfortable' as const, stages },
+      choices: NONE,
+      names: control.names,
+    },
   };
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
@@ -118,4 +134,23 @@ it('reads the rest of what is in sight once it is known that there is more', asy
   const columns = asked.filter((url) => url.includes('/column'));
   expect(columns).toHaveLength(1);
   expect(columns[0]).toContain('column=received&offset=0');
+});
+
+const strip = (name: RegExp) => screen.queryByRole('button', { name });
+
+it('folds what is empty or out of the work, and opens it when somebody asks', async () => {
+  show({}, COUNTED);
+  await screen.findByText('Ana Roy');
+  expect(strip(/^Déplier Nouvelle/)).toBeNull();
+  expect(strip(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
+  const refused = strip(/^Déplier Refus\s: 4 candidatures/);
+  expect(refused).not.toBeNull();
+  refused?.click();
+  await vi.waitFor(() => expect(strip(/^Déplier Refus/)).toBeNull());
+});
+
+it('keeps a stage as the reader has left it', async () => {
+  show({ received: true, rejected: false }, COUNTED);
+  expect(await screen.findByRole('button', { name: /^Déplier Nouvelle/ })).toBeTruthy();
+  expect(strip(/^Déplier Refus/)).toBeNull();
 });

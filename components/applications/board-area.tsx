@@ -28,7 +28,11 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   if (!board) return <WaitingBoard label={t('loading')} />;
   return (
     <Described view={board} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
-      <Board board={board} params={params} overlay={overlay} busy={query.isPlaceholderData} onDrop={onDrop} />
+      <Board
+        {...{ board, params, overlay, onDrop }}
+        stages={data.habits.stages}
+        busy={query.isPlaceholderData}
+      />
     </Described>
   );
 }

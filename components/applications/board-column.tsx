@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { CardSkeleton } from '#components/ui/board-skeleton.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { chevronLeft } from '#components/ui/icon-paths.ts';
 import { Tick } from '#components/ui/tick.tsx';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
@@ -26,10 +28,12 @@ type BoardColumnProps = {
   isCounting: boolean;
   params: ApplicationParams;
   overlay: Overlay;
+  /** Makes a strip of it. */
+  onFold: () => void;
 };
 
 /** A column of any length: it draws the cards in sight, and holds the rows around them. */
-export function BoardColumn({ column, isCounting, params, overlay }: BoardColumnProps) {
+export function BoardColumn({ column, isCounting, params, overlay, onFold }: BoardColumnProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
   const label = useStatusLabel();
@@ -56,9 +60,9 @@ export function BoardColumn({ column, isCounting, params, overlay }: BoardColumn
     <section
       ref={element}
       aria-labelledby={heading}
-      className="flex min-h-0 w-72 shrink-0 flex-col rounded border border-transparent bg-surface data-over:border-accent data-over:bg-accent-soft max-sm:w-full"
+      className="flex min-h-0 w-full flex-col rounded border border-transparent bg-surface data-over:border-accent data-over:bg-accent-soft"
     >
-      <div className="flex items-center gap-1 px-2.5 py-2">
+      <div className="group/head flex items-center gap-1 px-2.5 py-2">
         <h2 id={heading} className="flex flex-1 items-center gap-2 px-0.5 py-0.5 text-sm font-semibold">
           {label(column.status)}
           <Badge tone={toneOfStatus(column.status)}>
@@ -85,6 +89,12 @@ export function BoardColumn({ column, isCounting, params, overlay }: BoardColumn
             />
           </span>
         )}
+        <IconButton
+          icon={chevronLeft}
+          label={t('fold', { stage: label(column.status) })}
+          onClick={onFold}
+          className="max-sm:hidden"
+        />
       </div>
       <div
         ref={scroller}
@@ -134,7 +144,8 @@ function useWindows(
   return new Map(numbers.map((at, place) => [at, read[place]?.data?.rows ?? (at === 0 ? column.rows : [])]));
 }
 
-function useColumnDrop(
+/** Lets cards be dropped on what stands for a stage. */
+export function useColumnDrop(
   element: React.RefObject<HTMLElement | null>,
   scroller: React.RefObject<HTMLElement | null>,
   status: string,

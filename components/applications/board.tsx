@@ -1,31 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { fetchPart } from '#components/ui/later.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import { countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
+import type { Preferences } from '#lib/preferences/model.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ColumnCount } from './column-count.tsx';
 import { DragProvider } from './drag-context.ts';
 import type { Dragging } from './dragging.ts';
+import { FoldedStage } from './folded-stage.tsx';
 import { useStatusLabel } from './status-label.ts';
+import { useFolds } from './use-folds.ts';
 
 type BoardProps = {
   board: BoardView;
   params: ApplicationParams;
   overlay: Overlay;
+  /** Stages that the reader has folded or opened before. */
+  stages: Preferences['stages'];
   busy: boolean;
   /** Null for those who may not move. */
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
 /** The stages side by side; on a phone one at a time, with tabs. */
-export function Board({ board, params, overlay, busy, onDrop }: BoardProps) {
+export function Board({ board, params, overlay, stages, busy, onDrop }: BoardProps) {
   const t = useTranslations('applications');
   const element = useRef<HTMLElement>(null);
+  const folds = useFolds({ board, params, overlay, stages });
   const dragging = useDraggingOn(element, onDrop);
   const [stage, setStage] = useState(() => board.columns.find((column) => column.total > 0)?.status ?? '');
   const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
@@ -39,14 +45,30 @@ export function Board({ board, params, overlay, busy, onDrop }: BoardProps) {
         aria-busy={busy}
         className="scroll-thin relative flex h-[calc(100dvh-17rem)] min-h-96 gap-3 overflow-x-auto pb-2"
       >
-        {board.columns.map((column) => (
-          <div
-            key={column.status}
-            className={`flex min-h-0 max-sm:w-full ${column.status === shown ? '' : 'max-sm:hidden'}`}
-          >
-            <BoardColumn column={column} isCounting={board.isCounting} params={params} overlay={overlay} />
-          </div>
-        ))}
+        {board.columns.map((column) => {
+          const { status } = column;
+          const isFolded = folds.isFolded(column);
+          return (
+            <Fragment key={status}>
+              {isFolded && (
+                <FoldedStage
+                  status={status}
+                  total={countWith(overlay, status, column.total)}
+                  onUnfold={() => folds.fold(status, false)}
+                />
+              )}
+              <div
+                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:min-w-52 ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
+              >
+                <BoardColumn
+                  {...{ column, params, overlay }}
+                  isCounting={board.isCounting}
+                  onFold={() => folds.fold(status, true)}
+                />
+              </div>
+            </Fragment>
+          );
+        })}
       </section>
     </DragProvider>
   );
@@ -65,7 +87,7 @@ function StageTabs({ board, overlay, shown, onShow }: StageTabsProps) {
   return (
     <fieldset
       aria-label={t('stages')}
-      className="scroll-thin mb-3 flex min-w-0 gap-1.5 overflow-x-auto sm:hidden"
+      className="scroll-thin sticky top-13 z-10 mb-3 flex min-w-0 gap-1.5 overflow-x-auto bg-paper py-1 sm:hidden"
     >
       {board.columns.map(({ status, total }) => (
         <button

@@ -2,8 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { bed, mail, phone, pin } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { bed, calendar, mail, phone, pin } from '#components/ui/icon-paths.ts';
+import { calendar } from '#components/ui/icon-paths.ts';
 import type { Application } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
 import { useNames } from './use-names.ts';
@@ -68,7 +69,7 @@ function Contact({ application }: { application: Application }) {
     ],
   ];
   return (
-    <div className="grid gap-1.5 border-t pt-3">
+    <div className="grid gap-1.5">
       <Line icon={mail}>
         {candidate.email === '' ? (
           t('noEmail')
@@ -123,7 +124,17 @@ function History({ application }: { application: Application }) {
   const t = useTranslations('applications.details');
   const format = useFormatter();
   const label = useStatusLabel();
-  const steps = application.history.toReversed();
+  const [first, ...later] = application.history;
+  const steps = first ? [...later.toReversed(), first] : [];
+  // The platform names nobody for what candidates do themselves.
+  const isOfCandidate = (step: typeof first) => step === first || step?.status === 'withdrawn';
+  if (steps.length === 0) {
+    return (
+      <Part title={t('history')}>
+        <p className="text-ink-soft">{t('noHistory')}</p>
+      </Part>
+    );
+  }
   return (
     <Part title={t('history')}>
       <ol className="grid gap-2 border-s ps-4">
@@ -133,7 +144,7 @@ function History({ application }: { application: Application }) {
             <span className="block text-xs text-ink-faint">
               <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
               {' · '}
-              {step.by ?? t('byCandidate')}
+              {step.by ?? t(isOfCandidate(step) ? 'byCandidate' : 'byUnknown')}
             </span>
           </li>
         ))}

@@ -1,30 +1,41 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
+import { bed } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { arrowRight, bed, file } from '#components/ui/icon-paths.ts';
+import { file } from '#components/ui/icon-paths.ts';
 import { Tick } from '#components/ui/tick.tsx';
-import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { type ApplicationRow, waitsLong, withoutYears } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { useDragging } from './drag-context.ts';
 import { takeWantedFocus } from './focus-application.ts';
 import { useScreen } from './screen-context.ts';
+import { StageButton } from './stage-button.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
 /** One application on the board: who, for what, since when, and where it can go. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
   const locale = useLocale();
-  const { scope, inertReason, search, openedId, open, ticks, pickStage } = useScreen();
+  const { scope, inertReason, search, openedId, open, ticks } = useScreen();
   const card = useRef<HTMLElement>(null);
   const isSelected = ticks.isSelected(row);
   useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
   useDraggable(card, row);
 
   const name = useCandidateName()(row);
+  const said = row.headline ?? row.city;
+  const trade = row.experienceYears && said ? withoutYears(said) : said;
+  const [now] = useState(Date.now);
+  const isLate = waitsLong(row, now);
+  const place =
+    scope.kind === 'group'
+      ? [showOffer && row.offerTitle, row.establishmentName].filter(Boolean).join(' · ')
+      : showOffer
+        ? row.offerTitle
+        : row.city;
   const onOpen = (event: MouseEvent) => {
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -37,11 +48,13 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       ref={card}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`card-surface ${isSelected ? 'border-accent' : ''}`}
+      className={`group/card @container card-surface ${isSelected ? 'border-accent' : ''}`}
     >
       <div className="flex items-start gap-2">
         {inertReason === null && (
-          <span className="-ms-1.5 -mt-0.5 shrink-0">
+          <span
+            className={`relative z-10 -ms-1.5 -mt-0.5 shrink-0 ${isSelected || ticks.count > 0 ? '' : 'pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100'}`}
+          >
             <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
           </span>
         )}
@@ -55,23 +68,22 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           >
             {name}
           </a>
-          <p className="truncate text-xs text-ink-soft">{row.headline ?? row.city ?? ' '}</p>
+          <p className="flex gap-1 text-xs whitespace-nowrap text-ink-soft">
+            {row.experienceYears ? (
+              <span className="shrink-0">
+                {t('details.years', { years: row.experienceYears })}
+                {trade && ' ·'}
+              </span>
+            ) : null}
+            <span className="truncate">{trade ?? ' '}</span>
+          </p>
         </div>
         {inertReason === null && row.status !== 'withdrawn' && (
-          <IconButton
-            icon={arrowRight}
-            label={t('moveTo', { name })}
-            shortcut="S"
-            aria-haspopup="menu"
-            className="relative z-10 -me-1 -mt-1"
-            onClick={(event) => pickStage([row], event.currentTarget)}
-          />
+          <StageButton row={row} bare className="relative z-10 -me-1.5 -mt-1" />
         )}
       </div>
       <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-faint">
-        <span className="min-w-0 flex-1 truncate">
-          {scope.kind === 'group' ? row.establishmentName : showOffer ? row.offerTitle : row.city}
-        </span>
+        <span className="min-w-0 flex-1 truncate">{place}</span>
         {row.housingNeeded && (
           <span title={t('housingNeeded')}>
             <Icon path={bed} className="size-4" />
@@ -84,7 +96,10 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             <span className="sr-only">{t('hasCv')}</span>
           </span>
         )}
-        <Age instant={row.statusSince} locale={locale} className="shrink-0 tabular" />
+        <span className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
+          {isLate && <span className="@max-[14rem]:sr-only">{t('toAnswer')} · </span>}
+          <Age instant={row.statusSince} locale={locale} className="tabular" />
+        </span>
       </p>
     </article>
   );

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Application } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
@@ -12,12 +13,20 @@ vi.mock('./pdf-pages.tsx', () => ({ PdfPages: () => <p>The pages</p> }));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: [] };
 
-function show(cv: Application['cv']): void {
+/** How many CVs were opened today, as the server says. */
+function openedToday(count: number): void {
+  vi.stubGlobal('fetch', async () => Response.json(count));
+}
+beforeEach(() => openedToday(1));
+
+function show(cv: Application['cv'], client = new QueryClient()): void {
   // Only what the reader shows of an application.
   const application = { id: 7, candidate: { firstName: 'Zoé', lastName: 'Roux' }, cv } as Application;
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <CvReader scope={SCOPE} application={application} onClose={vi.fn()} />
+      <QueryClientProvider client={client}>
+        <CvReader scope={SCOPE} application={application} onClose={vi.fn()} />
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
 }
@@ -34,4 +43,21 @@ it('opens nothing where there is no CV', () => {
   show(null);
   expect(screen.queryByText('The pages')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Pas de CV' })).toBeTruthy();
+});
+
+it('says a word before the pace looks like a collection, and none earlier', async () => {
+  openedToday(80);
+  show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 });
+  expect(await screen.findByText(/^Vous avez ouvert 80.CV aujourd’hui/)).toBeTruthy();
+});
+
+it('keeps quiet about few', async () => {
+  openedToday(79);
+  const client = new QueryClient();
+  show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 }, client);
+  await waitFor(() => expect(client.getQueryCache().getAll().at(0)?.state.data).toBe(79));
+  // Whoever looks at the query is told of its data a turn later.
+  await act(() => Promise.resolve());
+  await screen.findByText('The pages');
+  expect(screen.queryByText(/^Vous avez ouvert/)).toBeNull();
 });

@@ -12,6 +12,7 @@ import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { Application } from '#lib/applications/view-model.ts';
 import { cvHref } from '#lib/scope/file-href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { CvPace } from './cv-pace.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
 type CvReaderProps = { scope: ScreenScope; application: Application; onClose: () => void };
@@ -45,6 +46,7 @@ export function CvReader({ scope, application, onClose }: CvReaderProps) {
         )}
         <IconButton icon={close} label={t('close')} shortcut="C" onClick={onClose} />
       </header>
+      {cv && settled && <CvPace key={application.id} scope={scope} applicationId={application.id} />}
       <div className="min-h-[60dvh] flex-1">
         <CvBody cv={cv} name={name} source={source} ready={settled} />
       </div>

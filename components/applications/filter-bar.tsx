@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { filter as filterIcon } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
+import { PopButton } from '#components/ui/pop-button.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import { namesOn } from '#lib/list/filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
@@ -26,7 +26,6 @@ const FilterFields = later(async () => (await import('./filter-fields.tsx')).Fil
 export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
   const t = useTranslations('applications');
   const { params, setFilter } = list;
-  const [open, setOpen] = useState(false);
   const more = namesOn({ ...applicationList.filterOf(params), q: '', offers: [] }).length;
 
   return (
@@ -44,35 +43,36 @@ export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
       <Select
         aria-label={t('offer')}
         className="min-w-0 flex-1 basis-56 sm:max-w-80 sm:basis-44"
-        value={params.offers.length === 1 ? String(params.offers[0]) : ''}
-        onChange={(event) => setFilter({ offers: event.target.value ? [Number(event.target.value)] : [] })}
+        value={params.offers.join()}
+        onChange={(event) =>
+          setFilter({ offers: event.target.value ? event.target.value.split(',').map(Number) : [] })
+        }
       >
         <option value="">{t('allOffers')}</option>
+        {params.offers.length > 1 && (
+          <option value={params.offers.join()}>{t('someOffers', { count: params.offers.length })}</option>
+        )}
         {choices.offers.map((offer) => (
           <option key={offer.id} value={offer.id}>
             {t('offerChoice', { title: offer.title, count: offer.count })}
           </option>
         ))}
       </Select>
-      <button type="button" popoverTarget="application-filters" className={buttonClass('secondary', 'md')}>
-        <Icon path={filterIcon} className="size-4.5" />
-        {t('filters')}
-        {more > 0 && <Badge tone="accent">{more}</Badge>}
-      </button>
-      <div
+      <PopButton
         id="application-filters"
-        popover="auto"
-        role="dialog"
-        aria-label={t('filters')}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        className="pop w-[min(36rem,calc(100vw-2rem))] rounded border bg-raised p-4 shadow-pop open:animate-appear"
+        className={buttonClass('secondary', 'md')}
+        label={t('filters')}
+        panel="w-[min(36rem,calc(100vw-2rem))]"
+        face={
+          <>
+            <Icon path={filterIcon} className="size-4.5" />
+            {t('filters')}
+            {more > 0 && <Badge tone="accent">{more}</Badge>}
+          </>
+        }
       >
-        {open && (
-          <Suspense fallback={<Spinner />}>
-            <FilterFields list={list} choices={choices} columns={columns} />
-          </Suspense>
-        )}
-      </div>
+        <FilterFields list={list} choices={choices} columns={columns} />
+      </PopButton>
       <div className="ms-auto">{aside}</div>
     </div>
   );

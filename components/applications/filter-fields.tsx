@@ -4,8 +4,10 @@ import { FilterPanel } from '#components/list/filter-panel.tsx';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { applicationList } from '#lib/applications/list.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
+import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useAssigneeName } from './use-assignee-name.ts';
 import { useNames } from './use-names.ts';
 
 export type FilterFieldsProps = {
@@ -18,6 +20,8 @@ export type FilterFieldsProps = {
 export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const label = useStatusLabel();
   const names = useNames();
+  const { scope } = useScreen();
+  const assigneeName = useAssigneeName();
   const { establishments } = choices;
   const named = (values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
@@ -27,7 +31,10 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
       filter={list.params}
       onChange={list.setFilter}
       texts={useFilterTexts('applications.filter')}
+      // What is put off is kept by a house, for itself.
+      without={scope.kind === 'group' ? ['snoozed'] : []}
       options={{
+        offers: choices.offers.map(({ id, title }) => ({ value: String(id), label: title })),
         establishments:
           establishments.length > 0
             ? establishments.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -35,6 +42,11 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
         statuses: named(columns, label),
         departments: named(choices.departments, names.department),
         sources: named(choices.sources, names.source),
+        languages: named(choices.languages, names.language),
+        assignees:
+          choices.assignees.length > 0
+            ? choices.assignees.map((one) => ({ value: String(one.id), label: assigneeName(one) }))
+            : undefined,
       }}
     />
   );

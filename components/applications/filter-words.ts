@@ -6,6 +6,7 @@ import { applicationList } from '#lib/applications/list.ts';
 import type { ApplicationFilter, FilterChoices } from '#lib/applications/view-model.ts';
 import { type FilterWord, wordsOf } from '#lib/list/filter-words.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useAssigneeName } from './use-assignee-name.ts';
 import { useNames } from './use-names.ts';
 
 type Filters = typeof applicationList.filters;
@@ -18,12 +19,15 @@ export function useFilterWords(
   const texts = useFilterTexts('applications.filter');
   const format = useFormatter();
   const slugs = useNames();
+  const assignees = useAssigneeName();
   const names = {
     offers: (id: number) => choices.offers.find((offer) => offer.id === id)?.title ?? `#${id}`,
     establishments: (id: number) => choices.establishments.find((one) => one.id === id)?.name ?? `#${id}`,
+    assignees: (id: number) => assignees(choices.assignees.find((one) => one.id === id) ?? null),
     statuses: useStatusLabel(),
     departments: slugs.department,
     sources: slugs.source,
+    languages: slugs.language,
   };
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
   return wordsOf(applicationList.filters, filter, { texts, names, day });

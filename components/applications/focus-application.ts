@@ -81,7 +81,7 @@ export function stepFocus(step: 1 | -1): boolean {
 /** Moves the focus to the column beside, at about the same height. */
 export function stepColumn(step: 1 | -1): boolean {
   const present = focusedApplication();
-  const lists = [...document.querySelectorAll<HTMLElement>('[data-application-list]')];
+  const lists = listsInSight();
   const here = present?.element.closest<HTMLElement>('[data-application-list]');
   if (!present || !here) return focusHandle(applicationsOf(firstList())[0]);
   const top = present.element.getBoundingClientRect().top;
@@ -93,12 +93,14 @@ export function stepColumn(step: 1 | -1): boolean {
   return false;
 }
 
+/** A folded stage has its cards out of sight. */
+function listsInSight(): HTMLElement[] {
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-application-list]')];
+  return lists.filter((list) => list.checkVisibility());
+}
+
 function firstList(): Element | null {
-  return (
-    [...document.querySelectorAll('[data-application-list]')].find(
-      (list) => applicationsOf(list).length > 0,
-    ) ?? null
-  );
+  return listsInSight().find((list) => applicationsOf(list).length > 0) ?? null;
 }
 
 function applicationsOf(list: Element | null | undefined): HTMLElement[] {

@@ -6,16 +6,25 @@ import { createPortal } from 'react-dom';
 import { ExportLink } from '#components/list/export-link.tsx';
 import { Freshness } from '#components/list/freshness.tsx';
 import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { later } from '#components/ui/later.ts';
-import { applicationList } from '#lib/applications/list.ts';
+import {
+  type ApplicationColumn,
+  type ApplicationParams,
+  applicationList,
+  MOST_EXPORTED,
+} from '#lib/applications/list.ts';
 import type { BoardView, FilterChoices } from '#lib/applications/view-model.ts';
 import { apiHref } from '#lib/scope/href.ts';
+import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { RESULT, RESULT_LINE } from './result-line.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 
 /** Fetched with the first filter. */
 const Chips = later(async () => (await import('./chips.tsx')).Chips);
+/** For who may not take the list away. */
+const InertControl = later(async () => (await import('#components/ui/inert-control.tsx')).InertControl);
 const Selection = later(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
 const NoApplications = later(async () => (await import('./no-applications.tsx')).NoApplications);
 const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
@@ -25,11 +34,15 @@ type DescribedProps = {
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;
+  /** The columns of a table, in their order; none for the board. */
+  columns?: readonly ApplicationColumn[];
+  /** Of the view, beside the export. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
 /** How many, how old, and what stands there when there are none. */
-export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
+export function Described({ view, choices, list, onRefresh, columns, tools, children }: DescribedProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
   const { scope, ticks, foot } = useScreen();
@@ -62,10 +75,11 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
             onRead={onRefresh}
           />
           {/* It has its place before there is a row: the age beside it would move with the first one. */}
-          <span className={view.total > 0 ? '' : 'invisible'}>
-            <ExportLink
-              href={apiHref(scope, 'applications', 'export') + applicationList.search(list.params)}
-            />
+          <span
+            className={`flex flex-wrap items-center gap-x-3 print:hidden ${view.total > 0 ? '' : 'invisible'}`}
+          >
+            {tools}
+            <Export total={view.total} params={{ ...list.params, columns: columns ?? [] }} />
           </span>
         </div>
       </div>
@@ -84,6 +98,36 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
           </Suspense>,
           foot,
         )}
+    </>
+  );
+}
+
+/** The list as a file, for who may take it away and where it is not too long for one. */
+function Export({ total, params }: { total: number; params: ApplicationParams }) {
+  const lists = useTranslations('lists');
+  const feedback = useTranslations('feedback');
+  const { scope } = useScreen();
+  const against = reasonAgainst(scope, 'application.export');
+  const reason =
+    (against && feedback(`${against}Reason`)) ??
+    (total > MOST_EXPORTED ? lists('exportTooMany', { most: MOST_EXPORTED }) : null);
+  if (reason)
+    return (
+      <Suspense fallback={<span className={buttonClass('quiet', 'sm', 'invisible')}>{lists('export')}</span>}>
+        <InertControl variant="quiet" size="sm" reason={reason}>
+          {lists('export')}
+        </InertControl>
+      </Suspense>
+    );
+  const address = apiHref(scope, 'applications', 'export');
+  const search = applicationList.search(params);
+  return (
+    <>
+      {/* A phone has room for one of them, which its owner can open. */}
+      <span className="contents max-sm:hidden">
+        <ExportLink href={address + search} />
+      </span>
+      <ExportLink href={`${address}${search}${search === '' ? '?' : '&'}as=xlsx`} isWorkbook />
     </>
   );
 }

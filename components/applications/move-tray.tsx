@@ -2,14 +2,15 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { undo as undoIcon } from '#components/ui/act-icon-paths.ts';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { undo as undoIcon } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { useNow } from '#components/ui/use-now.ts';
-import { decisionsIn, lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { decisionsIn, justUndone, lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { stageTone } from '#lib/applications/stages.ts';
 import { handleOf } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
 
@@ -37,10 +38,15 @@ export function MoveTray({ moves, stays, onUndo, onSettle }: MoveTrayProps) {
   const since = now === null ? Number.NaN : now - Date.parse(gesture[0]?.createdAt ?? '');
   const fresh = since < OFFERED_MS || (wasFresh && stays && gesture.length > 0);
   if (fresh !== wasFresh) setWasFresh(fresh);
-  if (waiting.length === 0 && decisions.length === 0 && !fresh) return null;
+  const undone = now === null ? [] : justUndone(moves, now);
+  const pending = moves.filter(({ state }) => state === 'held').length;
+  if (waiting.length === 0 && decisions.length === 0 && !fresh && undone.length === 0) return null;
   return (
     <div data-focus-peers className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
-      {fresh && now !== null && <LastGesture gesture={gesture} now={now} onUndo={() => onUndo(gesture)} />}
+      {undone.length > 0 && <Undone undone={undone} />}
+      {fresh && now !== null && undone.length === 0 && (
+        <LastGesture gesture={gesture} now={now} pending={pending} onUndo={() => onUndo(gesture)} />
+      )}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (
         <Decision key={move.id} move={move} onSettle={onSettle} />
@@ -53,15 +59,31 @@ function isWaiting({ state, reason }: Move): boolean {
   return state === 'waiting' || state === 'checking' || reason === 'order';
 }
 
-function LastGesture({
-  gesture,
-  now,
-  onUndo,
-}: {
+/** What became of a stage decides the colour: an end that is none to be glad of has none of gladness. */
+function toneOf(to: string): 'info' | 'ok' | 'danger' {
+  if (to === 'rejected') return 'danger';
+  return stageTone(to) === 'good' ? 'ok' : 'info';
+}
+
+/** That a move was taken back before anybody heard of it. */
+function Undone({ undone }: { undone: readonly Move[] }) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const [first] = undone;
+  if (!first) return null;
+  const words = { count: undone.length, name: first.candidate ?? t('someone'), stage: label(first.to) };
+  return <Notice tone="info">{t('undoneMove', words)}</Notice>;
+}
+
+type LastGestureProps = {
   gesture: readonly Move[];
   now: number;
+  /** Moves of which nobody has heard yet, these among them. */
+  pending: number;
   onUndo: () => void;
-}) {
+};
+
+function LastGesture({ gesture, now, pending, onUndo }: LastGestureProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const [first] = gesture;
@@ -70,7 +92,7 @@ function LastGesture({
   const words = { count: gesture.length, name: first.candidate ?? t('someone'), stage: label(first.to) };
   return (
     <Notice
-      tone="ok"
+      tone={toneOf(first.to)}
       actions={
         <Button
           ref={passFocus(() => handleOf(first.applicationId))}
@@ -84,13 +106,22 @@ function LastGesture({
       }
     >
       {t('movedTo', words)}{' '}
-      <span className="tabular text-ink-soft max-sm:block">
-        {first.state === 'held'
-          ? t('heldFor', { seconds })
-          : first.state === 'sent'
-            ? t('sent')
-            : t('sending')}
-      </span>
+      {/* As wide as its longest words from the beginning: the way to undo stays under the pointer. */}
+      <span
+        data-longest={t('heldFor', { seconds: 8 })}
+        className="tabular inline-grid text-ink-soft *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]"
+      >
+        <span>
+          {first.state === 'held'
+            ? t('heldFor', { seconds })
+            : first.state === 'sent'
+              ? t('sent')
+              : t('sending')}
+        </span>
+      </span>{' '}
+      {pending > gesture.length && (
+        <span className="tabular text-ink-soft">{t('pendingMoves', { count: pending })}</span>
+      )}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { ListControl } from '#components/list/use-list-params.ts';
 import type { SelectionControl as SelectionOf } from '#components/list/use-selection.ts';
 import type { ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
+import type { SavedView } from '#lib/applications/saved-view.ts';
 import type {
   ApplicationFilter,
   ApplicationRow,
@@ -10,6 +11,7 @@ import type {
   FilterChoices,
   TableView,
 } from '#lib/applications/view-model.ts';
+import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 export type ListParamsControl = ListControl<typeof applicationList.filters, ApplicationParams>;
@@ -34,6 +36,10 @@ export type ScreenData = {
   readonly candidate: CandidateView | null;
   readonly moves: readonly Move[];
   readonly choices: FilterChoices;
+  /** How the reader has tables and boards, where the address does not say. */
+  readonly habits: Pick<Preferences, 'columns' | 'density' | 'stages'>;
+  /** Lists that are kept under a name. */
+  readonly views: readonly SavedView[];
   /** Names by slug, in the language of the page. */
   readonly names: Names;
 };

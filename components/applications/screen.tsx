@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { later } from '#components/ui/later.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { whenUsed } from '#components/ui/when-used.ts';
 import { applicationList } from '#lib/applications/list.ts';
@@ -13,6 +14,8 @@ import { STAGES } from '#lib/applications/stages.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/applications/view-model.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
+import { href } from '#lib/scope/href.ts';
+import { may } from '#lib/scope/screen-scope.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { ListArea } from './list-area.tsx';
@@ -20,10 +23,11 @@ import type { Pick } from './move-picker.tsx';
 import { ScreenProvider } from './screen-context.ts';
 import type { ScreenData, SelectionControl } from './screen-data.ts';
 import { useGestures } from './use-gestures.ts';
-import { useMoves } from './use-moves.ts';
+import { fetchSending, useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { ViewsButton } from './views-button.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
 const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
@@ -54,7 +58,7 @@ export function Screen(data: ScreenData) {
   const [cvOpen, setCvOpen] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
-  useEffect(() => whenUsed(fetchTray), []);
+  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchSending()])), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;
@@ -89,12 +93,24 @@ export function Screen(data: ScreenData) {
   return (
     <ScreenProvider value={control}>
       <div className="grid gap-3">
-        <div className={opened.openedId === null ? 'grid gap-3' : 'grid gap-3 max-lg:hidden'}>
+        <div className={`grid gap-3 print:hidden ${opened.openedId === null ? '' : 'max-lg:hidden'}`}>
           <FilterBar
             list={list}
             choices={choices}
             columns={columns}
-            aside={<ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />}
+            aside={
+              <div className="flex items-center gap-2">
+                {may(scope, 'followUp.read') && (
+                  <LinkButton
+                    href={`${href(scope, 'applications', 'triage')}${applicationList.search({ ...list.params, view: 'board', page: 1 })}`}
+                  >
+                    {t('triage')}
+                  </LinkButton>
+                )}
+                <ViewsButton views={data.views} />
+                <ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />
+              </div>
+            }
           />
         </div>
         {gestures.failure && (
@@ -104,7 +120,7 @@ export function Screen(data: ScreenData) {
         )}
         {wish && (
           <Suspense fallback={null}>
-            <PrepareJob maisonId={scope.id} wish={wish} />
+            <PrepareJob scope={scope} wish={wish} />
           </Suspense>
         )}
         <div

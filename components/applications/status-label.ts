@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Tone } from '#components/ui/tone.ts';
 import { isStage, type StageTone, stageTone } from '#lib/applications/stages.ts';

@@ -3,9 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { applicationList } from '#lib/applications/list.ts';
+import { applicationColumns, applicationList } from '#lib/applications/list.ts';
 import { tableQuery } from '#lib/applications/queries.ts';
 import type { ListTotals, TableView } from '#lib/applications/view-model.ts';
+import { columnsIn } from '#lib/list/columns.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import type { ListAreaProps } from './list-area.tsx';
 import { Described, Trouble } from './list-described.tsx';
 import { ApplicationTable } from './table.tsx';
@@ -22,13 +24,26 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
       ? { initialData: data.table }
       : {}),
   });
+  const wanted = params.columns.length > 0 ? params.columns : data.habits.columns;
+  const columns = columnsIn(applicationColumns, data.scope.kind, wanted).map(({ key }) => key);
   const totals = useTotals(query, data.scope, params);
   const table = query.data && withTotal(query.data, totals);
   if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described view={table} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
-      <ApplicationTable table={table} overlay={overlay} busy={query.isPlaceholderData} list={list} />
+    <Described
+      view={table}
+      choices={data.choices}
+      list={list}
+      onRefresh={() => query.refetch()}
+      columns={columns}
+      tools={<ColumnsButton list={list} columns={columns} />}
+    >
+      <ApplicationTable
+        {...{ table, overlay, list, columns }}
+        busy={query.isPlaceholderData}
+        isCompact={data.habits.density === 'compact'}
+      />
     </Described>
   );
 }

@@ -5,26 +5,42 @@ import { Pagination } from '#components/list/pagination.tsx';
 import { SortHeader } from '#components/list/sort-header.tsx';
 import { HeaderCell, Table } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import { applicationColumns, applicationList } from '#lib/applications/list.ts';
+import { type ApplicationColumn, applicationColumns, applicationList } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationSort, TableView } from '#lib/applications/view-model.ts';
-import { columnsIn } from '#lib/list/columns.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
-import { COLUMN, TableRow } from './table-row.tsx';
+import { COLUMN } from './table-cells.tsx';
+import { TableRow } from './table-row.tsx';
+
+/** What a click on the heading of a column sorts by. */
+const SORTS: Readonly<Partial<Record<ApplicationColumn, ApplicationSort>>> = Object.fromEntries(
+  applicationColumns.flatMap((column) => ('sort' in column ? [[column.key, column.sort]] : [])),
+);
+/** Columns beside the usual ones, whose widths follow their content. */
+const EXTRA: ReadonlySet<ApplicationColumn> = new Set(
+  applicationColumns.flatMap((column) => ('isExtra' in column ? [column.key] : [])),
+);
+/** Where there is room for it a row is one line of 39 pixels. */
+const ONE_LINE =
+  '@2xl:[&_tbody_:is(th,td)]:truncate @2xl:[&_tbody_:is(th,td)]:py-[0.3125rem] @2xl:[&_tbody_[data-below]]:ms-2 @2xl:[&_tbody_[data-below]]:inline';
 
 type ApplicationTableProps = {
   table: TableView;
   overlay: Overlay;
   busy: boolean;
   list: ListParamsControl;
+  /** Those that are shown, in their order. */
+  columns: readonly ApplicationColumn[];
+  /** Rows of one line. */
+  isCompact: boolean;
 };
 
 /** The same list as rows, a page at a time. A row that was moved stays where it is and shows its new stage. */
-export function ApplicationTable({ table, overlay, busy, list }: ApplicationTableProps) {
+export function ApplicationTable({ table, overlay, busy, list, columns, isCompact }: ApplicationTableProps) {
   const t = useTranslations('applications');
-  const { scope, inertReason, ticks } = useScreen();
+  const { inertReason, ticks } = useScreen();
   const { params, setShown } = list;
   const rows = table.rows.map((row) => {
     const moved = overlay.get(row.id);
@@ -37,14 +53,14 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
   const pages = pageOf(params.page, applicationList.perPage, table.total);
   const ticked = rows.filter(ticks.isSelected).length;
   return (
-    <div aria-busy={busy} className="@container">
+    <div aria-busy={busy} className={`@container ${isCompact ? ONE_LINE : ''}`}>
       <Table
         caption={t('tableCaption')}
-        columns="@5xl:table-fixed"
+        columns={columns.some((key) => EXTRA.has(key)) ? '' : '@5xl:table-fixed'}
         head={
           <tr>
             {inertReason === null && (
-              <th scope="col" className="w-10 ps-3">
+              <th scope="col" className="w-10 ps-3 print:hidden">
                 <Tick
                   label={t('selectPage')}
                   checked={ticked > 0 && ticked === rows.length}
@@ -53,27 +69,23 @@ export function ApplicationTable({ table, overlay, busy, list }: ApplicationTabl
                 />
               </th>
             )}
-            {columnsIn(applicationColumns, scope.kind).map(({ key, ...column }) =>
-              'sort' in column ? (
-                <SortHeader key={key} {...sort(column.sort)} className={COLUMN[key]}>
+            {columns.map((key) => {
+              const by = SORTS[key];
+              return by ? (
+                <SortHeader key={key} {...sort(by)} className={COLUMN[key]}>
                   {t(key)}
                 </SortHeader>
               ) : (
                 <HeaderCell key={key} className={COLUMN[key]}>
                   {t(key)}
                 </HeaderCell>
-              ),
-            )}
-            {inertReason === null && (
-              <th scope="col" className="w-12">
-                <span className="sr-only">{t('moveColumn')}</span>
-              </th>
-            )}
+              );
+            })}
           </tr>
         }
       >
         {rows.map((row) => (
-          <TableRow key={row.id} row={row} />
+          <TableRow key={row.id} row={row} columns={columns} />
         ))}
       </Table>
       <Pagination

@@ -100,6 +100,7 @@ export function useGestures({ scope, params, moves, selection, moveTicked, opene
     if (!first) return announce(t('nothingToUndo'));
     announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
     if (opened.openedId === null) focusSoon(first.applicationId);
+    else if (opened.openedId !== first.applicationId) opened.open(first.applicationId);
   };
 
   const settle = async (entry: Move, choice: 'keep' | 'insist') => {

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
-import { moveApplications, settleConflict, undoMoves } from '#lib/applications/actions.ts';
+import { keepingThePage } from '#components/shell/keeping-the-page.ts';
+import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
+import { fetchPart } from '#components/ui/later.ts';
 import {
   decisionsIn,
   HOLD_MS,
@@ -28,6 +28,19 @@ import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { keepFocus } from './focus-application.ts';
 import { useReads } from './use-reads.ts';
+
+type Sending = typeof import('./send-moves.ts');
+let sending: Promise<Sending> | null = null;
+
+/** Fetched with the first key or pointer: nobody moves anything before. */
+export const fetchSending = (): Promise<Sending> => {
+  sending ??= keepingThePage(fetchPart(() => import('./send-moves.ts')));
+  return sending;
+};
+
+/** Sends in the order of the gestures; a page for which it is not there any more is older than what is served. */
+const send = <T>(by: (sending: Sending) => Promise<SendResult<T>>): Promise<SendResult<T>> =>
+  fetchSending().then(by, () => ({ ok: false, failure: { kind: 'outdated' } }));
 
 /** What was taken back, and whether the platform hears of it. */
 export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
@@ -72,6 +85,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
     client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
     readAgain(client, applicationKeys.all(scope));
+    readAgain(client, ['trail', scope.kind, scope.id]);
   };
 
   useReads(scope, {
@@ -118,7 +132,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
     setMade(rows.map((row, place) => toMade(row, to, wanted[place]?.operationId ?? '')));
     return during(ids, async () => {
-      const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
+      const result = await send(({ sendMoves }) => sendMoves({ maisonId: scope.id, to, moves: wanted }));
       if (result.ok) return null;
       setOverlay((present) => withoutMoves(present, ids));
       setMade([]);
@@ -132,7 +146,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
     return during(ids, async () => {
       const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
       setOverlay((present) => chosen.reduce(backFrom, present));
-      const result = await sendAction(() => undoMoves(input));
+      const result = await send(({ sendUndo }) => sendUndo(input));
       if (!result.ok) {
         setOverlay((present) => withoutMoves(present, ids));
         return result.failure;
@@ -145,7 +159,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
   const settle = (entry: Move, choice: 'keep' | 'insist') =>
     during([entry.applicationId], async () => {
       const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
-      const result = await sendAction(() => settleConflict(input));
+      const result = await send(({ sendSettled }) => sendSettled(input));
       setOverlay((present) => withoutMoves(present, [entry.applicationId]));
       return result.ok ? null : result.failure;
     });

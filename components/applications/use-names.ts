@@ -1,23 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { languageInWords } from './language-in-words.ts';
 import { useScreen } from './screen-context.ts';
 import { slugInWords } from './slug-in-words.ts';
-
-const SOURCES = ['platform', 'guest', 'feed'] as const;
+import { useSourceName } from './use-source-name.ts';
 
 /** Names of what the platform gives as slugs; one that nobody has named is shown as words. */
 export function useNames() {
   const { names } = useScreen();
-  const t = useTranslations('applications.sources');
   const locale = useLocale();
   return {
     department: (slug: string) => names.departments[slug] ?? slugInWords(slug),
-    source: (slug: string) => {
-      const source = SOURCES.find((known) => known === slug);
-      return source ? t(source) : slug;
-    },
+    source: useSourceName(),
     /** As it stands in a sentence: French writes the names of languages small, English does not. */
     language: (slug: string) => {
       const name = names.languages[slug] ?? languageInWords(slug, locale);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { announce } from '#components/ui/announce.ts';
@@ -28,17 +28,18 @@ type KeyParts = {
 
 /** The keys of the screen. Arrows act inside a list only; letters can be switched off in the preferences. */
 export function useScreenKeys(parts: KeyParts): void {
-  const act = useCommands(parts);
-  const latest = useRef(act);
+  const client = useQueryClient();
+  const t = useTranslations('applications');
+  const latest = useRef({ ...parts, client, t });
   useEffect(() => {
-    latest.current = act;
+    latest.current = { ...parts, client, t };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event)) return;
       const command = commandOf(event, document.documentElement.dataset.keys !== 'off');
       if (!command || (event.repeat && !REPEATING.has(command))) return;
-      if (latest.current(command, event.key.startsWith('Arrow'))) event.preventDefault();
+      if (commandsIn(latest.current)[command](event.key.startsWith('Arrow'))) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -54,10 +55,23 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') != null;
 }
 
-/** Does what a command asks for; false when there was nothing to do, so that the browser may. */
-function useCommands({ control, params, overlay, gestures, list, onClose, onCv }: KeyParts) {
-  const client = useQueryClient();
-  const t = useTranslations('applications');
+type Latest = KeyParts & {
+  client: QueryClient;
+  t: ReturnType<typeof useTranslations<'applications'>>;
+};
+
+/** What each command does; false when there was nothing to do, so that the browser may. */
+function commandsIn({
+  control,
+  params,
+  overlay,
+  gestures,
+  list,
+  onClose,
+  onCv,
+  client,
+  t,
+}: Latest): Readonly<Record<KeyCommand, (isArrow: boolean) => boolean>> {
   const { scope, openedId, inertReason } = control;
   const opened = () =>
     openedId === null ? undefined : client.getQueryData(candidateQuery(scope, params, openedId).queryKey);
@@ -86,8 +100,10 @@ function useCommands({ control, params, overlay, gestures, list, onClose, onCv }
   const pickStage = (): boolean => {
     if (refuse()) return true;
     const focused = focusedApplication();
-    const anchor = (focused?.element ?? document).querySelector<HTMLElement>(
-      focused ? 'button[aria-haspopup="menu"]' : '[data-pick-stage]',
+    const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
+    // A row has one for each width, of which one is to be seen.
+    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find((one) =>
+      one.checkVisibility(),
     );
     const row = focusedRow();
     if (!anchor) return false;
@@ -109,7 +125,7 @@ function useCommands({ control, params, overlay, gestures, list, onClose, onCv }
     return true;
   };
 
-  const commands: Readonly<Record<KeyCommand, (isArrow: boolean) => boolean>> = {
+  return {
     next: (isArrow) => step(1, isArrow),
     previous: (isArrow) => step(-1, isArrow),
     nextColumn: () => stepAside(1),
@@ -148,5 +164,4 @@ function useCommands({ control, params, overlay, gestures, list, onClose, onCv }
       return true;
     },
   };
-  return (command: KeyCommand, isArrow: boolean) => commands[command](isArrow);
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
+import { useFormPart } from '#components/form/form-store.ts';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
 import type { OwnWords } from '#components/form/use-form-words.ts';
@@ -45,8 +45,7 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
     section: 'articles',
   });
   const { editor, saving } = record;
-  const { save, pending, created, problem } = saving;
-  const isRefused = problem?.kind === 'failed' && problem.failure.kind === 'forbidden';
+  const { save, pending, created, isRefused } = saving;
   const addressOf = (src: string) => editor.pictures[src] ?? null;
   const preview = (
     <PreviewButton
@@ -102,8 +101,7 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
 
 /** What is told of the article while it is written; typing never waits for it. */
 function LiveFacts({ article }: Pick<ArticleEditorModel, 'article'>) {
-  const { control } = useFormContext<ArticleFormValues>();
-  const body = useDeferredValue(useWatch({ control, name: 'body' }));
+  const body = useDeferredValue(useFormPart((values: ArticleFormValues) => values.body));
   return (
     <aside className="xl:sticky xl:top-20">
       <ArticleFacts article={article} words={textOf(body)} />

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useCall } from '#components/shell/use-call.tsx';
+import { eye, pencil, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { dots, eye, pencil, trash, undo } from '#components/ui/icon-paths.ts';
+import { dots } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';

@@ -10,7 +10,7 @@ export function ArticleSearch() {
   const t = useTranslations('articles');
   const { params, pending, setFilter } = useListParams(articleList, 'ofServer');
   return (
-    <search className="block w-72 max-w-full">
+    <search className="block w-72 max-w-full max-sm:w-full">
       <SearchBox
         label={t('search')}
         hint={t('searchHint')}

@@ -3,7 +3,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormPart, useFormStore } from '#components/form/form-store.ts';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
 import { toPastable } from '#lib/articles/paste.ts';
@@ -24,8 +24,8 @@ type BodyEditorProps = {
 /** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
 export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
   const t = useTranslations('articles.editor');
-  const { control, getValues, setValue } = useFormContext<ArticleFormValues>();
-  const value = useWatch({ control, name: 'body' });
+  const form = useFormStore();
+  const value = useFormPart((values: ArticleFormValues) => values.body);
   const written = useRef(value);
   /** What could not be put into the text. */
   const [note, setNote] = useState('');
@@ -36,7 +36,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
 
   const editor = useEditor({
     extensions: articleExtensions((src) => address.current(src)),
-    content: getValues('body'),
+    content: value,
     // Never on the server: it is fetched by somebody's use of the page.
     immediatelyRender: true,
     // Its own styles would be a tag without the page's nonce: they are in article-text.css.
@@ -60,7 +60,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : changed.getHTML();
-      setValue('body', written.current, { shouldDirty: true });
+      form.set('body', written.current);
     },
   });
 
@@ -89,7 +89,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     <>
       <div className={FRAME} data-editor="ready">
         <TextToolbar editor={editor} maisonId={maisonId} disabled={disabled} onPick={insert} />
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} className="min-h-72" />
       </div>
       <p role="status" className="text-xs text-ink-soft empty:hidden">
         {note}

@@ -2,64 +2,39 @@
 
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { fieldProps } from '#components/ui/field-props.ts';
-import { TextInput } from '#components/ui/text-input.tsx';
 import { ALT_MAX_LENGTH } from '#lib/media/model.ts';
+import { AttributeDialog, changeAfter } from './attribute-dialog.tsx';
 
 type PictureDialogProps = { editor: Editor; onReplace: () => void; onClose: () => void };
 
 /** What the selected picture of the text shows, for who does not see it. */
 export function PictureDialog({ editor, onReplace, onClose }: PictureDialogProps) {
   const t = useTranslations('articles.editor');
-  const ui = useTranslations('ui');
-  const id = useId();
   const [typed, setTyped] = useState(() => String(editor.getAttributes('image').alt ?? ''));
-  const end = (change: () => void) => {
-    flushSync(onClose);
-    change();
-  };
   const apply = () =>
-    end(() => editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form around the text would be sent.
-    event.preventDefault();
-    event.stopPropagation();
-    apply();
-  };
+    changeAfter(onClose, () => editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run());
+  const remove = () => changeAfter(onClose, () => editor.chain().focus().deleteSelection().run());
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AttributeDialog
       title={t('imageTitle')}
-      closeLabel={ui('close')}
-      footer={
+      label={t('imageAlt')}
+      hint={t('imageAltHint')}
+      input={{
+        value: typed,
+        maxLength: ALT_MAX_LENGTH,
+        onChange: ({ target }) => setTyped(target.value),
+      }}
+      buttons={
         <>
-          <Button onClick={() => end(() => editor.chain().focus().deleteSelection().run())}>
-            {t('imageRemove')}
-          </Button>
+          <Button onClick={remove}>{t('imageRemove')}</Button>
           <Button onClick={onReplace}>{t('imageReplace')}</Button>
-          <Button variant="primary" onClick={apply}>
-            {t('imageApply')}
-          </Button>
         </>
       }
-    >
-      <Field id={id} label={t('imageAlt')} hint={t('imageAltHint')}>
-        <TextInput
-          {...fieldProps(id, { hint: true })}
-          autoComplete="off"
-          value={typed}
-          maxLength={ALT_MAX_LENGTH}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-    </Dialog>
+      applyLabel={t('imageApply')}
+      onApply={apply}
+      onClose={onClose}
+    />
   );
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
+import { eye } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { eye } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import type { PreviewProps } from './preview-dialog.tsx';
 

@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useFormPart } from '#components/form/form-store.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
@@ -22,8 +22,13 @@ export type PreviewProps = Pick<ArticleEditorModel, 'article' | 'establishmentNa
 export function PreviewDialog({ article, establishmentName, pictures, addressOf, onClose }: PreviewProps) {
   const t = useTranslations('articles.preview');
   const ui = useTranslations('ui');
-  const { getValues } = useFormContext<ArticleFormValues>();
-  const { title, excerpt, body, tags, cover_id: coverId } = getValues();
+  const {
+    title,
+    excerpt,
+    body,
+    tags,
+    cover_id: coverId,
+  } = useFormPart((values: ArticleFormValues) => values);
   const text = useEditor({
     extensions: articleExtensions(addressOf),
     content: body,

@@ -5,23 +5,24 @@ import { useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LaterMediaPicker } from '#components/media/later-media-picker.tsx';
+import { undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { image } from '#components/ui/icon-paths.ts';
 import {
   bold,
   bullets,
   heading,
-  image,
   italic,
   link,
   numbers,
   quote,
   redo,
   subheading,
-  undo,
-} from '#components/ui/icon-paths.ts';
+} from '#components/ui/text-icon-paths.ts';
 import type { Image as LibraryImage } from '#lib/media/model.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { TOOLBAR } from './text-frame.ts';
 
 type Tool = {
   readonly key:
@@ -129,7 +130,7 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
   const tabStop = isReached ? stop : 0;
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={t('toolbar')} onKeyDown={onKeyDown} className="contents">
+      <div ref={bar} role="toolbar" aria-label={t('toolbar')} onKeyDown={onKeyDown} className={TOOLBAR}>
         {TOOLS.map(({ key, icon, run }, index) => (
           <button
             key={key}

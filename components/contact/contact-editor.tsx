@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { Section } from '#components/form/section.tsx';
-import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { useFormWords } from '#components/form/use-form-words.ts';
-import { useSave } from '#components/form/use-save.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { saveContact } from '#lib/contact/actions.ts';
 import type { ContactField, ContactFormValues } from '#lib/contact/form.ts';
@@ -22,42 +20,38 @@ type ContactEditorProps = { model: FormModel<ContactFormValues>; scope: ScopeRef
 /** Writes to the platform. */
 export function ContactEditor({ model, scope }: ContactEditorProps) {
   const t = useTranslations('contact');
-  const words = useFormWords({
-    label: (field) => t(`labels.${field as ContactField}`),
-    error: (key, label) => (key === 'email' ? t('emailError', { label }) : null),
-    changedMeanwhile: t('unchangeable'),
-    forbidden: t('refused'),
-    gone: t('notOffered'),
-  });
-  const editor = useDraftForm({ spec: CONTACT_FORM, model, scope, request: null });
-  const saving = useSave(editor, {
-    send: saveContact,
-    words,
+  const record = useRecordForm({
+    ...{ spec: CONTACT_FORM, model, scope, request: null, save: saveContact, section: null },
+    words: {
+      label: (field) => t(`labels.${field as ContactField}`),
+      error: (key, label) => (key === 'email' ? t('emailError', { label }) : null),
+      changedMeanwhile: t('unchangeable'),
+      forbidden: t('refused'),
+      gone: t('notOffered'),
+    },
     done: ({ values }) => t('sent', { subject: values.subject }),
     titleOf: ({ subject }) => subject,
-    addressOf: () => href(scope, 'talents', 'contact'),
+    returnTo: href(scope, 'talents', 'contact'),
   });
   return (
-    <FormFrame
-      editor={editor}
-      saving={saving}
-      words={words}
-      request={null}
-      newAddress={null}
-      buttons={
-        <Button type="submit" variant="primary" pending={saving.pending}>
-          {t('send')}
-        </Button>
-      }
-    >
-      <Section title={t('what')}>
-        <InputField name="subject" />
-        <TextareaField name="message" rows={8} />
-      </Section>
-      <Section title={t('who')}>
-        <InputField name="name" autoComplete="name" />
-        <InputField name="email" type="email" autoComplete="email" />
-      </Section>
-    </FormFrame>
+    <div className="max-w-3xl">
+      <FormFrame
+        {...record}
+        buttons={
+          <Button type="submit" variant="primary" pending={record.saving.pending}>
+            {t('send')}
+          </Button>
+        }
+      >
+        <Section title={t('what')}>
+          <InputField name="subject" />
+          <TextareaField name="message" rows={8} />
+        </Section>
+        <Section title={t('who')}>
+          <InputField name="name" autoComplete="name" />
+          <InputField name="email" type="email" autoComplete="email" />
+        </Section>
+      </FormFrame>
+    </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldLink } from '#components/form/field-link.tsx';
+import { useFormPart } from '#components/form/form-store.ts';
 import type { EstablishmentFormValues } from '#lib/establishment/form.ts';
 import type { Choice } from '#lib/form/choices.ts';
 import type { Pictures } from '#lib/form/values.ts';
@@ -15,9 +15,7 @@ type LiveAsideProps = { pictures: Pictures; kinds: readonly Choice[] };
 /** How complete the record is and what candidates see of it, while it is written; typing never waits for either. */
 export function LiveAside({ pictures, kinds }: LiveAsideProps) {
   const t = useTranslations('establishment');
-  const { control, getValues } = useFormContext<EstablishmentFormValues>();
-  const watched = useWatch({ control });
-  const values = useDeferredValue({ ...getValues(), ...watched } as EstablishmentFormValues);
+  const values = useDeferredValue(useFormPart((typed: EstablishmentFormValues) => typed));
   return (
     <div className="scroll-thin grid gap-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
       <CompletenessPanel

@@ -34,11 +34,10 @@ export function RecordEditor({ model, scope }: RecordEditorProps) {
     section: null,
   });
   const { editor, saving } = record;
-  const isRefused = saving.problem?.kind === 'failed' && saving.problem.failure.kind === 'forbidden';
   return (
     <FormFrame
       {...record}
-      readOnly={isRefused}
+      readOnly={saving.isRefused}
       buttons={
         <Button type="submit" variant="primary" pending={saving.pending}>
           {named(t('save'))}

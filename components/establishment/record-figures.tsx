@@ -24,9 +24,9 @@ export function RecordFigures({ stats }: Pick<EstablishmentPage, 'stats'>) {
   if (value === null || known.length === 0) return <p className="text-sm text-ink-faint">{t('none')}</p>;
   return (
     <section aria-label={t('title')}>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:grid max-sm:grid-cols-2">
         {known.map((name) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-ink-faint">{t(name)}</dt>
             <dd className="tabular font-display text-2xl">{format.number(value[name] ?? 0)}</dd>
           </div>

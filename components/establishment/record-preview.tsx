@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { mail, phone, pin } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { building, image, mail, phone, pin } from '#components/ui/icon-paths.ts';
+import { building, image } from '#components/ui/icon-paths.ts';
 import type { EstablishmentFormValues } from '#lib/establishment/form.ts';
 import { type Choice, labelOf } from '#lib/form/choices.ts';
 import type { Pictures } from '#lib/form/values.ts';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useIsActingFor } from '#components/shell/acting-for.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { alert, check } from '#components/ui/icon-paths.ts';
 import type { AutosaveState } from '#lib/drafts/autosave.ts';
@@ -11,6 +12,7 @@ const FAILED = { reauth: 'failedReauth', tooLarge: 'failedTooLarge', unavailable
 export function DraftLine({ state }: { state: AutosaveState }) {
   const t = useTranslations('drafts');
   const format = useFormatter();
+  const isActingFor = useIsActingFor();
   switch (state.kind) {
     case 'pending':
       return <span className="text-xs text-ink-faint">{t('pending')}</span>;
@@ -25,7 +27,7 @@ export function DraftLine({ state }: { state: AutosaveState }) {
       return (
         <span role="status" className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
           <Icon path={alert} className="size-3.5" />
-          {t(FAILED[state.reason])}
+          {t(state.reason === 'reauth' && isActingFor ? 'failedStandIn' : FAILED[state.reason])}
         </span>
       );
     default:

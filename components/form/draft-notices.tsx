@@ -1,15 +1,16 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { requestReauth } from '#components/shell/reauth-store.ts';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { later } from '#components/ui/later.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FormValues } from '#lib/form/values.ts';
 import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
+
+const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 type EditorProps<Values extends FormValues, Request> = { editor: FormEditor<Values, Request> };
 
@@ -74,49 +75,17 @@ export function DraftNotices<Values extends FormValues, Request>({ editor }: Edi
 
 function DiscardButton<Values extends FormValues, Request>({ editor }: EditorProps<Values, Request>) {
   const t = useTranslations('drafts');
-  const ui = useTranslations('ui');
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<'reauth' | 'unavailable' | null>(null);
-  const ask = (open: boolean) => {
-    setFailure(null);
-    setAsked(open);
-  };
-  const discard = async (): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    const discarded = await editor.discard();
-    setPending(false);
-    if (discarded === 'gone') return ask(false);
-    if (discarded === 'reauth' && (await requestReauth())) return discard();
-    setFailure(discarded);
-  };
   return (
     <>
-      <Button size="sm" onClick={() => ask(true)}>
+      <Button size="sm" onClick={() => setAsked(true)}>
         {t('discard')}
       </Button>
-      <Dialog
-        open={asked}
-        onClose={() => ask(false)}
-        title={t('discardTitle')}
-        closeLabel={ui('close')}
-        footer={
-          <>
-            <Button onClick={() => ask(false)}>{ui('cancel')}</Button>
-            <Button variant="danger" pending={pending} onClick={() => void discard()}>
-              {t('discardConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('discardText')}</p>
-        {failure && (
-          <p role="alert" className="mt-3 font-semibold text-danger">
-            {t(failure === 'reauth' ? 'discardReauth' : 'discardFailed')}
-          </p>
-        )}
-      </Dialog>
+      {asked && (
+        <Suspense fallback={null}>
+          <DiscardDialog discard={editor.discard} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { type FieldErrors, useFormState } from 'react-hook-form';
 import { PLATFORM_WORDS } from '#lib/form/save-model.ts';
 import type { AnyFormSpec } from '#lib/form/spec.ts';
+import type { FormErrors } from '#lib/form/store.ts';
 import { useFormScaffold } from './form-context.ts';
-
-/** Error of a field as it is kept: a key with its limit (`tooLong:160`), or the platform's words (`platform:…`). */
-export function rawError(errors: FieldErrors, field: string): string | null {
-  const error = errors[field] as { message?: string; root?: { message?: string } } | undefined;
-  return error?.message ?? error?.root?.message ?? null;
-}
+import { useFormErrors } from './form-store.ts';
 
 /** The sentence for an error: the field by its name, and what to do. */
 export function useErrorWords(): (field: string, raw: string) => string {
@@ -20,7 +15,7 @@ export function useErrorWords(): (field: string, raw: string) => string {
       return t('platform', { label, message: raw.slice(PLATFORM_WORDS.length) });
     }
     const [key = '', limit] = raw.split(':');
-    const own = words.error(key, label);
+    const own = words.error(key, label, field);
     if (own !== null) return own;
     return isErrorKey(key) ? t(key, { label, limit: Number(limit) }) : t('invalid', { label });
   };
@@ -46,16 +41,16 @@ const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as reado
 
 /** The error of one field in words, or null. */
 export function useFieldError(field: string): string | null {
-  const { errors } = useFormState({ name: field });
+  const error = useFormErrors((errors) => errors[field]);
   const { unkept } = useFormScaffold();
   const words = useErrorWords();
-  const raw = rawError(errors, field) ?? (unkept.includes(field) ? 'unkept' : null);
+  const raw = error ?? (unkept.includes(field) ? 'unkept' : null);
   return raw === null ? null : words(field, raw);
 }
 
 /** Fields with an error in the order of the screen. */
-export function erroneousFields(spec: AnyFormSpec, errors: FieldErrors): string[] {
-  return spec.fields.filter((field) => rawError(errors, field) !== null);
+export function erroneousFields(spec: AnyFormSpec, errors: FormErrors): string[] {
+  return spec.fields.filter((field) => errors[field] !== undefined);
 }
 
 /** Id of the control of a field: where labels, error summary and focus lead. */

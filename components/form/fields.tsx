@@ -1,7 +1,6 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { Select } from '#components/ui/select.tsx';
@@ -10,6 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { type Choice, withChosen } from '#lib/form/choices.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
+import { useFormPart, useFormStore } from './form-store.ts';
 
 type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
@@ -28,12 +28,13 @@ export function fieldsOf<Values>() {
   };
 }
 
-function useField(name: string, hint?: ReactNode) {
+function useField(name: string, hint?: ReactNode, isDemanded = false) {
   const { spec, words } = useFormScaffold();
-  const { register, getValues } = useFormContext<Record<string, string>>();
+  const store = useFormStore();
+  const value = useFormPart((values: Record<string, string>) => values[name] ?? '');
   const error = useFieldError(name);
   const id = controlId(spec, name);
-  const required = spec.required.includes(name);
+  const required = isDemanded || spec.required.includes(name);
   const label = (
     <>
       {words.label(name)}
@@ -44,9 +45,9 @@ function useField(name: string, hint?: ReactNode) {
     field: { id, label, hint, error },
     control: {
       ...fieldProps(id, { hint, error, required }),
-      ...register(name),
-      // The page comes from the server with its values, before any script runs.
-      defaultValue: getValues(name),
+      name,
+      value,
+      onChange: ({ target }: { target: { value: string } }) => store.set(name, target.value),
     },
   };
 }
@@ -65,10 +66,16 @@ function InputField({ name, hint, className, ...input }: InputProps) {
   );
 }
 
-type TextareaProps = { name: string; hint?: ReactNode; rows: number };
+type TextareaProps = {
+  name: string;
+  hint?: ReactNode;
+  rows: number;
+  /** Demanded by a step that the form leads to, though not by every save. */
+  isDemanded?: boolean;
+};
 
-function TextareaField({ name, hint, rows }: TextareaProps) {
-  const { field, control } = useField(name, hint);
+function TextareaField({ name, hint, rows, isDemanded }: TextareaProps) {
+  const { field, control } = useField(name, hint, isDemanded);
   return (
     <Field {...field}>
       <Textarea rows={rows} {...control} />
@@ -81,11 +88,12 @@ type SelectProps = { name: string; choices: readonly Choice[]; empty?: string; c
 /** A native list. What the record holds already stays choosable when the list no longer has it. */
 function SelectField({ name, choices, empty, className }: SelectProps) {
   const { field, control } = useField(name);
+  const [held] = useState(control.value);
   return (
     <Field {...field} {...(className ? { className } : {})}>
       <Select {...control}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {withChosen(choices, [control.defaultValue]).map((choice) => (
+        {withChosen(choices, [...new Set([held, control.value])]).map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
@@ -95,26 +103,40 @@ function SelectField({ name, choices, empty, className }: SelectProps) {
   );
 }
 
+const NONE: readonly string[] = [];
+
 type ChecksProps = { name: string; choices: readonly Choice[] };
 
 function CheckboxesField({ name, choices }: ChecksProps) {
   const { spec, words } = useFormScaffold();
-  const { register, getValues } = useFormContext<Record<string, string[]>>();
+  const store = useFormStore();
+  const chosen = useFormPart((values: Record<string, readonly string[]>) => values[name] ?? NONE);
   const error = useFieldError(name);
   const id = controlId(spec, name);
-  const chosen = getValues(name);
+  const [held] = useState(chosen);
+  const offered = withChosen(choices, [...new Set([...held, ...chosen])]);
+  const choose = (value: string, isChosen: boolean) => {
+    const next = offered.filter((choice) =>
+      choice.value === value ? isChosen : chosen.includes(choice.value),
+    );
+    store.set(
+      name,
+      next.map((choice) => choice.value),
+    );
+  };
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-semibold">{words.label(name)}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {withChosen(choices, chosen).map((choice) => (
+        {offered.map((choice) => (
           <label key={choice.value} className="flex items-start gap-2.5 py-1 text-sm pointer-coarse:py-2">
             <input
               type="checkbox"
+              name={name}
               value={choice.value}
-              defaultChecked={chosen.includes(choice.value)}
+              checked={chosen.includes(choice.value)}
+              onChange={({ target }) => choose(choice.value, target.checked)}
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
-              {...register(name)}
             />
             {choice.label}
           </label>

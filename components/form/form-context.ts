@@ -7,8 +7,8 @@ export type FormWords = {
   readonly label: (field: string) => string;
   /** How the value of a field reads; empty where it holds nothing. */
   readonly value: (field: string, value: unknown) => string;
-  /** An error that this form alone knows; null for any other key. */
-  readonly error: (key: string, label: string) => string | null;
+  /** An error in words that this form alone has; null for any other. */
+  readonly error: (key: string, label: string, field: string) => string | null;
   /** Somebody else has changed the record meanwhile. */
   readonly changedMeanwhile: string;
   /** One may not save the record; it is gone from the platform. */

@@ -149,6 +149,7 @@ it('shows what the platform refuses in its words, beside its field, and keeps wh
   await waitFor(() => expect(document.activeElement).toBe(text()));
   const described = document.getElementById(text().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('Texte\u00a0: pas de gros mots');
+  await screen.findByText('La plateforme demande de corriger certains champs.');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
     'La plateforme demande de corriger certains champs.',
   );
@@ -200,7 +201,7 @@ it('shows a draft again, and throws it away when told', async () => {
   expect((title() as HTMLInputElement).value).toBe('Commencé');
   expect(screen.getByText(/Vous reprenez votre brouillon/)).toBeTruthy();
   await person.click(button('Abandonner ce brouillon'));
-  await person.click(button('Abandonner le brouillon'));
+  await person.click(await screen.findByRole('button', { name: 'Abandonner le brouillon' }));
   await waitFor(() => expect((title() as HTMLInputElement).value).toBe('Avant'));
   expect(draft()).toBeUndefined();
   expect(screen.queryByText(/Vous reprenez votre brouillon/)).toBeNull();

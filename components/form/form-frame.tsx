@@ -1,22 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
+import { whenUsed } from '#components/ui/when-used.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { DraftLine } from './draft-line.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormWords } from './form-context.ts';
+import { FormStoreContext } from './form-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SaveFailure } from './save-failure.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import type { Saving } from './use-save.ts';
 
+/** There before anything is sent: why it is not saved may be that the network is gone. */
+const fetchFailure = async () => (await import('./save-failure.tsx')).SaveFailure;
+const SaveFailure = later(fetchFailure);
 const TakeToNew = later(async () => (await import('./take-to-new.tsx')).TakeToNew);
 
 type FormFrameProps<Values extends FormValues, Request> = {
@@ -53,6 +56,7 @@ export function FormFrame<Values extends FormValues, Request>({
   const { form, autosave, spec } = editor;
   const { save, pending, created, problem, settle, insist } = saving;
   const ready = useReady();
+  useEffect(() => whenUsed(fetchFailure), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -60,7 +64,7 @@ export function FormFrame<Values extends FormValues, Request>({
   };
   return (
     <FormContext value={{ spec, words, unkept: editor.unkept }}>
-      <FormProvider {...form}>
+      <FormStoreContext value={form}>
         <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
         <div
           className={`grid items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
@@ -82,18 +86,21 @@ export function FormFrame<Values extends FormValues, Request>({
               <SaveBar
                 draft={<DraftLine state={autosave.state} />}
                 failure={
-                  <SaveFailure
-                    problem={problem}
-                    wayOut={
-                      newAddress !== null && editor.recordId !== null ? (
-                        <Suspense>
-                          <TakeToNew take={editor.takeToNew} address={newAddress} words={words} />
-                        </Suspense>
-                      ) : null
-                    }
-                    onKeepMine={insist}
-                    onTakeTheirs={settle}
-                  />
+                  problem && (
+                    <Suspense>
+                      <SaveFailure
+                        problem={problem}
+                        wayOut={
+                          newAddress !== null &&
+                          editor.recordId !== null && (
+                            <TakeToNew take={editor.takeToNew} address={newAddress} words={words} />
+                          )
+                        }
+                        onKeepMine={insist}
+                        onTakeTheirs={settle}
+                      />
+                    </Suspense>
+                  )
                 }
               >
                 {buttons ?? (
@@ -106,7 +113,7 @@ export function FormFrame<Values extends FormValues, Request>({
           </form>
           {aside}
         </div>
-      </FormProvider>
+      </FormStoreContext>
     </FormContext>
   );
 }

@@ -1,10 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { later } from '#components/ui/later.ts';
 import { useGo } from '#components/ui/way.ts';
+import { whenUsed } from '#components/ui/when-used.ts';
+
+/** There before anything is typed: what holds people back is often that the network is gone. */
+const fetchDialog = async () => (await import('#components/ui/dialog.tsx')).Dialog;
+const Dialog = later(fetchDialog);
 
 /** Holds people back only while something they typed could not be stored; a stored draft never needs a question. */
 export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
@@ -14,6 +19,7 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const [target, setTarget] = useState<string | null>(null);
   const allowed = useRef(false);
 
+  useEffect(() => whenUsed(fetchDialog), []);
   useEffect(() => {
     const held = () => !allowed.current && isUnsafe();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -41,24 +47,26 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
     go(target);
   };
   return (
-    <Dialog
-      open
-      onClose={() => setTarget(null)}
-      title={t('leaveTitle')}
-      closeLabel={ui('close')}
-      footer={
-        <>
-          <Button variant="danger" onClick={leave}>
-            {t('leave')}
-          </Button>
-          <Button variant="primary" onClick={() => setTarget(null)}>
-            {t('stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('leaveText')}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <Dialog
+        open
+        onClose={() => setTarget(null)}
+        title={t('leaveTitle')}
+        closeLabel={ui('close')}
+        footer={
+          <>
+            <Button variant="danger" onClick={leave}>
+              {t('leave')}
+            </Button>
+            <Button variant="primary" onClick={() => setTarget(null)}>
+              {t('stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('leaveText')}</p>
+      </Dialog>
+    </Suspense>
   );
 }
 

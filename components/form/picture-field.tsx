@@ -1,12 +1,12 @@
 'use client';
 
 import { Suspense } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { later } from '#components/ui/later.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { FieldErrorLine } from './fields.tsx';
 import { useFormScaffold } from './form-context.ts';
+import { useFormPart, useFormStore } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
 const ImageField = later(async () => (await import('#components/media/image-field.tsx')).ImageField);
@@ -25,8 +25,8 @@ export function PictureField<Values extends FormValues, Request>({
   maisonId,
 }: PictureFieldProps<Values, Request>) {
   const { spec, words } = useFormScaffold();
-  const { control, setValue, clearErrors } = useFormContext<Record<string, number | null>>();
-  const pictureId = useWatch({ control, name });
+  const store = useFormStore();
+  const pictureId = useFormPart((values: Record<string, number | null>) => values[name]);
   const error = useFieldError(name);
   const id = controlId(spec, name);
   return (
@@ -42,11 +42,11 @@ export function PictureField<Values extends FormValues, Request>({
             // First the address: the change of the value stores the draft, with both.
             const shown = image && (image.url ?? image.preview);
             if (image && shown !== null) editor.addPictures({ [image.id]: shown });
-            setValue<string>(name, image?.id ?? null, { shouldDirty: true });
+            store.set(name, image?.id ?? null);
           }}
           onUnsent={(unsent) => {
             editor.check.hold(name, unsent ? 'unsent' : null);
-            if (!unsent) clearErrors(name);
+            if (!unsent) store.forgive(name);
           }}
         />
       </Suspense>

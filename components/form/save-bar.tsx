@@ -12,13 +12,17 @@ export function SaveBar({
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
       <div className="w-full empty:hidden">{failure}</div>
-      <div className="min-h-6 min-w-32 flex-1" aria-live="polite">
+      {/* On a phone above the bar, where there is something to say: the buttons need its width. */}
+      <div
+        className="min-h-6 min-w-32 flex-1 max-sm:absolute max-sm:start-0 max-sm:bottom-full max-sm:min-h-0 max-sm:min-w-0 max-sm:rounded-se max-sm:bg-paper max-sm:not-empty:border max-sm:not-empty:border-s-0 max-sm:not-empty:border-b-0 max-sm:not-empty:px-3 max-sm:not-empty:py-0.5"
+        aria-live="polite"
+      >
         {draft}
       </div>
       <span className="text-xs text-ink-faint max-lg:hidden">
         <Kbd>Ctrl</Kbd> <Kbd>⏎</Kbd> <span className="sr-only">{t('shortcut')}</span>
       </span>
-      <div className="flex gap-2">{children}</div>
+      <div className="ms-auto flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );
 }

@@ -17,8 +17,7 @@ type SaveFailureProps = {
         readonly kind: 'changedMeanwhile';
         readonly fields: readonly string[];
         readonly theirs: FormValues;
-      }
-    | null;
+      };
   /** What can be done where the record is gone. */
   wayOut: ReactNode;
   onKeepMine: () => void;
@@ -30,7 +29,6 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
   const t = useTranslations('form.merged');
   const { spec, words } = useFormScaffold();
   const format = useFormatter();
-  if (problem === null) return null;
   if (problem.kind === 'failed') {
     return (
       <Notice tone="danger" role="alert">

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { draftName } from '#lib/drafts/name.ts';
@@ -10,9 +9,10 @@ import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#li
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { createFormCheck } from '#lib/form/check.ts';
 import { type FormDraftContent, toFormDraftContent } from '#lib/form/draft-content.ts';
-import { changedFields, changesOnto } from '#lib/form/merge.ts';
+import { changesOnto } from '#lib/form/merge.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import type { FormSpec } from '#lib/form/spec.ts';
+import { createFormStore, type FormStore } from '#lib/form/store.ts';
 import type { FieldOf, FormValues, Pictures } from '#lib/form/values.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
@@ -22,7 +22,7 @@ export type FormEditor<Values extends FormValues, Request> = {
   readonly scope: ScopeRef;
   /** Null for a record that does not exist yet. */
   readonly recordId: number | null;
-  readonly form: UseFormReturn<FormValues>;
+  readonly form: FormStore;
   readonly values: () => Values;
   readonly check: ReturnType<typeof createFormCheck<Values, Request>>;
   readonly autosave: { readonly saver: Autosaver; readonly state: AutosaveState };
@@ -89,13 +89,9 @@ export function useDraftForm<Values extends FormValues, Request>({
   const lacking = useRef(unkept);
   const [pictures, setPictures] = useState({ ...model.pictures, ...draft?.pictures });
   const known = useRef(pictures);
-  const form = useForm<FormValues>({
-    defaultValues: draft?.values ?? model.opened,
-    resolver: check.resolver,
-    shouldFocusError: false,
-  });
-  // The fields are those of `defaultValues`, which are of this type.
-  const values = () => form.getValues() as Values;
+  const [form] = useState(() => createFormStore(draft?.values ?? model.opened, check.judge));
+  // The fields are those that it began with, which are of this type.
+  const values = () => form.values() as Values;
   const addPictures = (added: Pictures): void => {
     known.current = { ...known.current, ...added };
     setPictures(known.current);
@@ -106,9 +102,7 @@ export function useDraftForm<Values extends FormValues, Request>({
   };
   const restart = (next: Values, from: Values): void => {
     opened.current = from;
-    // Not `reset`: it forgets the fields until each of them is drawn again, and nothing here is.
-    for (const field of changedFields(values(), next)) form.setValue<string>(field, next[field]);
-    form.clearErrors();
+    form.show(next);
   };
   const takeDraft = (content: unknown): void => {
     const found = toFormDraftContent(content, spec.fields);
@@ -145,15 +139,12 @@ export function useDraftForm<Values extends FormValues, Request>({
   const store = useEffectEvent((typed: Values) => saver.changed(contentOf(typed)));
 
   useEffect(() => {
-    let last = JSON.stringify(form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const text = JSON.stringify(values);
-        if (text === last) return;
-        last = text;
-        store(JSON.parse(text));
-      },
+    let last = form.values();
+    return form.subscribe(() => {
+      const typed = form.values();
+      if (typed === last) return;
+      last = typed;
+      store(typed as Values);
     });
   }, [form]);
 
@@ -176,7 +167,7 @@ export function useDraftForm<Values extends FormValues, Request>({
     rebase: (next, from, fields) => {
       restart(next, from);
       showUnkept(fields);
-      saver.changed(contentOf(structuredClone(values())));
+      saver.changed(contentOf(values()));
       setResumedAt(null);
     },
     handOver: async (id, from, taken, fields) => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Toast } from '#components/ui/toast-store.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
 import type { FormSpec } from '#lib/form/spec.ts';
@@ -21,19 +22,24 @@ type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSav
   words: OwnWords;
   /** What was done, where the shared words do not say it. */
   done?: (saved: Saved) => string;
+  /** What takes it back, where something does. */
+  undo?: (saved: Saved) => Toast['action'];
   /** What the record is called. */
   titleOf: (values: Values) => string;
   /** Where its records are: `…/12` and `…/new`; null where the form makes none. */
   section: Section | null;
+  /** Where it leads when it is saved, where its records have no page of their own. */
+  returnTo?: string;
 };
 
 /** The form of a record, for `<FormFrame>`: its draft, its words and what saves it. */
 export function useRecordForm<Values extends FormValues, Request, Saved extends FormSaved<Values>>({
   section,
+  returnTo,
   ...options
 }: RecordFormOptions<Values, Request, Saved>) {
   const t = useTranslations('form.record');
-  const { scope, request, save, done, titleOf } = options;
+  const { scope, request, save, done, undo, titleOf } = options;
   const words = useFormWords(options.words);
   const editor = useDraftForm(options);
   const sharedDone = ({ changed, values }: Saved) => {
@@ -44,9 +50,15 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
     send: save,
     words,
     done: done ?? sharedDone,
+    undo,
     titleOf,
-    addressOf: section && ((id) => href(scope, section, id)),
+    addressOf: addressOf(scope, section, returnTo),
   });
   const newAddress = section && href(scope, section, 'new');
   return { editor, saving, words, request, newAddress };
+}
+
+function addressOf(scope: ScopeRef, section: Section | null, returnTo: string | undefined) {
+  if (returnTo !== undefined) return () => returnTo;
+  return section && ((id: number) => href(scope, section, id));
 }

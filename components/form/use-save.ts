@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
-import { showToast } from '#components/ui/toast-store.ts';
+import { showToast, type Toast } from '#components/ui/toast-store.ts';
 import { useGo } from '#components/ui/way.ts';
 import { changedFields, changesOnto, takenOf } from '#lib/form/merge.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
@@ -24,8 +24,9 @@ export type SaveProblem<Values extends FormValues, Request> =
 type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
   send: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
   words: FormWords;
-  /** What was done, in one sentence. */
+  /** What was done, in one sentence, and what takes it back where something does. */
   done: (saved: Saved) => string;
+  undo?: ((saved: Saved) => Toast['action']) | undefined;
   /** What the record is called, for who has left the form before the answer came. */
   titleOf: (values: Values) => string;
   /** Where a record that the form has made is; null where the form makes none. */
@@ -35,7 +36,7 @@ type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Val
 /** Sends a form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
 export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
   editor: FormEditor<Values, Request>,
-  { send: ask, words, done, titleOf, addressOf }: SaveOptions<Values, Request, Saved>,
+  { send: ask, words, done, undo, titleOf, addressOf }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
   const go = useGo();
@@ -52,14 +53,11 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     if (underWay.current) return;
     underWay.current = true;
     check.askFor(request);
-    await form.handleSubmit(
-      // As the resolver was given them: of the form's own type.
-      (values) => send(values as Values, request, prefer),
-      (errors) => {
-        underWay.current = false;
-        focusFirst(erroneousFields(spec, errors));
-      },
-    )();
+    const judged = await form.submit();
+    // They are those that the form began with, of its own type.
+    if (judged) return send(judged as Values, request, prefer);
+    underWay.current = false;
+    focusFirst(erroneousFields(spec, form.errors()));
   }
 
   async function send(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
@@ -111,7 +109,8 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   function say(saved: Saved) {
     operation.forget();
     const unkept = saved.unkept.map(words.label);
-    if (unkept.length === 0) return showToast({ text: done(saved), tone: 'ok' });
+    if (unkept.length === 0)
+      return showToast({ text: done(saved), tone: 'ok', action: undo?.(saved) ?? null });
     showToast({ text: t('unkept', { done: done(saved), fields: unkept.join(', ') }), tone: 'danger' });
   }
 
@@ -123,7 +122,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function showFieldErrors(fields: Readonly<Record<string, string>>) {
     const known = spec.fields.filter((field) => fields[field] !== undefined);
-    for (const field of known) form.setError(field, { type: 'server', message: fields[field] ?? '' });
+    form.complain(Object.fromEntries(known.map((field) => [field, fields[field] ?? ''])));
     focusFirst(known);
   }
 
@@ -146,7 +145,8 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     if (first !== undefined) requestAnimationFrame(() => focusField(spec, first));
   }
 
-  return { save, pending, created, problem, settle, insist };
+  const isRefused = problem?.kind === 'failed' && problem.failure.kind === 'forbidden';
+  return { save, pending, created, problem, isRefused, settle, insist };
 }
 
 export type Saving<Values extends FormValues, Request> = {
@@ -155,6 +155,8 @@ export type Saving<Values extends FormValues, Request> = {
   /** The form has made a record, and the page of that one is on its way. */
   readonly created: boolean;
   readonly problem: SaveProblem<Values, Request> | null;
+  /** The platform has said that this person may not. */
+  readonly isRefused: boolean;
   /** Takes the other person's version for the fields in dispute, and keeps the rest of this one. */
   readonly settle: () => void;
   /** Sends this person's version over the other's, which they have been shown. */

@@ -1,34 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
+import { useFormPart, useFormStore } from './form-store.ts';
 
 type WordsFieldProps = { name: string; hint?: ReactNode };
 
 /** A list of words, typed as text with commas between them. */
 export function WordsField({ name, hint }: WordsFieldProps) {
   const { spec, words } = useFormScaffold();
-  const { field } = useController<Record<string, readonly string[]>>({ name });
+  const store = useFormStore();
+  const value = useFormPart((values: Record<string, readonly string[]>) => (values[name] ?? []).join(', '));
   const [typed, setTyped] = useState('');
   const error = useFieldError(name);
   const id = controlId(spec, name);
-  const value = field.value.join(', ');
   return (
     <Field id={id} label={words.label(name)} hint={hint} error={error}>
       <TextInput
         {...fieldProps(id, { hint, error })}
         autoComplete="off"
-        ref={field.ref}
         name={name}
         // What is typed stands as it is typed, unless the form has other words by now.
         value={toWords(typed).join(', ') === value ? typed : value}
-        onBlur={field.onBlur}
         onChange={({ target }) => {
           setTyped(target.value);
-          field.onChange(toWords(target.value));
+          store.set(name, toWords(target.value));
         }}
       />
     </Field>

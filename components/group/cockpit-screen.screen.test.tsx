@@ -72,6 +72,7 @@ function show(
         age={null}
         filters={null}
         filling={false}
+        check={null}
       />
     </NextIntlClientProvider>,
   );

@@ -23,10 +23,21 @@ type CockpitScreenProps = {
   age: ReactNode;
   filters: ReactNode;
   filling: boolean;
+  /** What the platform counts beside these rows. */
+  check: ReactNode;
 };
 
 /** The establishments of a group: what waits, how fast it goes, what stands out. Every number leads to its rows. */
-export function CockpitScreen({ cockpit, view, scope, now, age, filters, filling }: CockpitScreenProps) {
+export function CockpitScreen({
+  cockpit,
+  view,
+  scope,
+  now,
+  age,
+  filters,
+  filling,
+  check,
+}: CockpitScreenProps) {
   const t = useTranslations('group');
   const ui = useTranslations('ui');
   const { rows, total, known, days, unfiltered } = cockpit;
@@ -96,6 +107,7 @@ export function CockpitScreen({ cockpit, view, scope, now, age, filters, filling
           <p className="mt-3 max-w-prose text-sm text-ink-soft">
             {t('howCounted', { days: Number(view.period) })}
           </p>
+          {check}
         </>
       )}
     </>

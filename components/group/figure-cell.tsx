@@ -1,7 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Cockpit } from '#lib/group/data.ts';
-import { type Days, FIGURES, type FigureName, type HouseFigures, knowledgeOf } from '#lib/group/figures.ts';
+import {
+  answeredIn,
+  type Days,
+  FIGURES,
+  type FigureName,
+  type HouseFigures,
+  knowledgeOf,
+} from '#lib/group/figures.ts';
 import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { CountLink } from './count-link.tsx';
@@ -47,7 +54,7 @@ export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
         count={answers}
         shown={duration(answerHours)}
         known="whole"
-        href={of && href(scope, 'applications', { answered: days.since, ...of })}
+        href={of && href(scope, 'applications', { ...answeredIn(days), ...of })}
         label={t('answerTime', { time: duration(answerHours), count: answers, name })}
       />
       {answerHoursBefore !== null && <Note>{t('before', { value: duration(answerHoursBefore) })}</Note>}

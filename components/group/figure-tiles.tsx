@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
-import { FIGURES, type FigureName, knowledgeOf } from '#lib/group/figures.ts';
+import { answeredIn, FIGURES, type FigureName, knowledgeOf } from '#lib/group/figures.ts';
 import { isUnknown } from '#lib/list/known-count.ts';
 import { href } from '#lib/scope/href.ts';
 import type { CellProps } from './figure-cell.tsx';
@@ -22,7 +22,7 @@ export function FigureTiles(cell: CellProps) {
 }
 
 type TileProps = { tile: (typeof TILES)[number]; cell: CellProps };
-type Said = { value: string; note: string | null; href: string | null; tone: string };
+type Said = { value: string; count: number; note: string | null; href: string | null; tone: string };
 
 function useSaid({ tile, cell }: TileProps): Said {
   const t = useTranslations('group');
@@ -37,8 +37,9 @@ function useSaid({ tile, cell }: TileProps): Said {
     ];
     return {
       value: answerHours === null ? '–' : duration(answerHours),
+      count: answers,
       note: said.filter(Boolean).join(' · '),
-      href: of && href(scope, 'applications', { answered: days.since, ...of }),
+      href: of && href(scope, 'applications', { ...answeredIn(days), ...of }),
       tone: answerHours === null ? 'text-ink-faint' : 'text-ink',
     };
   }
@@ -48,6 +49,7 @@ function useSaid({ tile, cell }: TileProps): Said {
   const before = definition.before?.(figures);
   const isNothing = isUnknown(knowledge, count);
   return {
+    count: isNothing ? MANY : count,
     value: isNothing ? '–' : `${knowledge === 'part' ? '≥ ' : ''}${format.number(count)}`,
     note: isNothing
       ? t('unknownCount')
@@ -59,17 +61,20 @@ function useSaid({ tile, cell }: TileProps): Said {
   };
 }
 
+/** Names what is counted in the plural where there is no number. */
+const MANY = 2;
+
 const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;
 
 function Tile(props: TileProps) {
   const t = useTranslations('group.tiles');
-  const { value, note, href: to, tone } = useSaid(props);
+  const { value, count, note, href: to, tone } = useSaid(props);
   const look = 'flex flex-1 flex-col bg-raised px-4 py-3';
   const content = (
     <>
       <span className={`font-display tabular text-2xl sm:text-3xl ${tone}`}>{value}</span>
       <span className="text-sm text-ink-soft group-hover:underline">
-        {t(props.tile, { days: props.cell.days.waiting })}
+        {t(props.tile, { days: props.cell.days.waiting, count })}
       </span>
       {note && <span className="tabular text-xs text-ink-faint">{note}</span>}
     </>

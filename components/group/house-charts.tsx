@@ -3,6 +3,7 @@ import { BarChart } from '#components/ui/chart/bar-chart.tsx';
 import { FunnelChart } from '#components/ui/chart/funnel-chart.tsx';
 import { LineChart } from '#components/ui/chart/line-chart.tsx';
 import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
+import { CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
 import { FIGURES, knowledgeOf } from '#lib/group/figures.ts';
 import type { HouseHome } from '#lib/group/house.ts';
 import { isUnknown } from '#lib/list/known-count.ts';
@@ -14,7 +15,6 @@ type HouseChartsProps = { home: HouseHome; scope: ScopeRef };
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
-const STAGES = ['reviewing', 'shortlisted', 'interview', 'offered', 'hired'] as const;
 const COMPARED = ['received', 'hires', 'refusals'] as const;
 
 /** How an establishment went: week by week, stage by stage, beside the period before. */
@@ -66,7 +66,7 @@ export function HouseCharts({ home, scope }: HouseChartsProps) {
         }}
         stages={[
           { name: t('received'), count: figures.received, href: toList({ from: days.since }) },
-          ...STAGES.map((stage, at) => ({
+          ...CANDIDATURE_REACHED.map((stage, at) => ({
             name: statuses(stage),
             count: isUnknown(knowledge, figures.reached[at] ?? 0) ? null : (figures.reached[at] ?? 0),
             href: toList({ from: days.since, reached: stage }),

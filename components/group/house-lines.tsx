@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useStatusLabel } from '#components/applications/status-label.ts';
 import { ageInWords } from '#components/ui/age-in-words.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { HouseHome } from '#lib/group/house.ts';
@@ -52,13 +53,9 @@ export function OfferLines({ rows, scope }: Pick<LinesProps<HouseHome['offers']>
 /** What the house did last. */
 export function ActionLines({ rows, scope, search, now }: LinesProps<HouseHome['actions']>) {
   const t = useTranslations('group.home');
-  const statuses = useTranslations('statuses.application');
+  const statusName = useStatusLabel();
   const locale = useLocale();
   const nameOf = useNames();
-  const statusName = (status: string) => {
-    const known = STATUSES.find((one) => one === status);
-    return known ? statuses(known) : status;
-  };
   return (
     <Lines>
       {rows.map((row) => (
@@ -77,8 +74,6 @@ export function ActionLines({ rows, scope, search, now }: LinesProps<HouseHome['
     </Lines>
   );
 }
-
-const STATUSES = ['reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
 
 function useNames(): (row: { id: number; firstName: string; lastName: string }) => string {
   const t = useTranslations('applications');

@@ -52,6 +52,13 @@ const HOME: HouseHome = {
       by: 'Marie',
     },
   ],
+  told: {
+    openOffers: 5,
+    newApplications: 2,
+    waitingApplications: 9,
+    readAt: '2026-11-20T08:50:00.000Z',
+  },
+  fresh: 2,
 };
 
 function show(home: HouseHome = HOME) {
@@ -107,4 +114,21 @@ it('shows no number of stages that the platform has other words for', () => {
   const rows = within(stages).getAllByRole('row').slice(2);
   for (const row of rows) expect(row.textContent).toMatch(/––$/);
   expect(screen.getByText(/^La plateforme a d’autres mots/)).toBeDefined();
+});
+
+it('tells by how much the platform counts otherwise, and since when', () => {
+  show();
+  expect(
+    screen.getByText(/^Candidatures en attente : 9 pour la plateforme, 7 dans nos lignes, 2 d’écart/),
+  ).toBeDefined();
+  expect(screen.getByText(/ont été lus à 09:50/)).toBeDefined();
+  expect(screen.queryByText(/^Offres publiées :/)).toBeNull();
+});
+
+it('says that the platform counts alike, or gives nothing to compare', () => {
+  const told = { openOffers: 5, newApplications: 2, waitingApplications: 7, readAt: null };
+  show({ ...HOME, told });
+  expect(screen.getByText(/la plateforme compte comme nous/)).toBeDefined();
+  show({ ...HOME, told: { ...told, openOffers: null, newApplications: null, waitingApplications: null } });
+  expect(screen.getByText(/ne donne pas de chiffres par établissement/)).toBeDefined();
 });

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { arrowLeft } from '#components/ui/icon-paths.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -9,6 +11,7 @@ import { href, standInHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { HouseCharts } from './house-charts.tsx';
+import { HouseCheck } from './house-check.tsx';
 import { ActionLines, OfferLines, WaitingLines } from './house-lines.tsx';
 import { HousePanel } from './house-panel.tsx';
 import { MarkLines } from './mark-lines.tsx';
@@ -32,10 +35,15 @@ export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
   return (
     <>
       <PageHeader
-        above={<TextLink href={href(scope)}>{group('title')}</TextLink>}
+        above={
+          <TextLink href={href(scope)} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {group('title')}
+          </TextLink>
+        }
         title={house.name}
         below={
-          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {house.city && <span>{house.city}</span>}
             {house.status === 'pending' && <span>{group('state.pending')}</span>}
             {age}
@@ -60,6 +68,7 @@ export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
       {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
         <p className="mt-3 text-sm text-ink-soft">{group('unknownNote')}</p>
       )}
+      <HouseCheck home={home} />
       <div className="my-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <HousePanel
           title={t('waiting')}

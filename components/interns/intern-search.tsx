@@ -8,7 +8,7 @@ import { internList } from '#lib/interns/list.ts';
 export function InternSearch({ label }: { label: string }) {
   const { params, pending, setFilter } = useListParams(internList, 'ofServer');
   return (
-    <search className="block w-72 max-w-full">
+    <search className="block w-72 max-w-full max-sm:w-full">
       <SearchBox
         label={label}
         hint={label}

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useCall } from '#components/shell/use-call.tsx';
+import { pencil, send, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { dots, pencil, send, trash, undo } from '#components/ui/icon-paths.ts';
+import { dots } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { later } from '#components/ui/later.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';

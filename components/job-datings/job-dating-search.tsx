@@ -8,7 +8,7 @@ import { jobDatingList } from '#lib/job-datings/list.ts';
 export function JobDatingSearch({ label }: { label: string }) {
   const { params, pending, setFilter } = useListParams(jobDatingList, 'ofServer');
   return (
-    <search className="block w-64 max-w-full">
+    <search className="block w-64 max-w-full max-sm:w-full">
       <SearchBox
         label={label}
         hint={label}

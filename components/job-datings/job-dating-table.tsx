@@ -15,7 +15,7 @@ export function JobDatingTable({ rows, phase, scope }: JobDatingTableProps) {
   const { whenOf, whereOf, registeredOf } = useJobDatingWords();
   const head = (
     <tr>
-      <HeaderCell>{t('columns.title')}</HeaderCell>
+      <HeaderCell className="max-sm:px-3">{t('columns.title')}</HeaderCell>
       <HeaderCell className="max-md:hidden">{t('columns.when')}</HeaderCell>
       <HeaderCell className="max-lg:hidden">{t('columns.where')}</HeaderCell>
       <HeaderCell align="end">{t('columns.registered')}</HeaderCell>

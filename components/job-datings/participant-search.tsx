@@ -8,7 +8,7 @@ import { participantList } from '#lib/job-datings/list.ts';
 export function ParticipantSearch({ label }: { label: string }) {
   const { params, pending, setFilter } = useListParams(participantList, 'ofServer');
   return (
-    <search className="block w-64 max-w-full">
+    <search className="block w-64 max-w-full max-sm:w-full">
       <SearchBox
         label={label}
         hint={label}

@@ -27,7 +27,9 @@ export function ParticipantTable({ items, params, path, scope }: ParticipantTabl
     registeredAt === null ? '' : format.dateTime(new Date(registeredAt), 'day');
   const head = (
     <tr>
-      <SortHeader {...sortBy('name')}>{t('columns.name')}</SortHeader>
+      <SortHeader {...sortBy('name')} className="max-sm:px-1">
+        {t('columns.name')}
+      </SortHeader>
       <SortHeader {...sortBy('registered')} className="max-md:hidden">
         {t('columns.registered')}
       </SortHeader>

@@ -7,7 +7,9 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { useNow } from '#components/ui/use-now.ts';
 import type { JobItems, JobView } from '#lib/jobs/model.ts';
 import { jobPath, jobsPath } from '#lib/jobs/paths.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { DraftGone } from './draft-gone.tsx';
+import { HouseTallies } from './house-tallies.tsx';
 import { JobControls } from './job-controls.tsx';
 import { useJobWords } from './job-words.ts';
 import { Ledger } from './ledger.tsx';
@@ -16,7 +18,7 @@ import { Progress } from './progress.tsx';
 import { useProgressSpoken } from './use-progress-spoken.ts';
 
 type FollowProps = {
-  maisonId: number;
+  scope: ScopeRef;
   job: JobView;
   /** The first page of the ledger, where the server has read it with these counts. */
   items: JobItems | null;
@@ -25,7 +27,7 @@ type FollowProps = {
 };
 
 /** How a job goes, what it waits for, and what became of each item. */
-export function Follow({ maisonId, job, items, back, now: loadedAt }: FollowProps) {
+export function Follow({ scope, job, items, back, now: loadedAt }: FollowProps) {
   const t = useTranslations('jobs');
   const { nameOf } = useJobWords();
   const now = useNow(loadedAt, job.phase === 'held' ? 500 : 5_000);
@@ -38,40 +40,41 @@ export function Follow({ maisonId, job, items, back, now: loadedAt }: FollowProp
         above={
           <span className="flex flex-wrap gap-x-4">
             <TextLink href={back}>{t('back')}</TextLink>
-            <TextLink href={jobsPath(maisonId)}>{t('toList')}</TextLink>
+            <TextLink href={jobsPath(scope)}>{t('toList')}</TextLink>
           </span>
         }
         title={nameOf(job, job.total)}
         below={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PhasePill phase={job.phase} />
-            <Kin maisonId={maisonId} job={job} />
+            <Kin scope={scope} job={job} />
           </span>
         }
       />
       <div className="grid max-w-5xl gap-6">
         <Progress job={job} now={now} />
-        <JobControls maisonId={maisonId} job={job} />
-        <Ledger maisonId={maisonId} job={job} first={items} />
+        <JobControls scope={scope} job={job} />
+        <HouseTallies job={job} />
+        <Ledger scope={scope} job={job} first={items} />
       </div>
     </>
   );
 }
 
 /** The job that this one takes back, and the one that takes this one back. */
-function Kin({ maisonId, job }: { maisonId: number; job: JobView }) {
+function Kin({ scope, job }: { scope: ScopeRef; job: JobView }) {
   const t = useTranslations('jobs.control');
   if (job.revertOf !== null) {
     return (
       <span>
-        {t('revertOf')} <TextLink href={jobPath(maisonId, job.revertOf)}>{t('revertOfLink')}</TextLink>
+        {t('revertOf')} <TextLink href={jobPath(scope, job.revertOf)}>{t('revertOfLink')}</TextLink>
       </span>
     );
   }
   if (job.revertedBy === null) return null;
   return (
     <span>
-      {t('reverted')} <TextLink href={jobPath(maisonId, job.revertedBy)}>{t('revertedLink')}</TextLink>
+      {t('reverted')} <TextLink href={jobPath(scope, job.revertedBy)}>{t('revertedLink')}</TextLink>
     </span>
   );
 }

@@ -19,6 +19,7 @@ export function ForecastWords({ forecast, now }: { forecast: Forecast; now: numb
       </p>
       {forecast.opensAt !== null && <p className="text-warn">{t('opens', { time: at(forecast.opensAt) })}</p>}
       {forecast.ahead > 0 && <p className="text-ink-soft">{t('ahead', { count: forecast.ahead })}</p>}
+      {forecast.entries > 0 && <p className="text-ink-soft">{t('entries', { count: forecast.entries })}</p>}
       <p className="text-sm text-ink-faint">{t('budget')}</p>
     </div>
   );

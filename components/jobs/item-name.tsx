@@ -4,13 +4,19 @@ import { useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
 import type { JobItem, JobKind } from '#lib/jobs/model.ts';
 import { itemPath } from '#lib/jobs/paths.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useCopyWords } from './copy-words.ts';
+import { useJobWords } from './job-words.ts';
 
-type ItemNameProps = { item: JobItem; kind: JobKind; maisonId: number };
+type ItemNameProps = { item: JobItem; kind: JobKind; scope: ScopeRef };
 
 /** Who or what an item is, as a link to it. */
-export function ItemName({ item, kind, maisonId }: ItemNameProps) {
+export function ItemName({ item, kind, scope }: ItemNameProps) {
   const name = useItemName()(item);
-  const href = item.name === null ? null : itemPath(maisonId, kind, item.subjectId);
+  const { statusOf } = useJobWords();
+  const copyWords = useCopyWords();
+  const context = kind === 'medium.replace' ? statusOf(kind, item.status) : item.context;
+  const href = item.name === null ? null : itemPath(scope, kind, item);
   return (
     <>
       {href === null ? (
@@ -20,7 +26,14 @@ export function ItemName({ item, kind, maisonId }: ItemNameProps) {
           {name}
         </Link>
       )}
-      {item.context && <span className="block text-xs font-normal text-ink-faint">{item.context}</span>}
+      {item.copy && (
+        <span className="block text-xs font-normal text-ink-faint">{copyWords(item.copy.facts)}</span>
+      )}
+      {(context || item.house) && (
+        <span className="block text-xs font-normal text-ink-faint">
+          {[context, item.house].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </>
   );
 }

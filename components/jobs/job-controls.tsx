@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { undo } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { undo } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { useGo } from '#components/ui/way.ts';
@@ -15,26 +15,27 @@ import type { JobView } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn } from '#lib/jobs/progress.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useJobCall } from './use-job-call.ts';
 
-type JobControlsProps = { maisonId: number; job: JobView };
-type Call = { maisonId: number; jobId: string; operationId: string };
+type JobControlsProps = { scope: ScopeRef; job: JobView };
+type Call = ReturnType<typeof toScopeInput> & { jobId: string; operationId: string };
 
 /** Pause, resume, stop; afterwards retry and put back. Each only where it can be done. */
-export function JobControls({ maisonId, job }: JobControlsProps) {
+export function JobControls({ scope, job }: JobControlsProps) {
   const t = useTranslations('jobs.control');
   const go = useGo();
   const client = useQueryClient();
   const { pending, trouble, run } = useJobCall();
   const [asking, setAsking] = useState(false);
   const { can } = job;
-  const { queryKey } = jobQuery(maisonId, job.id);
+  const { queryKey } = jobQuery(scope, job.id);
 
   const change = (action: (call: Call) => Promise<ActionResult<JobView | null>>) =>
     void run(
-      (operationId) => action({ maisonId, jobId: job.id, operationId }),
+      (operationId) => action({ ...toScopeInput(scope), jobId: job.id, operationId }),
       (changed) => {
         setAsking(false);
         if (changed) client.setQueryData(queryKey, changed);
@@ -43,8 +44,8 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
     );
   const revert = () =>
     void run(
-      (operationId) => revertJob({ maisonId, jobId: job.id, operationId }),
-      ({ jobId }) => go(jobPath(maisonId, jobId, window.location.pathname)),
+      (operationId) => revertJob({ ...toScopeInput(scope), jobId: job.id, operationId }),
+      ({ jobId }) => go(jobPath(scope, jobId, window.location.pathname)),
     );
   // Nothing has left: there is nothing to ask about.
   const cancel = () => (job.phase === 'held' ? change(cancelJob) : setAsking(true));
@@ -78,7 +79,7 @@ export function JobControls({ maisonId, job }: JobControlsProps) {
         {can.revert > 0 && (
           <Button ref={passFocus()} pending={pending} onClick={revert}>
             <Icon path={undo} className="size-4" />
-            {t('revert', { count: can.revert })}
+            {t(job.kind === 'offer.copy' ? 'revertCopies' : 'revert', { count: can.revert })}
           </Button>
         )}
       </div>

@@ -14,11 +14,12 @@ import { jobPath, listPath } from '#lib/jobs/paths.ts';
 import { settledIn, TROUBLES } from '#lib/jobs/progress.ts';
 import { jobsQuery } from '#lib/jobs/queries.ts';
 import { emptyReason } from '#lib/list/empty.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { useJobWords } from './job-words.ts';
 import { PhasePill } from './phase-pill.tsx';
 import { useTimeWords } from './time-words.ts';
 
-type JobListProps = { maisonId: number; initial: readonly JobView[]; now: number };
+type JobListProps = { scope: ScopeRef; initial: readonly JobView[]; now: number };
 
 /** Jobs, those under way first; kept true while one is. */
 export function JobList(props: JobListProps) {
@@ -29,9 +30,9 @@ export function JobList(props: JobListProps) {
   );
 }
 
-function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
+function Jobs({ scope, initial, now: loadedAt }: JobListProps) {
   const t = useTranslations('jobs');
-  const { data: jobs } = useQuery({ ...jobsQuery(maisonId), initialData: initial });
+  const { data: jobs } = useQuery({ ...jobsQuery(scope), initialData: initial });
   const now = useNow(loadedAt);
   if (jobs.length === 0) {
     return (
@@ -43,8 +44,8 @@ function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
           text: t('emptyText'),
           actions: (
             <>
-              <LinkButton href={listPath(maisonId, 'application.move')}>{t('toApplications')}</LinkButton>
-              <LinkButton href={listPath(maisonId, 'offer.publish')}>{t('toOffers')}</LinkButton>
+              <LinkButton href={listPath(scope, 'application.move')}>{t('toApplications')}</LinkButton>
+              <LinkButton href={listPath(scope, 'offer.publish')}>{t('toOffers')}</LinkButton>
             </>
           ),
         }}
@@ -64,19 +65,19 @@ function Jobs({ maisonId, initial, now: loadedAt }: JobListProps) {
       }
     >
       {jobs.map((job) => (
-        <JobRow key={job.id} maisonId={maisonId} job={job} now={now} />
+        <JobRow key={job.id} scope={scope} job={job} now={now} />
       ))}
     </Table>
   );
 }
 
-function JobRow({ maisonId, job, now }: { maisonId: number; job: JobView; now: number }) {
+function JobRow({ scope, job, now }: { scope: ScopeRef; job: JobView; now: number }) {
   const { nameOf } = useJobWords();
   const { at } = useTimeWords(now);
   return (
     <tr className="align-top hover:bg-surface">
       <RowHeader>
-        <Link href={jobPath(maisonId, job.id)} className="rounded underline-offset-4 hover:underline">
+        <Link href={jobPath(scope, job.id)} className="rounded underline-offset-4 hover:underline">
           {nameOf(job, job.total)}
         </Link>
         <span className="mt-1.5 block font-normal sm:hidden">

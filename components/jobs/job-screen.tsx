@@ -7,9 +7,10 @@ import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { JobItems, JobReview, JobView } from '#lib/jobs/model.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 
 export type JobData = {
-  readonly maisonId: number;
+  readonly scope: ScopeRef;
   readonly job: JobView;
   /** Of a draft; null for a job that was started. */
   readonly review: JobReview | null;
@@ -33,16 +34,16 @@ export function JobScreen(data: JobData) {
   );
 }
 
-function OneJob({ maisonId, job: initial, review, items, back, now }: JobData) {
-  const { data: job } = useQuery({ ...jobQuery(maisonId, initial.id), initialData: initial });
+function OneJob({ scope, job: initial, review, items, back, now }: JobData) {
+  const { data: job } = useQuery({ ...jobQuery(scope, initial.id), initialData: initial });
   // Counts that are read again and have not changed stay the same object.
   const inStep = initial.phase !== 'draft' && job.tally === initial.tally;
   return (
     <Suspense fallback={<SkeletonRows label="" />}>
       {job.phase === 'draft' && review ? (
-        <Review maisonId={maisonId} initial={review} items={items} back={back} now={now} />
+        <Review scope={scope} initial={review} items={items} back={back} now={now} />
       ) : (
-        <Follow maisonId={maisonId} job={job} items={inStep ? items : null} back={back} now={now} />
+        <Follow scope={scope} job={job} items={inStep ? items : null} back={back} now={now} />
       )}
     </Suspense>
   );

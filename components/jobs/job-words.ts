@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { NO_COPY } from '#lib/jobs/copy-model.ts';
 import { isJobKind, type JobKind, type JobView } from '#lib/jobs/model.ts';
 
 type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
@@ -14,7 +15,11 @@ type NameKey =
   | 'extend'
   | 'offerBack'
   | 'extendBack'
-  | 'read';
+  | 'read'
+  | 'replace'
+  | 'replaceBack'
+  | 'copy'
+  | 'copyBack';
 
 const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
   'application.move': { forth: 'move', back: 'moveBack' },
@@ -22,6 +27,8 @@ const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: 
   'offer.publish': { forth: 'publish', back: 'offerBack' },
   'offer.extend': { forth: 'extend', back: 'extendBack' },
   'notification.read': { forth: 'read', back: 'read' },
+  'medium.replace': { forth: 'replace', back: 'replaceBack' },
+  'offer.copy': { forth: 'copy', back: 'copyBack' },
 };
 
 /** Whether a job tells candidates that they are rejected. */
@@ -55,6 +62,15 @@ export type JobWords = {
   readonly wordOf: (kind: JobKind, value: string) => string;
 };
 
+const fileNameOf = (address: string) => {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
 /** Jobs and what they change, in words. */
 export function useJobWords(): JobWords {
   const t = useTranslations('jobs');
@@ -65,11 +81,23 @@ export function useJobWords(): JobWords {
     const key = `${kind.split('.')[0]}.${status}` as 'application.received';
     return statuses.has(key) ? statuses(key) : status;
   };
+  const pictureOf = (value: string) => {
+    if (value === '') return t('noPicture');
+    // In texts pictures are known by their addresses, elsewhere by their number in the library.
+    if (/^\d+$/.test(value)) return t('picture', { id: value });
+    return value.split(' ').map(fileNameOf).join(', ');
+  };
   const wordOf = (kind: JobKind, value: string) => {
+    if (kind === 'medium.replace') return pictureOf(value);
+    if (kind === 'offer.copy' && value === NO_COPY) return t('noCopy');
     if (kind !== 'offer.extend') return statusOf(kind, value);
     return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
   };
-  const valuesOf = ({ kind, aim }: Named, count: number) => ({ count, to: wordOf(kind, aim ?? '') });
+  const valuesOf = ({ kind, aim }: Named, count: number) => ({
+    count,
+    // Of copies it is the title of the offer.
+    to: kind === 'offer.copy' ? (aim ?? '') : wordOf(kind, aim ?? ''),
+  });
   return {
     nameOf: (job, count) => t(`name.${nameKey(job)}`, valuesOf(job, count)),
     didOf: (job, count) => t(`did.${nameKey(job)}`, valuesOf(job, count)),

@@ -5,11 +5,12 @@ import { StatusPill } from '#components/ui/status-pill.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import type { Tone } from '#components/ui/tone.ts';
 import type { ItemState, JobItem, JobKind } from '#lib/jobs/model.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { ItemChange } from './item-change.tsx';
 import { ItemName } from './item-name.tsx';
 
-type LedgerTableProps = { maisonId: number; kind: JobKind; items: readonly JobItem[] };
+type LedgerTableProps = { scope: ScopeRef; kind: JobKind; items: readonly JobItem[] };
 
 const TONES: Readonly<Record<ItemState, Tone>> = {
   open: 'neutral',
@@ -23,7 +24,7 @@ const TONES: Readonly<Record<ItemState, Tone>> = {
 };
 
 /** A page of outcomes, with the platform's own words where it has refused. */
-export function LedgerTable({ maisonId, kind, items }: LedgerTableProps) {
+export function LedgerTable({ scope, kind, items }: LedgerTableProps) {
   const t = useTranslations('jobs.ledger');
   const names = useTranslations('jobs.review');
   const format = useFormatter();
@@ -42,7 +43,7 @@ export function LedgerTable({ maisonId, kind, items }: LedgerTableProps) {
       {items.map((item) => (
         <tr key={item.subjectId} data-job-item={item.subjectId} className="align-top hover:bg-surface">
           <RowHeader>
-            <ItemName item={item} kind={kind} maisonId={maisonId} />
+            <ItemName item={item} kind={kind} scope={scope} />
             <span className="mt-1 block font-normal md:hidden">
               <ItemChange item={item} kind={kind} />
             </span>

@@ -10,22 +10,23 @@ import { download } from '#components/ui/icon-paths.ts';
 import { ALL_ITEMS } from '#lib/jobs/list.ts';
 import { ITEM_STATES, type ItemState, type JobItems, type JobView } from '#lib/jobs/model.ts';
 import { itemsQuery, ledgerPath } from '#lib/jobs/queries.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ItemPages } from './item-pages.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
 type LedgerProps = {
-  maisonId: number;
+  scope: ScopeRef;
   job: JobView;
   /** Its first page, where that is known to go with the job's counts. */
   first: JobItems | null;
 };
 
 /** One outcome per item: filtered, a page at a time, and as a file. */
-export function Ledger({ maisonId, job, first }: LedgerProps) {
+export function Ledger({ scope, job, first }: LedgerProps) {
   const t = useTranslations('jobs.ledger');
   const [params, setParams] = useState(ALL_ITEMS);
   const query = useQuery({
-    ...itemsQuery(maisonId, job.id, params, job.tally),
+    ...itemsQuery(scope, job.id, params, job.tally),
     placeholderData: keepPreviousData,
     ...(params === ALL_ITEMS && first ? { initialData: first } : {}),
   });
@@ -35,7 +36,7 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
         <h2 id="ledger" className="font-display text-xl">
           {t('title')}
         </h2>
-        <a href={ledgerPath(maisonId, job.id, params)} download className={buttonClass('secondary', 'sm')}>
+        <a href={ledgerPath(scope, job.id, params)} download className={buttonClass('secondary', 'sm')}>
           <Icon path={download} className="size-4" />
           {t('download')}
         </a>
@@ -51,7 +52,7 @@ export function Ledger({ maisonId, job, first }: LedgerProps) {
         onShow={setParams}
         words={{ loading: t('title'), none: t('none') }}
       >
-        {(items) => <LedgerTable maisonId={maisonId} kind={job.kind} items={items} />}
+        {(items) => <LedgerTable scope={scope} kind={job.kind} items={items} />}
       </ItemPages>
     </section>
   );

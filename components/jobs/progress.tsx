@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useIsActingFor } from '#components/shell/acting-for.tsx';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -66,20 +67,24 @@ function Circumstance({ job, now }: ProgressProps) {
 function Waiting({ job, now }: ProgressProps) {
   const t = useTranslations('jobs.progress');
   const { at } = useTimeWords(now);
+  const isActingFor = useIsActingFor();
   if (!job.wait) return null;
   const { reason, until } = job.wait;
+  const isEnded = isActingFor && reason === 'reauth';
   return (
     <Notice
       tone="warn"
       actions={
         reason === 'reauth' && (
           <Button size="sm" onClick={() => void requestReauth()}>
-            {t('signIn')}
+            {t(isActingFor ? 'enterAgain' : 'signIn')}
           </Button>
         )
       }
     >
-      <p suppressHydrationWarning>{until === null ? t(reason) : t(reason, { time: at(until) })}</p>
+      <p suppressHydrationWarning>
+        {until === null || isEnded ? t(isEnded ? 'standIn' : reason) : t(reason, { time: at(until) })}
+      </p>
       {job.forecast && <ForecastWords forecast={job.forecast} now={now} />}
     </Notice>
   );

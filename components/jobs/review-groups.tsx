@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { possibleIn } from '#lib/jobs/adjusted.ts';
 import type { ItemParams } from '#lib/jobs/list.ts';
-import { type JobReview, OBSTACLES, type Obstacle, type ReviewGroup } from '#lib/jobs/model.ts';
+import { type JobKind, type JobReview, OBSTACLES, type Obstacle, type ReviewGroup } from '#lib/jobs/model.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { useJobWords } from './job-words.ts';
 
@@ -16,14 +16,21 @@ type ReviewGroupsProps = {
   onShow: (shown: Partial<ItemParams>) => void;
 };
 
+const LEGENDS: Partial<Record<JobKind, 'statuses' | 'places' | 'copies'>> = {
+  'application.move': 'statuses',
+  'medium.replace': 'places',
+  'offer.copy': 'copies',
+};
+
 /** How many there are of each present status, each with a tick; and how many cannot be part of it, and why. */
 export function ReviewGroups({ review, onAdjust, onShow }: ReviewGroupsProps) {
   const t = useTranslations('jobs.review');
-  const isMove = review.job.kind === 'application.move';
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-display text-xl">{t(isMove ? 'statuses' : 'offerStatuses')}</legend>
+        <legend className="mb-2 font-display text-xl">
+          {t(LEGENDS[review.job.kind] ?? 'offerStatuses')}
+        </legend>
         <ul className="divide-y rounded border bg-raised">
           {review.groups.map((group) => (
             <GroupLine key={group.status} group={group} review={review} onAdjust={onAdjust} onShow={onShow} />

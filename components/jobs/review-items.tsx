@@ -8,6 +8,7 @@ import { Tick } from '#components/ui/tick.tsx';
 import { ALL_ITEMS, type ItemParams } from '#lib/jobs/list.ts';
 import { type JobItem, type JobItems, type JobKind, type JobReview, OBSTACLES } from '#lib/jobs/model.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { ItemChange } from './item-change.tsx';
 import { ItemName, useItemName } from './item-name.tsx';
@@ -15,7 +16,7 @@ import { ItemPages } from './item-pages.tsx';
 import { useJobWords } from './job-words.ts';
 
 type ReviewItemsProps = {
-  maisonId: number;
+  scope: ScopeRef;
   review: JobReview;
   query: UseQueryResult<JobItems>;
   params: ItemParams;
@@ -24,7 +25,7 @@ type ReviewItemsProps = {
 };
 
 /** Every item, a page at a time, each with its tick. */
-export function ReviewItems({ maisonId, review, query, params, onShow, onAdjust }: ReviewItemsProps) {
+export function ReviewItems({ scope, review, query, params, onShow, onAdjust }: ReviewItemsProps) {
   const t = useTranslations('jobs.review');
   return (
     <section aria-labelledby="review-items" className="min-w-0">
@@ -40,9 +41,7 @@ export function ReviewItems({ maisonId, review, query, params, onShow, onAdjust 
         onShow={onShow}
         words={{ loading: t('items'), none: t('noItems') }}
       >
-        {(items) => (
-          <ItemTable maisonId={maisonId} kind={review.job.kind} items={items} onAdjust={onAdjust} />
-        )}
+        {(items) => <ItemTable scope={scope} kind={review.job.kind} items={items} onAdjust={onAdjust} />}
       </ItemPages>
     </section>
   );
@@ -83,13 +82,13 @@ function ShownChoice({ review, params, onShow }: Pick<ReviewItemsProps, 'review'
 }
 
 type ItemTableProps = {
-  maisonId: number;
+  scope: ScopeRef;
   kind: JobKind;
   items: readonly JobItem[];
   onAdjust: (adjustment: Adjustment) => void;
 };
 
-function ItemTable({ maisonId, kind, items, onAdjust }: ItemTableProps) {
+function ItemTable({ scope, kind, items, onAdjust }: ItemTableProps) {
   const t = useTranslations('jobs.review');
   return (
     <Table
@@ -106,7 +105,7 @@ function ItemTable({ maisonId, kind, items, onAdjust }: ItemTableProps) {
       }
     >
       {items.map((item) => (
-        <ItemRow key={item.subjectId} maisonId={maisonId} kind={kind} item={item} onAdjust={onAdjust} />
+        <ItemRow key={item.subjectId} scope={scope} kind={kind} item={item} onAdjust={onAdjust} />
       ))}
     </Table>
   );
@@ -114,7 +113,7 @@ function ItemTable({ maisonId, kind, items, onAdjust }: ItemTableProps) {
 
 type ItemRowProps = Omit<ItemTableProps, 'items'> & { item: JobItem };
 
-function ItemRow({ maisonId, kind, item, onAdjust }: ItemRowProps) {
+function ItemRow({ scope, kind, item, onAdjust }: ItemRowProps) {
   const t = useTranslations('jobs.review');
   const name = useItemName()(item);
   const isIn = item.selected && item.obstacle === null;
@@ -135,7 +134,7 @@ function ItemRow({ maisonId, kind, item, onAdjust }: ItemRowProps) {
         />
       </td>
       <RowHeader>
-        <ItemName item={item} kind={kind} maisonId={maisonId} />
+        <ItemName item={item} kind={kind} scope={scope} />
         <span className="mt-1 block font-normal sm:hidden">
           <ItemChange item={item} kind={kind} />
         </span>

@@ -16,10 +16,12 @@ import { cancelJob, startJob } from '#lib/jobs/actions.ts';
 import { ALL_ITEMS } from '#lib/jobs/list.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
 import { itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
+import { HouseTallies } from './house-tallies.tsx';
 import { isRejection, useJobWords } from './job-words.ts';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
@@ -29,7 +31,7 @@ import { useJobCall } from './use-job-call.ts';
 import { useJobFailureText } from './use-job-failure.ts';
 
 type ReviewProps = {
-  maisonId: number;
+  scope: ScopeRef;
   initial: JobReview;
   items: JobItems;
   back: string;
@@ -37,23 +39,23 @@ type ReviewProps = {
 };
 
 /** What a draft would do, what of it one leaves out, and the button that says how many. */
-export function Review({ maisonId, initial, items: first, back, now: loadedAt }: ReviewProps) {
+export function Review({ scope, initial, items: first, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
   const [params, setParams] = useState(ALL_ITEMS);
   const { id, kind } = initial.job;
   const { data: review, error } = useQuery({
-    ...reviewQuery(maisonId, id),
+    ...reviewQuery(scope, id),
     initialData: initial,
     // The end time is that of starting now.
     refetchInterval: 30_000,
   });
   const items = useQuery({
-    ...itemsQuery(maisonId, id, params),
+    ...itemsQuery(scope, id, params),
     placeholderData: keepPreviousData,
     ...(params === ALL_ITEMS ? { initialData: first } : {}),
   });
-  const { adjust, failure } = useAdjust(maisonId, id, params);
+  const { adjust, failure } = useAdjust(scope, id, params);
   const now = useNow(loadedAt);
   const { at } = useTimeWords(now);
   const count = review.job.total;
@@ -78,8 +80,9 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
           onAdjust={adjust}
           onShow={(shown) => setParams({ ...ALL_ITEMS, ...shown })}
         />
+        <HouseTallies job={review.job} />
         <ReviewItems
-          maisonId={maisonId}
+          scope={scope}
           review={review}
           query={items}
           params={params}
@@ -87,14 +90,14 @@ export function Review({ maisonId, initial, items: first, back, now: loadedAt }:
           onAdjust={adjust}
         />
       </div>
-      <Decision maisonId={maisonId} review={review} back={back} failure={failure} />
+      <Decision scope={scope} review={review} back={back} failure={failure} />
     </>
   );
 }
 
-type DecisionProps = { maisonId: number; review: JobReview; back: string; failure: SendFailure | null };
+type DecisionProps = { scope: ScopeRef; review: JobReview; back: string; failure: SendFailure | null };
 
-function Decision({ maisonId, review, back, failure }: DecisionProps) {
+function Decision({ scope, review, back, failure }: DecisionProps) {
   const textOf = useJobFailureText();
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
@@ -109,18 +112,18 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
   const start = () => {
     if (job.total === 0) return announce(t('empty'));
     void starting.run(
-      (operationId) => startJob({ maisonId, operationId, jobId: job.id }),
+      (operationId) => startJob({ ...toScopeInput(scope), operationId, jobId: job.id }),
       (started) => {
         // What was left out is no part of the job: the ledger begins without the pages of the review.
-        client.removeQueries({ queryKey: jobKeys.items(maisonId, job.id) });
-        client.setQueryData(jobQuery(maisonId, job.id).queryKey, started);
+        client.removeQueries({ queryKey: jobKeys.items(scope, job.id) });
+        client.setQueryData(jobQuery(scope, job.id).queryKey, started);
       },
-      () => readAgain(client, reviewQuery(maisonId, job.id).queryKey),
+      () => readAgain(client, reviewQuery(scope, job.id).queryKey),
     );
   };
   const leave = () =>
     void leaving.run(
-      (operationId) => cancelJob({ maisonId, operationId, jobId: job.id }),
+      (operationId) => cancelJob({ ...toScopeInput(scope), operationId, jobId: job.id }),
       () => {
         announce(t('cancelled'));
         go(back);
@@ -139,7 +142,7 @@ function Decision({ maisonId, review, back, failure }: DecisionProps) {
           pending={starting.pending}
           aria-disabled={job.total === 0 || starting.pending}
           onClick={start}
-          className="max-w-full whitespace-normal"
+          className="max-w-full whitespace-normal!"
         >
           {named(nameOf(job, job.total))}
         </Button>

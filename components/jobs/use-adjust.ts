@@ -9,28 +9,31 @@ import { adjustedItems, adjustedReview } from '#lib/jobs/adjusted.ts';
 import type { ItemParams } from '#lib/jobs/list.ts';
 import { itemsQuery, jobKeys, reviewQuery } from '#lib/jobs/queries.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 
 /** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
-export function useAdjust(maisonId: number, jobId: string, params: ItemParams) {
+export function useAdjust(scope: ScopeRef, jobId: string, params: ItemParams) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const latest = useRef(0);
-  const reviewKey = reviewQuery(maisonId, jobId).queryKey;
-  const pageKey = itemsQuery(maisonId, jobId, params).queryKey;
-  const itemsKey = jobKeys.items(maisonId, jobId);
+  const reviewKey = reviewQuery(scope, jobId).queryKey;
+  const pageKey = itemsQuery(scope, jobId, params).queryKey;
+  const itemsKey = jobKeys.items(scope, jobId);
 
   const adjust = async (adjustment: Adjustment) => {
     latest.current += 1;
     const turn = latest.current;
     setFailure(null);
     // Not awaited: the box would jump back until then.
-    void client.cancelQueries({ queryKey: jobKeys.one(maisonId, jobId) }, { revert: false });
+    void client.cancelQueries({ queryKey: jobKeys.one(scope, jobId) }, { revert: false });
     const items = client.getQueryData(pageKey)?.items ?? [];
     client.setQueryData(reviewKey, (review) => review && adjustedReview(review, adjustment, items));
     client.setQueryData(pageKey, (page) => page && { ...page, items: adjustedItems(items, adjustment) });
     const operationId = crypto.randomUUID();
-    const result = await sendAction(() => adjustJob({ maisonId, jobId, adjustment, operationId }));
+    const result = await sendAction(() =>
+      adjustJob({ ...toScopeInput(scope), jobId, adjustment, operationId }),
+    );
     if (!result.ok) setFailure(result.failure);
     if (turn !== latest.current) return;
     if (result.ok) client.setQueryData(reviewKey, result.value);

@@ -1,14 +1,11 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronDown } from '#components/ui/icon-paths.ts';
-
-/** A value and its name in the reader's language. */
-type Choice = { readonly value: string; readonly label: string };
+import { Checklist, type Choice } from './checklist.tsx';
 
 type ChecklistFilterProps = {
   label: string;
@@ -20,9 +17,8 @@ type ChecklistFilterProps = {
 /** Several values of one kind, in the browser's own popover. Nothing is drawn for a list without a choice. */
 export function ChecklistFilter({ label, choices, chosen, onChange }: ChecklistFilterProps) {
   const id = useId();
+  const [opened, setOpened] = useState(0);
   if (choices.length === 0) return null;
-  const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
     <>
       <button type="button" popoverTarget={id} className={buttonClass('secondary', 'md')}>
@@ -33,17 +29,18 @@ export function ChecklistFilter({ label, choices, chosen, onChange }: ChecklistF
       <fieldset
         id={id}
         popover="auto"
-        className="pop scroll-thin max-h-80 w-max max-w-72 min-w-48 overflow-y-auto rounded border bg-raised px-3 py-2 text-sm shadow-pop"
+        onToggle={({ newState }) => newState === 'open' && setOpened(opened + 1)}
+        className="pop w-max max-w-[min(22rem,calc(100vw-2rem))] min-w-48 rounded border bg-raised px-3 py-2 text-sm shadow-pop"
       >
         <legend className="sr-only">{label}</legend>
-        {choices.map((choice) => (
-          <Checkbox
-            key={choice.value}
-            label={choice.label}
-            checked={chosen.includes(choice.value)}
-            onChange={() => toggle(choice.value)}
-          />
-        ))}
+        <Checklist
+          key={opened}
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          onChange={onChange}
+          className="max-h-72"
+        />
       </fieldset>
     </>
   );

@@ -10,6 +10,8 @@ export type FiltersProps<F extends Filters> = {
   /** What can be chosen of filters that hold words or ids; one without is not drawn. */
   readonly options: { readonly [Name in keyof F]?: readonly Option[] | undefined };
   readonly texts: FilterTexts;
+  /** Filters that make no sense here. */
+  readonly without?: readonly (keyof F)[];
 };
 
 /** A filter that has a control, with what that needs. */
@@ -25,9 +27,9 @@ export type DrawnFilter = {
 
 /** The filters of a list that have a control, in the order in which they are declared. */
 export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonly DrawnFilter[] {
-  const { filters, filter, onChange, options, texts } = props;
+  const { filters, filter, onChange, options, texts, without = [] } = props;
   return Object.entries(filters).flatMap(([name, definition]) => {
-    if (!definition.drawn) return [];
+    if (!definition.drawn || without.includes(name)) return [];
     const own: FilterTexts = (key, values) => texts(`${name}.${key}`, values);
     return {
       name,
@@ -42,6 +44,6 @@ export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonl
 }
 
 function presetsOf(definition: FilterDefinition, texts: FilterTexts): readonly Option[] | undefined {
-  if (definition.kind !== 'days') return undefined;
+  if (definition.kind !== 'number') return undefined;
   return definition.presets?.map((value) => ({ value: String(value), label: texts('chip', { value }) }));
 }

@@ -5,26 +5,55 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { Filters } from '#lib/list/filters.ts';
+import { ChecklistFilter } from './checklist-filter.tsx';
 import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 
+type FilterPanelProps<F extends Filters> = FiltersProps<F> & {
+  /** They stand in a row with others of the page. */
+  inRow?: boolean;
+};
+
 /** The filters of a list that are drawn together, each as its kind asks for. */
-export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
+export function FilterPanel<F extends Filters>({ inRow = false, ...props }: FilterPanelProps<F>) {
+  const drawn = drawnFilters(props);
+  const several = drawn.filter(({ value }) => Array.isArray(value));
+  const flags = drawn.filter(({ definition }) => definition.kind === 'flag');
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {drawnFilters(props).map((drawn) => (
-        <Control key={drawn.name} {...drawn} />
-      ))}
+    <div className={inRow ? 'contents' : 'grid gap-4'}>
+      <div className="flex flex-wrap gap-2">
+        {several.map(({ name, definition: { kind }, value, options, texts, onChange }) => (
+          <ChecklistFilter
+            key={name}
+            label={texts('label')}
+            choices={options ?? []}
+            chosen={Array.isArray(value) ? value.map(String) : []}
+            onChange={(values) => onChange(kind === 'ids' ? values.map(Number) : values)}
+          />
+        ))}
+      </div>
+      <div className={inRow ? 'grid grid-cols-2 gap-2 max-sm:w-full' : 'grid gap-3 sm:grid-cols-2'}>
+        {drawn.map(
+          (one) => !several.includes(one) && !flags.includes(one) && <Control key={one.name} {...one} />,
+        )}
+      </div>
+      {flags.length > 0 && (
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {flags.map(({ name, value, texts, onChange }) => (
+            <Checkbox
+              key={name}
+              label={texts('label')}
+              checked={value === true}
+              onChange={() => onChange(value !== true)}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
 function Control({ definition: { kind, param }, value, options, texts, onChange }: DrawnFilter) {
   const id = `filter-${param}`;
-  if (kind === 'flag') {
-    return (
-      <Checkbox label={texts('label')} checked={value === true} onChange={() => onChange(value !== true)} />
-    );
-  }
   if (kind === 'day') {
     return (
       <Field id={id} label={texts('label')}>
@@ -38,15 +67,13 @@ function Control({ definition: { kind, param }, value, options, texts, onChange 
     );
   }
   if (!options) return null;
-  const chosen = Array.isArray(value) ? value[0] : value;
-  const one = (text: string) => (kind === 'words' ? text : Number(text));
-  const change = (text: string) => {
-    if (kind === 'days') onChange(text ? Number(text) : null);
-    else onChange(text ? ([one(text)] as readonly string[]) : []);
-  };
   return (
     <Field id={id} label={texts('label')}>
-      <Select id={id} value={String(chosen ?? '')} onChange={(event) => change(event.target.value)}>
+      <Select
+        id={id}
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+      >
         <option value="">{texts('all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -33,6 +33,6 @@ export function FilterToggles<F extends Filters>(props: FiltersProps<F>) {
 }
 
 const onValue = (definition: FilterDefinition): FilterValue =>
-  definition.kind === 'days' ? (definition.presets?.[0] ?? definition.least) : true;
+  definition.kind === 'number' ? (definition.presets?.[0] ?? definition.least) : true;
 
-const offValue = ({ kind }: FilterDefinition): FilterValue => (kind === 'days' ? null : false);
+const offValue = ({ kind }: FilterDefinition): FilterValue => (kind === 'number' ? null : false);

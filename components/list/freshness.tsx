@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { later } from '#components/ui/later.ts';
 import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 
@@ -39,6 +39,9 @@ type FreshnessProps = {
   onRead: (state: FreshnessState) => void;
 };
 
+/** Fetched while something is read for the first time. */
+const Filling = later(async () => (await import('./filling.tsx')).Filling);
+
 const ENDED = { done: 1, total: 1 };
 
 /** How old what is shown is, and why when it is older than it should be; of a first reading, how far it has come. */
@@ -52,25 +55,11 @@ export function Freshness(props: FreshnessProps) {
     <div className="grid items-start justify-items-start">
       {/* It keeps its place when it is over: the page below would jump under the thumb. */}
       <div className={`col-start-1 row-start-1 w-full max-w-sm ${isFilling ? '' : 'invisible'}`}>
-        <Filling progress={isFilling ? state.progress : ENDED} words={words} />
+        <Suspense fallback={<div className="h-14.5 max-sm:h-11.5" />}>
+          <Filling progress={isFilling ? state.progress : ENDED} words={words} />
+        </Suspense>
       </div>
       <div className="col-start-1 row-start-1">{age}</div>
-    </div>
-  );
-}
-
-type FillingProps = Pick<FreshnessState, 'progress'> & Pick<FreshnessProps, 'words'>;
-
-function Filling({ progress, words }: FillingProps) {
-  return (
-    <div role="status" className="grid gap-1.5">
-      <span>{words.filling}</span>
-      <ProgressBar
-        label={words.filling}
-        value={progress?.total ? progress.done : null}
-        max={progress?.total ?? 1}
-      />
-      <strong className="font-semibold text-warn">{words.rising}</strong>
     </div>
   );
 }

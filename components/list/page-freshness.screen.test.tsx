@@ -44,10 +44,10 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-it('shows how far the first reading has come', () => {
+it('shows how far the first reading has come', async () => {
   answer(FILLING);
   show(FILLING);
-  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
+  expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('1');
   expect(screen.getByText(WORDS.rising).closest('.invisible')).toBeNull();
 });
 
@@ -55,7 +55,7 @@ it('keeps the place of the first reading, unseen, when it is over', async () => 
   answer(FRESH);
   show(FILLING);
   await screen.findByRole('button', { name: 'Actualiser' });
-  const kept = screen.getByText(WORDS.rising).closest('.invisible');
+  const kept = (await screen.findByText(WORDS.rising)).closest('.invisible');
   expect(kept?.parentElement?.contains(screen.getByText(/À jour/))).toBe(true);
   expect(router.refresh).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,10 @@ import type { FreshnessWords } from './freshness.tsx';
 
 /** What is said of the age of data, in the language of the page. */
 export function useFreshnessWords(): FreshnessWords {
-  const t = useTranslations('feedback');
+  return wordsOf(useTranslations('feedback'));
+}
+
+function wordsOf(t: ReturnType<typeof useTranslations<'feedback'>>): FreshnessWords {
   const around = (text: string): [string, string] => {
     const [before = '', after = ''] = text.split('{age}');
     return [before, after];

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { copy } from '#components/ui/act-icon-paths.ts';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { copy } from '#components/ui/icon-paths.ts';
 
 /** Copies the address under which everybody finds a picture; where the browser does not, shows it. */
 export function CopyAddress({ url }: { url: string }) {

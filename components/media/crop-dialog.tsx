@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { Trouble } from '#components/ui/trouble.tsx';
 import { crop } from '#lib/media/crop.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { useObjectUrl } from './use-object-url.ts';
@@ -111,11 +112,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
             />
           </Field>
         </div>
-        {isUnread && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {t('unread')}
-          </p>
-        )}
+        <Trouble>{isUnread && t('unread')}</Trouble>
       </div>
     </Dialog>
   );

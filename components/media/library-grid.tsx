@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
 import { kindOf, type LibraryItem } from '#lib/media/library.ts';
+import { smallUrl } from '#lib/media/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { useFileWords } from './file-words.ts';
@@ -32,7 +33,7 @@ function GridItem({ item, scope }: { item: LibraryItem; scope: ScopeRef }) {
     <li>
       <Link href={href(scope, 'media', item.id)} className="group grid gap-1.5 rounded">
         <Thumbnail
-          url={url}
+          url={smallUrl(url)}
           alt={url === null ? t('noPicture') : ''}
           isFile={kindOf(item) === 'file'}
           className="aspect-4/3 rounded border transition-colors group-hover:border-ink-soft"

@@ -2,17 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { UnreadPage } from '#components/shell/unread-page.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { arrowLeft } from '#components/ui/icon-paths.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { kindOf, type LibraryItem } from '#lib/media/library.ts';
 import type { Usage } from '#lib/media/usage.ts';
 import { href } from '#lib/scope/href.ts';
-import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { MediumFacts } from './medium-facts.tsx';
-import { MediumUsage } from './medium-usage.tsx';
+import { isUsed, MediumUsage } from './medium-usage.tsx';
+import { ReplaceMedium } from './replace-medium.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type MediumPageProps = {
@@ -26,10 +29,15 @@ export async function MediumPage({ medium, scope }: MediumPageProps) {
   if (!medium.ok) return <UnreadPage title={t('title')} failure={medium.failure} trouble={t('failed')} />;
   const { item, usage } = medium.value;
   return (
-    <ClientMessages namespaces={['library']}>
+    <ClientMessages namespaces={['library', 'media', 'ui', 'errors', 'bulk']}>
       <PageHeader
         title={<span className="break-words">{item.name ?? t('unnamed', { id: String(item.id) })}</span>}
-        above={<TextLink href={href(scope, 'media')}>{t('title')}</TextLink>}
+        above={
+          <TextLink href={href(scope, 'media')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('title')}
+          </TextLink>
+        }
       />
       <div className="max-w-5xl">
         <Thumbnail
@@ -58,6 +66,9 @@ export async function MediumPage({ medium, scope }: MediumPageProps) {
           </PagePart>
           <PagePart title={t('detail.used')} text={t('detail.usedText')}>
             <MediumUsage usage={usage} scope={scope} />
+            {isUsed(usage) && may(scope, 'media.upload') && (
+              <ReplaceMedium maisonId={scope.id} mediumId={item.id} />
+            )}
           </PagePart>
           <PagePart title={t('detail.keep')}>
             <p className="max-w-prose text-sm">{t('permanent')}</p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { LibraryItem } from '#lib/media/library.ts';
+import { smallUrl } from '#lib/media/model.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type PickerGridProps = { items: readonly LibraryItem[]; onPick: (item: LibraryItem) => void };
@@ -20,7 +21,7 @@ export function PickerGrid({ items, onPick }: PickerGridProps) {
               className="group grid w-full gap-1 rounded text-start"
             >
               <Thumbnail
-                url={item.url}
+                url={smallUrl(item.url)}
                 alt={item.url === null ? t('noPicture') : ''}
                 className="aspect-4/3 rounded border transition-colors group-hover:border-accent"
               />

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { MEGABYTE } from '#lib/media/model.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/media/private-file.ts';
 import { sendPrivateFile } from '#lib/media/send.ts';
+import { PrivateSendFrame } from './private-send-frame.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useQueueNews } from './use-queue-news.ts';
 import { NOT_KEPT, useUploads } from './use-uploads.ts';
@@ -21,33 +21,34 @@ export function PrivateUploader({ maisonId }: { maisonId: number }) {
   const { queue, ...way } = useUploads({
     sendOne: (file, _, options) => sendDocument(maisonId, file, options),
     keeping: NOT_KEPT,
-    onSent: () => router.refresh(),
+    refresh: () => router.refresh(),
   });
   useQueueNews(queue);
   return (
-    <section aria-label={t('send')} className="mb-6 grid gap-4 rounded border border-line-strong p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
-          {t('choose')}
-        </Button>
-        <p id={hintId} className="max-w-prose min-w-0 flex-1 text-xs text-ink-faint">
-          {t('limits', { megabytes: DOCUMENT_MAX_BYTES / MEGABYTE })}
-        </p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={DOCUMENT_NAMES}
-          aria-label={t('choose')}
-          className="hidden"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const ids = way.add([...(target.files ?? [])]);
-            way.send(ids);
-            target.value = '';
-          }}
-        />
-      </div>
+    <PrivateSendFrame
+      hintId={hintId}
+      control={
+        <>
+          <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {t('choose')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={DOCUMENT_NAMES}
+            aria-label={t('choose')}
+            className="hidden"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const ids = way.add([...(target.files ?? [])]);
+              way.send(ids);
+              target.value = '';
+            }}
+          />
+        </>
+      }
+    >
       {queue.length > 0 && (
         <ul aria-label={uploads('files')} className="divide-y border-y">
           {queue.map((upload) => (
@@ -55,7 +56,7 @@ export function PrivateUploader({ maisonId }: { maisonId: number }) {
           ))}
         </ul>
       )}
-    </section>
+    </PrivateSendFrame>
   );
 }
 

@@ -7,6 +7,8 @@ import type { SendTrouble } from '#lib/media/send.ts';
 
 type TroubleTextProps = {
   trouble: SendTrouble;
+  /** Our list of private files has those alone whose sending was answered. */
+  isPrivate?: boolean;
   /** Called when a limit of the platform is over. */
   onOver?: () => void;
 };
@@ -14,7 +16,7 @@ type TroubleTextProps = {
 const REASONS = ['type', 'empty', 'damaged', 'document', 'network'] as const;
 
 /** Why a file was not taken, in one sentence. */
-export function TroubleText({ trouble, onOver }: TroubleTextProps) {
+export function TroubleText({ trouble, isPrivate = false, onOver }: TroubleTextProps) {
   const t = useTranslations('media.errors');
   const textOf = useFailureText();
   switch (trouble.kind) {
@@ -33,8 +35,9 @@ export function TroubleText({ trouble, onOver }: TroubleTextProps) {
     case 'unavailable':
     case 'forbidden':
     case 'reauth':
-    case 'unsure':
       return t(trouble.kind);
+    case 'unsure':
+      return t(isPrivate ? 'unsurePrivate' : 'unsure');
     default:
       return t('network');
   }

@@ -5,12 +5,14 @@ import { TroubleText } from './trouble-text.tsx';
 
 type UploadProgressProps = {
   upload: Upload;
+  isPrivate: boolean;
   /** Called when a limit of the platform is over. */
   onOver: () => void;
 };
 
 /** How far a file has come, or why it has not arrived. */
-export function UploadProgress({ upload: { state, share, trouble }, onOver }: UploadProgressProps) {
+export function UploadProgress({ upload, isPrivate, onOver }: UploadProgressProps) {
+  const { state, share, trouble } = upload;
   const t = useTranslations('uploads');
   switch (state) {
     case 'sending': {
@@ -30,7 +32,7 @@ export function UploadProgress({ upload: { state, share, trouble }, onOver }: Up
     case 'failed':
       return (
         <p role="alert" className="text-xs font-semibold text-danger">
-          {trouble && <TroubleText trouble={trouble} onOver={onOver} />}
+          {trouble && <TroubleText trouble={trouble} isPrivate={isPrivate} onOver={onOver} />}
         </p>
       );
     default:

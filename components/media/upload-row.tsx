@@ -61,7 +61,7 @@ export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
             />
           </Field>
         )}
-        <UploadProgress upload={upload} onOver={() => uploads.send([id])} />
+        <UploadProgress upload={upload} isPrivate={!isImage} onOver={() => uploads.send([id])} />
         <div className="flex flex-wrap gap-2">
           {state === 'failed' && (
             <Button size="sm" variant="primary" onClick={() => uploads.send([id])}>

@@ -42,7 +42,7 @@ export function Uploader({ owner, given }: UploaderProps) {
   const uploads = useUploads({
     sendOne: (file, alt, options) => sendSmaller(maisonId, file, { alt, ...options }),
     keeping,
-    onSent: () => router.refresh(),
+    refresh: () => router.refresh(),
   });
   const { queue } = uploads;
   const toSend = queue.filter(maySend).map(({ id }) => id);

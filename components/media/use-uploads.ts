@@ -35,14 +35,15 @@ type UploadsOptions = {
   readonly sendOne: (file: File, alt: string, options: SendOptions) => Promise<Sent<Arrived>>;
   /** The same for the life of the page. */
   readonly keeping: Keeping;
-  readonly onSent: () => void;
+  /** Reads anew what has arrived. */
+  readonly refresh: () => void;
 };
 
 /** Our own front door was busy: the same file goes again a little later, by itself. */
 const SOON_SECONDS = 5;
 
 /** The files that are on their way to the platform, two at a time, each whole or not at all. */
-export function useUploads({ sendOne, keeping, onSent }: UploadsOptions): Uploads {
+export function useUploads({ sendOne, keeping, refresh }: UploadsOptions): Uploads {
   const [queue, tell] = useReducer(queueAfter, []);
   const running = useRef(new Map<string, AbortController>());
 
@@ -66,7 +67,7 @@ export function useUploads({ sendOne, keeping, onSent }: UploadsOptions): Upload
     if (sent.ok) {
       tell({ kind: 'sent', id, item: sent.value });
       keeping.forget(id);
-      onSent();
+      refresh();
     } else if (sent.failure.kind === 'cancelled' || abort.signal.aborted) tell({ kind: 'withdrawn', id });
     else await afterTrouble(id, sent.failure);
   }
@@ -80,6 +81,8 @@ export function useUploads({ sendOne, keeping, onSent }: UploadsOptions): Upload
     }
     if (trouble.kind === 'reauth' && (await requestReauth())) return tell({ kind: 'delayed', id });
     tell({ kind: 'failed', id, trouble });
+    // The person is told to look whether it is there.
+    if (trouble.kind === 'unsure') refresh();
   }
 
   const startNext = useEffectEvent(() => {

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { Tick } from '#components/ui/tick.tsx';
+import { leadsTo } from '#lib/notifications/leads-to.ts';
 import type { NotificationItem } from '#lib/notifications/model.ts';
-import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useKindWord } from './use-kind-word.ts';
 import { useReading } from './use-reading.ts';
@@ -22,18 +22,20 @@ type NotificationLineProps = {
   tick: false | { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
 };
 
-const SECTIONS = { application: 'applications', offer: 'offers' } as const;
-
-/** What was told, and when. The whole row leads to what it is about, and is read with that. */
+/**
+ * What was told, and when. The whole row leads to what it is about, and is read with that; where it is about nothing
+ * that has a page, its words are all there is, and the whole row marks it as read.
+ */
 export function NotificationLine({ notification, scope, locale, tick }: NotificationLineProps) {
   const t = useTranslations('notifications');
-  const { id, kind, subject, createdAt, readAt } = notification;
+  const { id, kind, createdAt, readAt } = notification;
+  const to = leadsTo(notification, scope);
   const { headline, words, isUnnamed } = useTold(notification);
   const kindWord = useKindWord()(kind);
   const isUnread = readAt === null;
   const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
   return (
-    <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[a:hover]:bg-surface">
+    <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[.covers-row:hover]:bg-surface">
       {tick && <Tick label={t('tick', { title: headline })} {...tick} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className={isUnread ? 'font-semibold' : ''}>
@@ -43,15 +45,12 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
               <span className="sr-only">{t('unreadMark')} </span>
             </>
           )}
-          {subject ? (
-            <RowLink
-              to={href(scope, SECTIONS[subject.kind], subject.id)}
-              onOpen={isUnread ? readInPassing : null}
-            >
+          {to === null ? (
+            headline
+          ) : (
+            <RowLink to={to} onOpen={isUnread ? readInPassing : null}>
               {headline}
             </RowLink>
-          ) : (
-            headline
           )}
         </p>
         {words && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>}
@@ -62,11 +61,14 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
         </p>
       </div>
       {isUnread && (
-        <div className="relative z-10 grid shrink-0 gap-1 max-sm:ms-6 sm:justify-items-end">
+        <div
+          className={`grid shrink-0 gap-1 max-sm:ms-5.5 sm:justify-items-end ${to === null ? '' : 'relative z-10'}`}
+        >
           <Button
             ref={passFocus()}
             size="sm"
             variant="quiet"
+            className={to === null ? COVERS_ROW : ''}
             pending={pending}
             aria-label={t('readNamed', { title: headline })}
             onClick={read}
@@ -84,6 +86,8 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
   );
 }
 
+const COVERS_ROW = 'covers-row after:absolute after:inset-0';
+
 /** Covers its row; a click with any button that opens it counts. */
 function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | null; children: ReactNode }) {
   return (
@@ -91,7 +95,7 @@ function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | 
       href={to}
       onClick={() => onOpen?.()}
       onAuxClick={({ button }) => button === 1 && onOpen?.()}
-      className="after:absolute after:inset-0 hover:underline"
+      className={`${COVERS_ROW} hover:underline`}
     >
       {children}
     </Link>

@@ -26,7 +26,9 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
       else next.delete(id);
     setTicked(next);
   };
-  const jobsIn = unread.length > 0 && may(scope, 'job.run') ? scope.id : null;
+  // A group's jobs change applications in its establishments; what it was told itself is read here, one by one or all.
+  const jobsIn =
+    unread.length > 0 && scope.kind === 'establishment' && may(scope, 'job.run') ? scope.id : null;
   return (
     <>
       {jobsIn !== null && (
@@ -67,7 +69,7 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
 /** Leads to the review of a bulk job. */
 function MarkTogether({ maisonId, chosen }: { maisonId: number; chosen: readonly NotificationItem[] }) {
   const t = useTranslations('notifications');
-  const { prepare, pending, trouble } = usePrepare(maisonId);
+  const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: maisonId });
   const notifications = chosen.map(({ id, title }) => ({ id, title }));
   return (
     <>

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { checks } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
+import { Trouble } from '#components/ui/trouble.tsx';
 import { readAllNotifications } from '#lib/notifications/actions.ts';
 import { notificationRead } from '#lib/notifications/read-event.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
@@ -31,11 +32,7 @@ export function ReadAllButton({ scope }: { scope: ScreenScope }) {
         <Icon path={checks} className="size-4" />
         {t('readAll')}
       </Button>
-      {trouble && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {trouble}
-        </p>
-      )}
+      <Trouble>{trouble}</Trouble>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { bed } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { bed, calendar, clock, people, star } from '#components/ui/icon-paths.ts';
+import { calendar, clock, euro, speech, star } from '#components/ui/icon-paths.ts';
 import { labelOf } from '#lib/form/choices.ts';
 import { readNumber } from '#lib/form/typed.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
@@ -13,11 +14,12 @@ type AdFactsProps = { values: OfferFormValues; choices: OfferChoices };
 /** Pay, dates, hours, benefits: the lines a candidate looks for first. Lines without anything to say are left out. */
 export function AdFacts({ values, choices }: AdFactsProps) {
   const lines: [string, ReactNode][] = [
-    [star, useSalary(values)],
+    [euro, useSalary(values)],
     [calendar, useDates(values)],
     [clock, useHours(values)],
     [bed, useKeep(values)],
-    [people, useExtras(values, choices)],
+    [speech, profileOf(values, choices)],
+    [star, values.benefits.map((benefit) => labelOf(choices.benefits, benefit)).join(' · ')],
   ];
   const said = lines.filter(([, words]) => words);
   if (said.length === 0) return null;
@@ -92,10 +94,9 @@ function useKeep({ housing, meals }: OfferFormValues): string {
   ]);
 }
 
-function useExtras({ experience, benefits, languages }: OfferFormValues, choices: OfferChoices): string {
+function profileOf({ experience, languages }: OfferFormValues, choices: OfferChoices): string {
   return joined([
     experience && labelOf(choices.experiences, experience),
     ...languages.map((language) => labelOf(choices.languages, language)),
-    ...benefits.map((benefit) => labelOf(choices.benefits, benefit)),
   ]);
 }

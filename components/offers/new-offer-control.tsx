@@ -20,9 +20,12 @@ export function NewOfferControl({ scope }: { scope: ScreenScope }) {
     );
   }
   return (
-    <LinkButton variant="primary" href={href(scope, 'offers', 'new')}>
-      <Icon path={plus} className="size-4" />
-      {t('new')}
-    </LinkButton>
+    <>
+      <LinkButton href={href(scope, 'offers', 'templates')}>{t('templates')}</LinkButton>
+      <LinkButton variant="primary" href={href(scope, 'offers', 'new')}>
+        <Icon path={plus} className="size-4" />
+        {t('new')}
+      </LinkButton>
+    </>
   );
 }

@@ -5,13 +5,15 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
-import { showToast } from '#components/ui/toast-store.ts';
+import { showToast, type Toast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
+import type { OfferDays } from '#lib/offers/form.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
 import type { ActionableOffer } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useOfferFailureText } from './use-offer-failure.ts';
+import { useMovedWords, useWayBack } from './use-way-back.ts';
 
 type OfferActionsValue = {
   readonly offer: ActionableOffer;
@@ -22,9 +24,13 @@ type OfferActionsValue = {
   readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
-  readonly duplicate: (onCopied: (id: number) => void) => void;
+  /** With days it is for another season, under the same title. */
+  readonly duplicate: (onCopied: (id: number) => void, days?: OfferDays) => void;
   readonly askToDelete: (asked: boolean) => void;
 };
+
+/** What is said of an action, and what takes it back. */
+type Done = { readonly text: string; readonly action?: Toast['action'] };
 
 const OfferActionsContext = createContext<OfferActionsValue | null>(null);
 
@@ -40,6 +46,8 @@ type OfferActionsProps = { offer: ActionableOffer; scope: ScreenScope; children:
 export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
+  const words = useMovedWords();
+  const wayBack = useWayBack(scope);
   const isHere = useStillHere();
   const [status, showStatus] = useStatus(offer.status);
   const [pending, setPending] = useState(false);
@@ -48,13 +56,13 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const input = { maisonId: scope.id, offerId: offer.id };
 
   /** Sends once; says what came of it here, or in a toast to who has left. `onDone` gives the words of success. */
-  async function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => string) {
+  async function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => Done) {
     setFailure(null);
     setPending(true);
     const result = await sendAction(call);
     setPending(false);
     if (result.ok) {
-      showToast({ text: onDone(result.value), tone: 'ok' });
+      showToast({ ...onDone(result.value), tone: 'ok' });
       return;
     }
     showStatus(null);
@@ -74,29 +82,26 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     move: (verb) => {
       if (pending) return;
       const operationId = crypto.randomUUID();
-      const words = ({ status: reached }: { status: string }) => {
-        if (reached === targetOf(verb)) return t(`done.${verb}`, { title: offer.title });
-        if (reached === 'pending') return t('done.pending', { title: offer.title });
-        return t('done.other', { title: offer.title, status: reached });
-      };
+      const before = status;
       showStatus(targetOf(verb));
       void run(
         () => moveOffer({ ...input, operationId, verb }),
         (moved) => {
           showStatus(moved.status);
-          return words(moved);
+          const known = { ...moved, title: offer.title };
+          return { text: words(verb, known), action: wayBack(known, before) };
         },
       );
     },
-    duplicate: (onCopied) => {
+    duplicate: (onCopied, days) => {
       if (pending) return;
       const operationId = crypto.randomUUID();
-      const copyTitle = t('copyTitle', { title: offer.title });
+      const title = days ? offer.title : t('copyTitle', { title: offer.title });
       void run(
-        () => duplicateOffer({ ...input, operationId, title: copyTitle }),
+        () => duplicateOffer({ ...input, operationId, title, ...(days && { days }) }),
         ({ id }) => {
           if (isHere()) onCopied(id);
-          return t('done.duplicated');
+          return { text: t('done.duplicated') };
         },
       );
     },

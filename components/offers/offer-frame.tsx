@@ -1,32 +1,23 @@
 import type { ReactNode } from 'react';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import type { ActionableOffer } from '#lib/offers/view-model.ts';
+import type { ReadableOffer } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { OfferActions } from './offer-actions.tsx';
-import { OfferHeading } from './offer-heading.tsx';
+import { LiveOfferHeader } from './live-offer-header.tsx';
+import { OfferHead, type OfferTab } from './offer-head.tsx';
+import { HEAD_MESSAGES, OFFER_MESSAGES } from './offer-messages.ts';
 
-/** Namespaces that the pages of one offer use in the browser, besides those of every form. */
-export const OFFER_MESSAGES = [
-  'offers',
-  'offerForm',
-  'offerPreview',
-  'media',
-  'feedback',
-  'statuses',
-] as const;
+type OfferFrameProps = { offer: ReadableOffer; scope: ScreenScope; tab: OfferTab; children?: ReactNode };
 
-type OfferFrameProps = { offer: ActionableOffer; scope: ScreenScope; children: ReactNode };
-
-/** One offer: its heading and what can be done with it, around how it is read or changed. */
-export function OfferFrame({ offer, scope, children }: OfferFrameProps) {
-  const { id, title, status, applications } = offer;
+/** One offer: its heading, what can be done with it and its views, around the one that is open. */
+export function OfferFrame({ offer, scope, tab, children }: OfferFrameProps) {
+  const isForm = tab === 'ad';
   return (
-    <ClientMessages namespaces={[...FORM_MESSAGES, ...OFFER_MESSAGES]}>
-      <OfferActions offer={{ id, title, status, applications }} scope={scope}>
-        <OfferHeading title={title} status={status} scope={scope} />
-        {children}
-      </OfferActions>
+    <ClientMessages
+      namespaces={isForm ? [...FORM_MESSAGES, ...OFFER_MESSAGES, ...HEAD_MESSAGES] : HEAD_MESSAGES}
+    >
+      <OfferHead offer={offer} scope={scope} tab={tab} header={(parts) => <LiveOfferHeader {...parts} />} />
+      {children}
     </ClientMessages>
   );
 }

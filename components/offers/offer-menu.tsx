@@ -1,21 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNamed } from '#components/shell/acting-for.tsx';
+import { archive, copy, eye, pencil, send, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import {
-  archive,
-  close,
-  copy,
-  dots,
-  eye,
-  pencil,
-  people,
-  send,
-  trash,
-  undo,
-} from '#components/ui/icon-paths.ts';
+import { article, calendar, close, dots, people } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
@@ -23,10 +13,14 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useGo } from '#components/ui/way.ts';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
 import { href } from '#lib/scope/href.ts';
-import { reasonAgainst } from '#lib/scope/screen-scope.ts';
+import { may, reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
 const DeleteOfferDialog = later(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
+
+const SeasonDialog = later(async () => (await import('./season-dialog.tsx')).SeasonDialog);
+
+const KeepTemplate = later(async () => (await import('./templates/keep-template.tsx')).KeepTemplate);
 
 const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
   publish: send,
@@ -47,6 +41,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const named = useNamed();
   const go = useGo();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
+  const [asks, setAsks] = useState<'season' | 'template' | null>(null);
   const against = reasonAgainst(scope, 'offer.write');
   const reason = against === 'viewer' ? feedback('viewerReason') : undefined;
   return (
@@ -65,6 +60,11 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         <MenuLink href={href(scope, 'applications', { offer: offer.id })} icon={people}>
           {t('menu.applications')}
         </MenuLink>
+        {scope.kind === 'group' && may(scope, 'job.run') && (
+          <MenuLink href={href(scope, 'offers', 'copies', { offer: offer.id })} icon={copy}>
+            {t('toHouses')}
+          </MenuLink>
+        )}
         {against !== 'group' && (
           <>
             {verbsFor(status).map((verb) => (
@@ -84,12 +84,27 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
             >
               {t('menu.duplicate')}
             </MenuItem>
+            <MenuItem icon={calendar} onSelect={() => setAsks('season')} {...(reason ? { reason } : {})}>
+              {t('menu.season')}
+            </MenuItem>
+            <MenuItem icon={article} onSelect={() => setAsks('template')} {...(reason ? { reason } : {})}>
+              {t('menu.template')}
+            </MenuItem>
             <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...(reason ? { reason } : {})}>
               {t('menu.delete')}
             </MenuItem>
           </>
         )}
       </Menu>
+      {asks && (
+        <Suspense>
+          {asks === 'season' ? (
+            <SeasonDialog onClose={() => setAsks(null)} />
+          ) : (
+            <KeepTemplate onClose={() => setAsks(null)} />
+          )}
+        </Suspense>
+      )}
       {deleting && (
         <Suspense>
           <DeleteOfferDialog inEditor={inEditor} />

@@ -1,13 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import { toOfferForm } from '#lib/offers/form.ts';
 import type { ReadableOffer } from '#lib/offers/view-model.ts';
-import { href } from '#lib/scope/href.ts';
 import { reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { AdPreview } from './ad-preview.tsx';
+import { CopiesControl } from './copies/copies-control.tsx';
 
 type OfferReadingProps = { offer: ReadableOffer; scope: ScreenScope; choices: OfferChoices };
 
@@ -35,7 +34,7 @@ export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
             <InertControl reason={reason}>{t('editTitle')}</InertControl>
           </div>
         )}
-        <OfferFacts offer={offer} scope={scope} />
+        <CopiesControl scope={scope} offerId={offer.id} />
         {offer.questions.length > 0 && (
           <section className="text-sm">
             <h2 className="font-semibold">{t('labels.questions')}</h2>
@@ -48,36 +47,5 @@ export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
         )}
       </aside>
     </div>
-  );
-}
-
-/** The figures and dates of an offer. */
-export function OfferFacts({ offer, scope }: { offer: ReadableOffer; scope: ScreenScope }) {
-  const t = useTranslations('offerForm.meta');
-  const format = useFormatter();
-  const day = (instant: string) => format.dateTime(new Date(instant), 'day');
-  const facts = [
-    {
-      label: t('applications'),
-      value: (
-        <TextLink href={href(scope, 'applications', { offer: offer.id })}>
-          {format.number(offer.applications ?? 0)}
-        </TextLink>
-      ),
-    },
-    { label: t('views'), value: format.number(offer.views) },
-    offer.publishedAt && { label: t('published'), value: day(offer.publishedAt) },
-    { label: t('modified'), value: day(offer.modifiedAt) },
-    offer.authorName && { label: t('author'), value: offer.authorName },
-  ].filter((fact) => fact !== null && fact !== '');
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-faint">{label}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -24,7 +24,7 @@ type OfferSelectionBarProps = {
 /** How many offers are selected, and what can be done with them. */
 export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
   const t = useTranslations('bulk');
-  const { prepare, pending, trouble } = usePrepare(list.maisonId);
+  const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: list.maisonId });
   const words = useFilterWords(list.params, list.choices);
   const selection = toBulkSelection(selected.selection);
   return (

@@ -8,6 +8,7 @@ import { columnsIn } from '#lib/list/columns.ts';
 import { type OfferColumn, offerColumns } from '#lib/offers/list.ts';
 import type { OfferListRow } from '#lib/offers/view-model.ts';
 import { href } from '#lib/scope/href.ts';
+import type { ScopeKind } from '#lib/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
 import { OfferMenu } from './offer-menu.tsx';
@@ -18,27 +19,36 @@ type OfferTableRowProps = { row: OfferListRow; scope: ScreenScope; locale: strin
 /** Where the window is too narrow for a column. */
 const HIDDEN: Readonly<Record<OfferColumn, string>> = {
   title: '',
-  establishment: 'max-md:hidden',
+  establishment: 'max-lg:hidden',
   status: 'max-sm:hidden',
   applications: 'max-sm:hidden',
   views: 'max-xl:hidden',
-  expires: 'max-md:hidden',
+  expires: 'max-lg:hidden',
   modified: 'max-lg:hidden',
 };
-
-/** Heads of the columns. All but the title are as wide as what they may hold, so that sorting moves none. */
-export const COLUMN: typeof HIDDEN = {
-  title: '',
-  establishment: `w-[18%] ${HIDDEN.establishment}`,
-  status: `w-44 ${HIDDEN.status}`,
-  applications: `w-44 ${HIDDEN.applications}`,
-  views: `w-24 ${HIDDEN.views}`,
-  expires: `w-36 ${HIDDEN.expires}`,
-  modified: `w-40 ${HIDDEN.modified}`,
+/** The name of the establishment takes the room of two others. */
+const HIDDEN_IN: Readonly<Record<ScopeKind, typeof HIDDEN>> = {
+  establishment: HIDDEN,
+  group: { ...HIDDEN, views: 'max-2xl:hidden', modified: 'max-2xl:hidden' },
 };
+
+/** Widths of the columns: all but the title have what they may hold, so that sorting moves none. */
+const WIDTH: Readonly<Record<OfferColumn, string>> = {
+  title: '',
+  establishment: 'w-[18%]',
+  status: 'w-44',
+  applications: 'w-40',
+  views: 'w-24',
+  expires: 'w-36',
+  modified: 'w-40',
+};
+
+/** The look of the head of a column. */
+export const headOf = (column: OfferColumn, kind: ScopeKind) => `${WIDTH[column]} ${HIDDEN_IN[kind][column]}`;
 
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
+  const hidden = HIDDEN_IN[scope.kind];
   const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
@@ -51,40 +61,43 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
         </Link>
         <p className="text-xs font-normal text-ink-faint">{kind}</p>
         {scope.kind === 'group' && (
-          <p className="text-xs font-normal text-ink-soft md:hidden">{row.establishmentName}</p>
+          <p className="text-xs font-normal text-ink-soft lg:hidden">{row.establishmentName}</p>
         )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal sm:hidden">
           <LiveOfferStatus />
           <ApplicationCount row={row} scope={scope} inWords />
           <LastDay row={row} />
         </div>
+        <div className="mt-1 text-xs font-normal max-sm:hidden lg:hidden">
+          <LastDay row={row} />
+        </div>
         <OfferFailure />
       </RowHeader>
     ),
-    establishment: <Cell className={HIDDEN.establishment}>{row.establishmentName}</Cell>,
+    establishment: <Cell className={hidden.establishment}>{row.establishmentName}</Cell>,
     status: (
-      <Cell className={HIDDEN.status}>
+      <Cell className={hidden.status}>
         <LiveOfferStatus />
         <PendingHint status={row.status} />
       </Cell>
     ),
     applications: (
-      <Cell align="end" className={`tabular ${HIDDEN.applications}`}>
+      <Cell align="end" className={`tabular ${hidden.applications}`}>
         <ApplicationCount row={row} scope={scope} />
       </Cell>
     ),
     views: (
-      <Cell align="end" className={`tabular text-ink-soft ${HIDDEN.views}`}>
+      <Cell align="end" className={`tabular text-ink-soft ${hidden.views}`}>
         <Views count={row.views} />
       </Cell>
     ),
     expires: (
-      <Cell className={`text-sm whitespace-nowrap ${HIDDEN.expires}`}>
+      <Cell className={`text-sm whitespace-nowrap ${hidden.expires}`}>
         <LastDay row={row} />
       </Cell>
     ),
     modified: (
-      <Cell className={`text-sm whitespace-nowrap text-ink-soft ${HIDDEN.modified}`}>
+      <Cell className={`text-sm whitespace-nowrap text-ink-soft ${hidden.modified}`}>
         <Age instant={row.modifiedAt} locale={locale} />
       </Cell>
     ),
@@ -142,8 +155,10 @@ function ApplicationCount({ row, scope, inWords = false }: CountProps) {
   );
 }
 
-function Views({ count }: { count: number }) {
-  return useFormatter().number(count);
+/** What the platform does not count is no nought. */
+function Views({ count }: { count: number | null }) {
+  const format = useFormatter();
+  return count === null ? '–' : format.number(count);
 }
 
 const SOON_DAYS = 7;

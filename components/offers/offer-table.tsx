@@ -8,7 +8,7 @@ import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTick } from './offer-selection.tsx';
-import { COLUMN, OfferTableRow } from './offer-table-row.tsx';
+import { headOf, OfferTableRow } from './offer-table-row.tsx';
 
 type OfferTableProps = {
   rows: readonly OfferListRow[];
@@ -38,12 +38,12 @@ export function OfferTable({ rows, params, scope, locale }: OfferTableProps) {
             to={offerList.href(href(scope, 'offers'), offerList.sortedBy(params, column.sort))}
             sorted={params.sort === column.sort ? params.order : null}
             align={align}
-            className={COLUMN[key]}
+            className={headOf(key, scope.kind)}
           >
             {t(`columns.${key}`)}
           </SortHeader>
         ) : (
-          <HeaderCell key={key} align={align} className={COLUMN[key]}>
+          <HeaderCell key={key} align={align} className={headOf(key, scope.kind)}>
             {t(`columns.${key}`)}
           </HeaderCell>
         );

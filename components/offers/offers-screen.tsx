@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { ExportLink } from '#components/list/export-link.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { pageOf } from '#lib/list/view.ts';
 import type { OfferList } from '#lib/offers/data.ts';
 import { type OfferParams, offerList } from '#lib/offers/list.ts';
-import { apiHref, href } from '#lib/scope/href.ts';
+import { apiHref, href, standInHref } from '#lib/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { CopiesControl } from './copies/copies-control.tsx';
 import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
@@ -41,6 +43,12 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
   const path = href(scope, 'offers');
   const pages = pageOf(params.page, offerList.perPage, total);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
+  const [only] = params.establishments;
+  // A group acts in one establishment at a time, with the filters that it looks through.
+  const house =
+    scope.kind === 'group' && params.establishments.length === 1
+      ? establishments.find(({ value }) => value === String(only))
+      : undefined;
   const table = <OfferTable rows={listing.rows} params={params} scope={scope} locale={locale} />;
   return (
     <>
@@ -56,6 +64,21 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
         actions={
           <>
             <NewOfferControl scope={scope} />
+            <CopiesControl scope={scope} />
+            {house && (
+              <LinkButton
+                href={standInHref(
+                  scope,
+                  Number(house.value),
+                  offerList.href(href({ kind: 'establishment', id: Number(house.value) }, 'offers'), {
+                    ...params,
+                    establishments: [],
+                  }),
+                )}
+              >
+                {t('actIn', { house: house.label })}
+              </LinkButton>
+            )}
             {reasonAgainst(scope, 'offer.write') === 'viewer' && (
               <InertControl reason={feedback('viewerReason')}>{bulk('bulk')}</InertControl>
             )}

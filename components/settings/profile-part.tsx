@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { FactList } from '#components/ui/fact-list.tsx';
 import { later } from '#components/ui/later.ts';
 import { textLinkClass } from '#components/ui/text-link.tsx';
 
@@ -23,17 +24,10 @@ export function ProfilePart({ model, scope, email, role, passwordPage }: Profile
     [t('name'), model.opened.display_name],
     [t('email'), email],
     [t('role'), role],
-  ];
+  ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        {facts.map(([term, value]) => (
-          <div key={term} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <div>
         <Button onClick={() => setEditing(!editing)} aria-expanded={editing}>
           {t(editing ? 'stop' : 'edit')}

@@ -7,6 +7,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
+import { Trouble } from '#components/ui/trouble.tsx';
 import { endSession, listSessions, type OwnSession } from '#lib/auth/session-client.ts';
 
 type SessionListProps = { initial: readonly OwnSession[]; locale: string };
@@ -64,11 +65,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
           </li>
         ))}
       </ul>
-      {trouble && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {t('failed')}
-        </p>
-      )}
+      <Trouble>{trouble && t('failed')}</Trouble>
       {others.length > 0 && (
         <Button
           ref={passFocus()}

@@ -5,6 +5,7 @@ import { HelpButton } from '#components/shell/help-button.tsx';
 import { PreferenceChoice } from '#components/shell/preference-choice.tsx';
 import { serviceSentences } from '#components/shell/read-service-sentences.ts';
 import { SignOutEverywhere } from '#components/shell/sign-out-buttons.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import type { OwnSession } from '#lib/auth/session-client.ts';
@@ -14,6 +15,7 @@ import type { FormModel } from '#lib/form/model.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/preferences/model.ts';
 import type { ProfileFormValues } from '#lib/profile/form.ts';
+import { href } from '#lib/scope/href.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import type { ServiceNews } from '#lib/service/model.ts';
@@ -36,7 +38,12 @@ type SettingsPageProps = {
   sessions: readonly OwnSession[];
   news: ServiceNews;
   meter: Meter;
+  /** CVs that the person has opened today in this house; null in a group, which has none. */
+  cvs: number | null;
 };
+
+/** So many in a day begin to look like a collection. */
+const CVS_A_DAY = 100;
 
 /** Who one is, how this browser shows things, where the person is signed in, and how the platform is. */
 export async function SettingsPage({
@@ -49,6 +56,7 @@ export async function SettingsPage({
   sessions,
   news,
   meter,
+  cvs,
 }: SettingsPageProps) {
   const [t, shell, locale] = await Promise.all([
     getTranslations('settings'),
@@ -82,6 +90,15 @@ export async function SettingsPage({
         <PagePart title={t('newsletter.title')} text={t('newsletter.text')}>
           <NewsletterPart email={email} scope={place} />
         </PagePart>
+        {cvs !== null && (
+          <PagePart title={t('rights.title')} text={t('rights.text')}>
+            <div className="grid justify-items-start gap-3 text-sm">
+              <LinkButton href={href(place, 'settings', 'rights')}>{t('rights.open')}</LinkButton>
+              <p data-testid="cvs-today">{t('rights.cvs', { count: cvs })}</p>
+              {cvs >= CVS_A_DAY && <p className="font-semibold text-warn">{t('rights.pace')}</p>}
+            </div>
+          </PagePart>
+        )}
         <PagePart title={t('display')} text={t('displayText')}>
           <PreferenceChoice
             name="locale"

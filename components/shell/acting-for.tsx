@@ -14,3 +14,8 @@ export function useNamed(): (label: string) => string {
   const pattern = useContext(Pattern);
   return (label) => pattern?.replace('{label}', label) ?? label;
 }
+
+/** Whether a person of a group acts here: what ends is then their stand-in, not their own session. */
+export function useIsActingFor(): boolean {
+  return useContext(Pattern) !== null;
+}

@@ -29,6 +29,8 @@ type AppShellProps = {
   where: ReactNode;
   /** The way to the notifications. */
   bell: ReactNode;
+  /** Lists that the reader has pinned. */
+  pinned: ReactNode;
   /** Lines under the bar that concern the whole product. */
   status: ReactNode;
   /** Dialogs that any screen may call for. */
@@ -38,7 +40,7 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen. */
 export async function AppShell(props: AppShellProps) {
-  const { scope, places, person, preferences, where, bell, status, dialogs, children } = props;
+  const { scope, places, person, preferences, where, bell, pinned, status, dialogs, children } = props;
   const [t, ui, feedback] = await Promise.all([
     getTranslations('shell'),
     getTranslations('ui'),
@@ -53,7 +55,7 @@ export async function AppShell(props: AppShellProps) {
         >
           {t('skip')}
         </a>
-        <Rail places={places} home={href(scope)} width={preferences.rail} />
+        <Rail places={places} home={href(scope)} width={preferences.rail} pinned={pinned} />
         <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
           <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
             <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">

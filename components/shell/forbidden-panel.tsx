@@ -3,11 +3,11 @@ import { StatePanel } from '#components/ui/state-panel.tsx';
 import { HomeLink } from './home-link.tsx';
 
 type ForbiddenPanelProps = {
-  /** The roles of an establishment's members that may open the page. */
+  /** The roles that may open the page: of an establishment's members, or of a group's people. */
   roles: readonly ('owner' | 'editor' | 'viewer')[];
 };
 
-/** A page of one's own establishment that one's role does not open, and who can. */
+/** A page of one's own establishment or group that one's role does not open, and who can. */
 export function ForbiddenPanel({ roles }: ForbiddenPanelProps) {
   const t = useTranslations('feedback');
   const format = useFormatter();

@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, use } from 'react';
 import { Link } from '#components/ui/link.tsx';
+import { placePathOf } from '#lib/scope/place-path.ts';
 import { GoingContext } from './ways.tsx';
 
 type NavLinkProps = {
@@ -17,7 +18,7 @@ type NavLinkProps = {
 
 /** A place of the navigation, marked when the person is in it or on the way there; a sheet that it stands in closes behind it. */
 export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
-  const here = usePathname();
+  const here = placePathOf(usePathname(), useSearchParams());
   const { to } = use(GoingContext);
   const path = to ?? here;
   const current = path === href || (!exact && path.startsWith(`${href}/`));

@@ -1,5 +1,6 @@
 import { TOO_LARGE_TEXT } from '#lib/front-door/too-large.ts';
 import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
+import { keepingThePage } from './keeping-the-page.ts';
 
 export type SendFailure =
   | ActionFailure
@@ -62,12 +63,4 @@ async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network)
     if (wait === undefined) return { ok: false, failure: { kind: 'offline' } };
     await keepingThePage(typeof wait === 'number' ? network.sleep(wait) : wait());
   }
-}
-
-/** While something is not sent yet, the browser asks before it leaves the page. */
-async function keepingThePage(waiting: Promise<void>): Promise<void> {
-  const ask = (event: Event) => event.preventDefault();
-  globalThis.addEventListener?.('beforeunload', ask);
-  await waiting;
-  globalThis.removeEventListener?.('beforeunload', ask);
 }

@@ -1,13 +1,15 @@
+import { eye } from '#components/ui/act-icon-paths.ts';
 import {
   article,
   badge,
+  bars,
   bell,
   briefcase,
   building,
   calendar,
   card,
   checks,
-  eye,
+  clock,
   home,
   image,
   people,
@@ -21,6 +23,7 @@ import type { PlaceIcon } from '#lib/scope/places.ts';
 export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   article,
   badge,
+  bars,
   home,
   building,
   calendar,
@@ -29,6 +32,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   people,
   bell,
   checks,
+  clock,
   eye,
   image,
   school,

@@ -1,6 +1,10 @@
-import { BoardSkeleton } from '#components/ui/board-skeleton.tsx';
+import { Suspense } from 'react';
+import { later } from '#components/ui/later.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { FramedPlace } from './place-frame.tsx';
+
+/** Apart: of the places a person goes to, one has columns. */
+const BoardSkeleton = later(async () => (await import('#components/ui/board-skeleton.tsx')).BoardSkeleton);
 
 const LINES = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'] as const;
 
@@ -25,7 +29,9 @@ export function PlaceOutline({ label, frame }: Omit<FramedPlace, 'href'>) {
         </div>
       )}
       {frame === 'board' ? (
-        <BoardSkeleton />
+        <Suspense fallback={null}>
+          <BoardSkeleton />
+        </Suspense>
       ) : (
         <div
           className={

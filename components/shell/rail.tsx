@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { RailWidth } from '#lib/preferences/model.ts';
@@ -19,10 +20,12 @@ type RailProps = {
   /** Address of the first screen. */
   home: string;
   width: RailWidth;
+  /** Lists that the reader has pinned. */
+  pinned: ReactNode;
 };
 
 /** The places of the scope at the left of a desk, in their groups; icons alone where there is no room for words. */
-export function Rail({ places, home, width }: RailProps) {
+export function Rail({ places, home, width, pinned }: RailProps) {
   const t = useTranslations('shell');
   return (
     <nav
@@ -57,6 +60,7 @@ export function Rail({ places, home, width }: RailProps) {
             </ul>
           </section>
         ))}
+        {pinned}
       </div>
       <RailToggle
         width={width}

@@ -18,6 +18,8 @@ type SignedInProps = {
   where: ReactNode;
   /** The way to the notifications. */
   bell: ReactNode;
+  /** Lists that the reader has pinned. */
+  pinned: ReactNode;
   /** The platform has yet to approve the establishment. */
   awaitsApproval: boolean;
   /** The line about a bulk job of the person; null for those who run none. */
@@ -36,6 +38,7 @@ export async function SignedIn({
   person,
   where,
   bell,
+  pinned,
   awaitsApproval,
   jobs,
   standIn,
@@ -57,6 +60,7 @@ export async function SignedIn({
       preferences={preferences}
       where={where}
       bell={bell}
+      pinned={pinned}
       status={
         <>
           {standIn}
@@ -69,8 +73,8 @@ export async function SignedIn({
               heldWay: feedback('heldWay'),
               stay: feedback('stay'),
               checking: t('service.checking'),
-              signedOut: t('service.signedOut'),
-              signIn: t('service.signIn'),
+              signedOut: t(standIn ? 'service.standInEnded' : 'service.signedOut'),
+              signIn: t(standIn ? 'service.enterAgain' : 'service.signIn'),
               writesClosed: t('service.writesClosed', { time: '{time}' }),
               readsClosed: t('service.readsClosed', { time: '{time}' }),
               writesNear: t('service.writesNear', { left: '{left}' }),

@@ -1,18 +1,20 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import {
   createContext,
   type ReactNode,
   startTransition,
   useCallback,
+  useEffect,
   useMemo,
   useOptimistic,
   useRef,
   useState,
 } from 'react';
 import { GoContext, openPage, type WayOptions } from '#components/ui/way.ts';
-import { holdWay } from './hold-way.ts';
+import { placePathOf } from '#lib/scope/place-path.ts';
+import { holdPages } from './hold-pages.ts';
 
 type Going = {
   /** Path of the page that is on its way; null when there is none. */
@@ -25,55 +27,53 @@ type Going = {
 export const GoingContext = createContext<Going>({ to: null, stay: null });
 
 /**
- * Leads every link and every `useGo` under it. The router leaves the page when the next one cannot be fetched, so our
- * server is asked first: while it is not reached the way is held, and goes on by itself.
+ * Leads every link and every `useGo` under it. While our server is not reached the page stays, whatever asks for another
+ * one, and the way goes on by itself.
  */
 export function Ways({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [to, setTo] = useOptimistic<string | null>(null);
-  const [held, setHeld] = useState(false);
-  const giveUp = useRef<(() => void) | null>(null);
-  const stay = useCallback(() => {
-    giveUp.current?.();
-    giveUp.current = null;
-    setHeld(false);
-  }, []);
+  const [forget, setForget] = useState<(() => void) | null>(null);
+  const shown = useShownEntry();
+  useEffect(() => holdPages((next) => setForget(() => next)), []);
   const go = useCallback(
-    (address: string, options?: WayOptions) => {
-      stay();
-      const path = address.split(/[?#]/)[0] ?? address;
-      const asked = Promise.withResolvers<void>();
-      const leave = () =>
-        startTransition(() => {
-          setTo(path);
-          openPage(router, address, options);
-        });
-      // The frame of the place is drawn while our server is asked, and taken away when it is silent.
-      startTransition(async () => {
-        setTo(path);
-        await asked.promise;
-      });
-      const end = holdWay(
-        () => {
-          leave();
-          stay();
-        },
-        () => {
-          setHeld(true);
-          asked.resolve();
-        },
-      );
-      giveUp.current = () => {
-        end();
-        asked.resolve();
-      };
-    },
-    [router, setTo, stay],
+    (address: string, options?: WayOptions) =>
+      startTransition(() => {
+        const { pathname, searchParams } = new URL(address, location.href);
+        setTo(placePathOf(pathname, searchParams));
+        openPage(router, address, options);
+      }),
+    [router, setTo],
   );
-  const going = useMemo(() => ({ to, stay: held ? stay : null }), [to, held, stay]);
+  const going = useMemo(() => {
+    const stay = () => {
+      shown.current?.();
+      forget?.();
+    };
+    // The frame of a place would hide the page that stays.
+    return forget ? { to: null, stay } : { to, stay: null };
+  }, [to, forget, shown]);
   return (
     <GoContext value={go}>
       <GoingContext value={going}>{children}</GoingContext>
     </GoContext>
   );
+}
+
+/** What tells the router to stay with the page that is shown: its entry of the history, which going back has left. */
+function useShownEntry() {
+  const path = usePathname();
+  const query = useSearchParams();
+  const keep = useRef<(() => void) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one when its address is.
+  useEffect(() => {
+    const { state } = history;
+    const { href } = location;
+    keep.current = () => {
+      if (location.href !== href) history.pushState(state, '', href);
+      // Of an entry that is not its own the router takes notice, and drops what it was about to show.
+      history.replaceState(null, '', href);
+    };
+  }, [path, query]);
+  return keep;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { eye, eyeOff } from '#components/ui/act-icon-paths.ts';
 import { Field } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { eye, eyeOff } from '#components/ui/icon-paths.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 
 type PasswordFieldProps = ComponentProps<'input'> & {

@@ -1,8 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { overNetwork } from '#components/shell/over-network.ts';
 import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -10,6 +8,7 @@ import { building } from '#components/ui/icon-paths.ts';
 import { useNow } from '#components/ui/use-now.ts';
 import { endStanding, startStanding } from '#lib/stand-in/actions.ts';
 import type { StandIn } from './stand-in.ts';
+import { useStandInCall } from './use-stand-in-call.ts';
 
 type StandInLineProps = {
   standIn: StandIn;
@@ -24,26 +23,18 @@ const WARNED_MINUTES = 5;
 
 /** For whom one acts and for how long yet. */
 export function StandInLine({ standIn, home, words }: StandInLineProps) {
-  const { group, house, endsAt } = standIn;
+  const { endsAt } = standIn;
   const router = useRouter();
   const now = useNow(null);
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { pending, failed, call } = useStandInCall(standIn);
   const minutes = now === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS));
   const isNear = minutes !== null && minutes <= WARNED_MINUTES;
 
-  async function call(action: typeof startStanding | typeof endStanding, onDone: () => void) {
+  async function send(action: typeof startStanding, onDone: () => void) {
     if (pending) return;
-    setPending(true);
-    setFailed(false);
-    const operationId = crypto.randomUUID();
-    const result = await overNetwork(() =>
-      action({ groupeId: group.id, operationId, establishmentId: house.id }),
-    );
-    setPending(false);
-    if (result.ok) return onDone();
-    if (result.failure.kind === 'reauth' && (await requestReauth())) return router.refresh();
-    setFailed(true);
+    const failure = await call(action);
+    if (!failure) return onDone();
+    if (failure.kind === 'reauth' && (await requestReauth())) router.refresh();
   }
 
   return (
@@ -63,11 +54,11 @@ export function StandInLine({ standIn, home, words }: StandInLineProps) {
         </span>
       </p>
       {isNear && (
-        <Button size="sm" pending={pending} onClick={() => void call(startStanding, () => router.refresh())}>
+        <Button size="sm" pending={pending} onClick={() => void send(startStanding, () => router.refresh())}>
           {words.longer}
         </Button>
       )}
-      <Button size="sm" pending={pending} onClick={() => void call(endStanding, () => location.assign(home))}>
+      <Button size="sm" pending={pending} onClick={() => void send(endStanding, () => location.assign(home))}>
         {words.leave}
       </Button>
     </section>

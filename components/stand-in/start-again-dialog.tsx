@@ -1,14 +1,14 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { leavePage } from '#components/shell/leave-page.ts';
-import { overNetwork } from '#components/shell/over-network.ts';
 import { answerReauth, isReauthAsked, subscribeReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { startStanding } from '#lib/stand-in/actions.ts';
 import type { StandIn } from './stand-in.ts';
+import { useStandInCall } from './use-stand-in-call.ts';
 
 type StartAgainDialogProps = {
   standIn: StandIn;
@@ -16,25 +16,17 @@ type StartAgainDialogProps = {
 };
 
 /** Going on for the establishment without leaving the page: what is typed stays, what was asked is sent once more. */
-export function StartAgainDialog({ standIn: { group, house }, words }: StartAgainDialogProps) {
+export function StartAgainDialog({ standIn, words }: StartAgainDialogProps) {
   const open = useSyncExternalStore(subscribeReauth, isReauthAsked, () => false);
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { pending, failed, call } = useStandInCall(standIn);
   if (!open) return null;
 
   async function start() {
-    setPending(true);
-    setFailed(false);
-    const operationId = crypto.randomUUID();
-    const result = await overNetwork(() =>
-      startStanding({ groupeId: group.id, operationId, establishmentId: house.id }),
-    );
-    setPending(false);
-    if (result.ok) return answerReauth(true);
+    const failure = await call(startStanding);
+    if (!failure) return answerReauth(true);
     // Of the group's own session nothing is left: signing in leads back here.
-    if (result.failure.kind === 'reauth')
-      return leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
-    setFailed(true);
+    if (failure.kind === 'reauth')
+      leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
   }
 
   return (

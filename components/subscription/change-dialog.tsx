@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { TypedName, useTypedName } from '#components/form/typed-name.tsx';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { useCall } from '#components/shell/use-call.tsx';
@@ -11,12 +12,10 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
 import { cancelSubscription, reactivateSubscription } from '#lib/subscription/actions.ts';
-import { isConfirmed } from '#lib/subscription/model.ts';
 import type { ChangeProps } from './change-subscription.tsx';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -40,17 +39,14 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const ui = useTranslations('ui');
   const { dayOf } = useSubscriptionWords();
   const { pending, trouble, run } = useCall(useChangeFailure());
-  const [isWrong, setWrong] = useState(false);
+  const { input, isWrong, confirm } = useTypedName(typed, scope.name);
   const id = useId();
-  const name = useRef<HTMLInputElement>(null);
   const hint = shared('confirm.hint', { name: scope.name });
   const error = isWrong && shared('confirm.wrong', { name: scope.name });
   const day = { known: endsOn ? 'yes' : 'no', day: endsOn ? dayOf(endsOn) : '' };
 
   function send() {
-    const wrong = !isConfirmed(typed, scope.name);
-    setWrong(wrong);
-    if (wrong) return name.current?.focus();
+    if (!confirm()) return;
     const confirmed = { ...toScopeInput(scope), from, typed };
     void run<null>(
       (operationId) =>
@@ -97,16 +93,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
             />
           </Field>
         )}
-        <Field id={`${id}-typed`} label={shared('confirm.label')} hint={hint} error={error}>
-          <TextInput
-            ref={name}
-            {...fieldProps(`${id}-typed`, { hint, error, required: true })}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => props.onTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && send()}
-          />
-        </Field>
+        <TypedName
+          {...{ input, hint, error, typed }}
+          label={shared('confirm.label')}
+          onTyped={props.onTyped}
+          onEnter={send}
+        />
         {trouble && (
           <Notice tone="danger" role="alert">
             {trouble}

@@ -12,6 +12,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { Trouble } from '#components/ui/trouble.tsx';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { addFavorite } from '#lib/talents/actions.ts';
@@ -55,11 +56,7 @@ export function AddFavorite({ applicationId, link, name, scope }: AddFavoritePro
         <Icon path={star} className="size-4" />
         {t('add')}
       </Button>
-      {trouble && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {trouble}
-        </p>
-      )}
+      <Trouble>{trouble}</Trouble>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useCall } from '#components/shell/use-call.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
+import { Trouble } from '#components/ui/trouble.tsx';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { removeFavorite } from '#lib/talents/actions.ts';
 import type { FavoriteMark } from '#lib/talents/model.ts';
@@ -32,11 +33,7 @@ export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps)
       <Button ref={passFocus()} size="sm" pending={pending} onClick={remove}>
         {t('remove')}
       </Button>
-      {trouble && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {trouble}
-        </p>
-      )}
+      <Trouble>{trouble}</Trouble>
     </div>
   );
 }

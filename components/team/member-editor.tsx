@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { Section } from '#components/form/section.tsx';
-import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { useSave } from '#components/form/use-save.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { FormModel } from '#lib/form/model.ts';
 import { href } from '#lib/scope/href.ts';
@@ -25,28 +24,22 @@ type MemberEditorProps = { model: FormModel<MemberFormValues>; scope: ScopeRef; 
 /** Adds somebody to the team. */
 export function MemberEditor({ model, scope, rights }: MemberEditorProps) {
   const t = useTranslations('team');
-  const words = useMemberWords();
-  const editor = useDraftForm({ spec: MEMBER_FORM, model, scope, request: null });
-  const saving = useSave(editor, {
-    send: saveMember,
-    words,
+  const record = useRecordForm({
+    ...{ spec: MEMBER_FORM, model, scope, request: null, save: saveMember, section: null },
+    words: useMemberWords(),
     done: ({ values, state }) =>
       t(state === 'invited' ? 'done.addedInvited' : 'done.added', {
         name: values.display_name || values.email,
       }),
     titleOf: ({ display_name, email }) => display_name || email,
     // A member has no page but the team's.
-    addressOf: () => href(scope, 'team'),
+    returnTo: href(scope, 'team'),
   });
   return (
     <FormFrame
-      editor={editor}
-      saving={saving}
-      words={words}
-      request={null}
-      newAddress={null}
+      {...record}
       buttons={
-        <Button type="submit" variant="primary" pending={saving.pending}>
+        <Button type="submit" variant="primary" pending={record.saving.pending}>
           {t('add')}
         </Button>
       }

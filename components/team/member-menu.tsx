@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
+import { trash } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { badge, dots, trash } from '#components/ui/icon-paths.ts';
+import { badge, dots } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { arrowLeft } from '#components/ui/icon-paths.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { FormModel } from '#lib/form/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { MemberFormValues } from '#lib/team/form.ts';
-import { MemberEditor } from './member-editor.tsx';
+import { LaterEditor } from './later-editor.tsx';
 import { RightsTable } from './rights-table.tsx';
 
 type NewMemberPageProps = { model: FormModel<MemberFormValues>; scope: ScreenScope };
@@ -27,7 +29,9 @@ export async function NewMemberPage({ model, scope }: NewMemberPageProps) {
         }
         title={t('form.title')}
       />
-      <MemberEditor model={model} scope={scope} rights={<RightsTable />} />
+      <Suspense fallback={<SkeletonRows label={t('form.pending')} />}>
+        <LaterEditor model={model} scope={scope} rights={<RightsTable />} />
+      </Suspense>
     </ClientMessages>
   );
 }

@@ -8,7 +8,7 @@ import { teamList } from '#lib/team/list.ts';
 export function TeamSearch({ label }: { label: string }) {
   const { params, pending, setFilter } = useListParams(teamList, 'ofServer');
   return (
-    <search className="block w-64 max-w-full">
+    <search className="block w-64 max-w-full max-sm:w-full">
       <SearchBox
         label={label}
         hint={label}

@@ -11,6 +11,9 @@ import { type TeamParams, teamList } from '#lib/team/list.ts';
 import type { TeamMember } from '#lib/team/model.ts';
 import { MemberMenu } from './member-menu.tsx';
 
+/** Over the cells, which have less room on a phone. */
+const HEADS = { name: 'max-sm:px-1', role: 'max-sm:px-0', seen: 'max-sm:hidden' } as const;
+
 type TeamTableProps = {
   rows: readonly TeamMember[];
   view: TeamParams;
@@ -33,7 +36,7 @@ export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: 
           key={sort}
           to={teamList.href(href(scope, 'team'), teamList.sortedBy(view, sort))}
           sorted={view.sort === sort ? view.order : null}
-          className={sort === 'seen' ? 'max-sm:hidden' : ''}
+          className={HEADS[sort]}
         >
           {t(`columns.${sort}`)}
         </SortHeader>

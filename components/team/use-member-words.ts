@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
-import type { FormWords } from '#components/form/form-context.ts';
-import { useFormWords } from '#components/form/use-form-words.ts';
+import type { OwnWords } from '#components/form/use-form-words.ts';
 import { isMemberRole } from '#lib/scope/member-roles.ts';
 import type { MemberField } from '#lib/team/form.ts';
 import { useTeamFailureText } from './use-team-failure.ts';
 
-export function useMemberWords(): FormWords {
+export function useMemberWords(): OwnWords {
   const t = useTranslations('team');
   const failure = useTeamFailureText();
-  return useFormWords({
+  return {
     label: (field) => t(`form.labels.${field as MemberField}`),
     value: (field, value) => {
       const text = String(value);
@@ -19,5 +18,5 @@ export function useMemberWords(): FormWords {
     forbidden: t('ownersOnly'),
     gone: t('form.gone'),
     failure,
-  });
+  };
 }

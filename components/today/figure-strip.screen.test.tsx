@@ -15,6 +15,8 @@ const NUMBERS = {
   waitingApplications: 0,
   expiringOffers: 0,
   emptyOffers: 0,
+  waitingNew: 0,
+  emptyExpiring: 0,
 };
 
 it.each([

@@ -10,7 +10,7 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
   const format = useFormatter();
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-4 2xl:grid-cols-8">
-      {figures.map(({ name, count, atLeast, href, urgent }) => (
+      {figures.map(({ name, count, atLeast, shared, href, urgent }) => (
         <li key={name} className="flex">
           <Link
             href={href}
@@ -26,6 +26,11 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
                 days: name === 'waiting' ? waitingDays : expiringDays,
               })}
             </span>
+            {shared > 0 && (
+              <span className="text-xs text-ink-faint">
+                {t(name === 'waiting' ? 'shared.waiting' : 'shared.empty', { count: shared })}
+              </span>
+            )}
             {count === null && <span className="text-xs text-ink-faint">{t('unknownFigure')}</span>}
             {atLeast && <span className="text-xs text-ink-faint">{t('atLeast')}</span>}
           </Link>

@@ -21,7 +21,7 @@ export function OfferLines({ rows, scope, show }: OfferLinesProps) {
             <span className="min-w-0 truncate font-semibold group-hover:underline">{row.title}</span>
             <span className="shrink-0 text-sm text-ink-faint">
               {show === 'views'
-                ? t('views', { count: row.views })
+                ? row.views !== null && t('views', { count: row.views })
                 : row.expiresOn &&
                   t('endsOn', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })}
             </span>

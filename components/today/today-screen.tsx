@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
+import { applicationList } from '#lib/applications/list.ts';
+import type { JobWish } from '#lib/jobs/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { Today } from '#lib/today/data.ts';
 import { isAllDone } from '#lib/today/model.ts';
 import { ApplicationLines } from './application-lines.tsx';
 import { FigureStrip } from './figure-strip.tsx';
+import { LatelyChart } from './lately-chart.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { Panel } from './panel.tsx';
+import { StaleLine } from './stale-line.tsx';
 
 type TodayScreenProps = {
   today: Today;
@@ -25,10 +28,27 @@ type TodayScreenProps = {
   filling: boolean;
   /** A line that comes when it is there, in a place that waits for it. */
   reminder: ReactNode;
+  /** The interviews of the coming days; null where there are none. */
+  interviews: ReactNode;
+  /** The lists that are pinned; null where there are none. */
+  pinned: ReactNode;
+  /** Whether many can be answered at once. */
+  canAnswer: boolean;
 };
 
 /** What needs attention in an establishment. */
-export function TodayScreen({ today, scope, now, age, action, filling, reminder }: TodayScreenProps) {
+export function TodayScreen({
+  today,
+  scope,
+  now,
+  age,
+  action,
+  filling,
+  reminder,
+  interviews,
+  pinned,
+  canAnswer,
+}: TodayScreenProps) {
   const t = useTranslations('today');
   const format = useFormatter();
   const count = new Map(today.figures.map((figure) => [figure.name, figure.count]));
@@ -38,25 +58,28 @@ export function TodayScreen({ today, scope, now, age, action, filling, reminder 
   });
   const waiting = { waiting: today.waitingDays };
   const received = { status: 'received' };
+  const { stale } = today;
+  const strip = (
+    <FigureStrip figures={today.figures} waitingDays={today.waitingDays} expiringDays={today.expiringDays} />
+  );
   return (
     <>
       <PageHeader
         above={<span className="inline-block first-letter:uppercase">{format.dateTime(now, 'longDay')}</span>}
         title={t('title')}
         below={age}
-        actions={action}
+        actions={
+          <>
+            {(count.get('new') ?? 0) > 0 && (
+              <LinkButton href={href(scope, 'applications', 'triage')}>
+                {t('triage', { count: count.get('new') ?? 0 })}
+              </LinkButton>
+            )}
+            {action}
+          </>
+        }
       />
-      <FigureStrip
-        figures={today.figures}
-        waitingDays={today.waitingDays}
-        expiringDays={today.expiringDays}
-      />
-      <p className="mt-3 text-sm text-ink-soft">
-        <TextLink href={href(scope, 'applications', { from: today.week.since })}>
-          {t('week', { count: today.week.received })}
-        </TextLink>{' '}
-        {t('weekBefore', { count: today.week.before })}
-      </p>
+      <div className="max-sm:hidden">{strip}</div>
       <div className="mt-1 min-h-5 text-sm text-ink-soft">{reminder}</div>
       {isAllDone(today.figures) && !filling && (
         <StatePanel
@@ -67,14 +90,24 @@ export function TodayScreen({ today, scope, now, age, action, filling, reminder 
           {t('doneText')}
         </StatePanel>
       )}
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-4">
-        {today.waiting.length > 0 && (
+      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-4">
+        {pinned}
+        {interviews}
+        {(today.waiting.length > 0 || stale.count > 0) && (
           <Panel
             id="waiting"
             title={t('waiting', { days: today.waitingDays })}
             all={all(href(scope, 'applications', waiting), 'waiting')}
           >
             <ApplicationLines rows={today.waiting} scope={scope} search={waiting} now={now} />
+            {stale.count > 0 && (
+              <StaleLine
+                scope={scope}
+                {...stale}
+                href={applicationList.href(href(scope, 'applications'), { waitingDays: stale.days })}
+                wish={canAnswer ? answerAll(stale.days) : null}
+              />
+            )}
           </Panel>
         )}
         {today.fresh.length > 0 && (
@@ -97,6 +130,19 @@ export function TodayScreen({ today, scope, now, age, action, filling, reminder 
           </Panel>
         )}
       </div>
+      <div className="mt-8 sm:hidden">{strip}</div>
+      <div className="mt-10 max-w-3xl">
+        <LatelyChart days={today.receivedLately} scope={scope} />
+      </div>
     </>
   );
+}
+
+/** A refusal for all who have waited for so long: its review comes first. */
+function answerAll(waitingDays: number): JobWish {
+  return {
+    kind: 'application.move',
+    status: 'rejected',
+    selection: { kind: 'matching', filter: { ...applicationList.none, waitingDays }, except: [] },
+  };
 }

@@ -1,7 +1,9 @@
 import { Skeleton } from './skeleton.tsx';
 
 /** The cards of each column, numbered, until the board is here. */
-const COLUMNS = [[1, 2, 3], [4, 5], [6, 7], [8], [9], [10]] as const;
+const COLUMNS = [[1, 2, 3], [4, 5], [6, 7], [8], [9]] as const;
+/** Refusals and withdrawals, folded as they are at first. */
+const STRIPS = ['rejected', 'withdrawn'] as const;
 
 /** The outlines of a board's columns, in the geometry of the board itself; on a phone its tabs and one column. */
 export function BoardSkeleton() {
@@ -19,13 +21,16 @@ export function BoardSkeleton() {
         {COLUMNS.map((cards) => (
           <div
             key={cards[0]}
-            className="flex w-72 shrink-0 flex-col gap-2 rounded border border-transparent bg-surface p-2 max-sm:w-full"
+            className="flex w-72 min-w-52 flex-col gap-2 rounded border border-transparent bg-surface p-2 max-sm:w-full"
           >
             <Skeleton className="mx-1 my-1.5 h-4 w-2/5" />
             {cards.map((card) => (
               <CardSkeleton key={card} />
             ))}
           </div>
+        ))}
+        {STRIPS.map((strip) => (
+          <div key={strip} className="w-11 shrink-0 rounded bg-surface" />
         ))}
       </div>
     </div>

@@ -26,10 +26,6 @@ export const upDown = 'M6.5 8 10 4.5 13.5 8M6.5 12l3.5 3.5 3.5-3.5';
 export const plus = 'M10 4v12M4 10h12';
 export const minus = 'M4 10h12';
 export const dots = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
-export const eye =
-  'M1.8 10S5 4.8 10 4.8 18.2 10 18.2 10 15 15.2 10 15.2 1.8 10 1.8 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z';
-export const eyeOff =
-  'M3 3l14 14M8.3 5C8.8 4.9 9.4 4.8 10 4.8c5 0 8.2 5.2 8.2 5.2a15 15 0 0 1-2.4 2.9M13.5 14.5c-1 .5-2.2.7-3.5.7-5 0-8.2-5.2-8.2-5.2A15 15 0 0 1 5.3 6.3';
 export const alert = 'M10 3 18 16.8H2zM10 8v4M10 14.4v.01';
 export const info = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.5M10 6.5v.01';
 export const lock = 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v2';
@@ -37,40 +33,20 @@ export const clock = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.2l2
 export const calendar = 'M3 5h14v12H3zM3 8.8h14M6.8 3v3.6M13.2 3v3.6';
 export const filter = 'M3 5h14M5.5 10h9M8.5 15h3';
 export const board = 'M3 4h3.8v12H3zM8.1 4h3.8v8H8.1zM13.2 4H17v10h-3.8z';
+export const bars = 'M3 16.5h14M5.5 16.5V10M10 16.5V4.5M14.5 16.5V8';
 export const rows = 'M3 5h14M3 10h14M3 15h14';
-export const pencil = 'M4 16l.8-3.6L13 4.2l2.8 2.8-8.2 8.2ZM11.3 5.9l2.8 2.8';
-export const trash = 'M4 6h12M8 6V3.8h4V6M5.5 6l.8 11h7.4l.8-11M8.5 9v5M11.5 9v5';
-export const copy = 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7';
-export const undo = 'M7.5 4 3.8 7.7l3.7 3.7M4 7.7h7.5a4.3 4.3 0 0 1 0 8.6H8';
 export const refresh = 'M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13';
-export const mail = 'M2.8 4.8h14.4v10.4H2.8zM3 5.2l7 5.6 7-5.6';
-export const phone = 'M4 3.5h3l1.3 3.6-1.7 1.3a9 9 0 0 0 5 5l1.3-1.7 3.6 1.3v3C9.5 17.5 2.5 10.5 4 3.5Z';
-export const pin =
-  'M10 17.5s5.5-4.7 5.5-9a5.5 5.5 0 0 0-11 0c0 4.3 5.5 9 5.5 9ZM10 10.3a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
-export const bed =
-  'M2.5 4.5v12M2.5 13.5h15M17.5 16.5v-5a3 3 0 0 0-3-3H9v5M5.8 10.8a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z';
 export const file = 'M5 2.8h6.5L15.5 7v10.2H5zM11.3 3v4.2h4M7.8 10.5h5M7.8 13.5h5';
 export const download = 'M10 3.5v9M6 9l4 4 4-4M4 16.5h12';
 export const image =
   'M3 4h14v12H3zM3.5 14.5l4-4 3 3 2.5-2.5 3.5 3.5M12.8 8.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z';
-export const send = 'M3 9.5 17 3.5l-5.5 13.5-2.5-5.5ZM9 11.5l8-8';
-export const archive = 'M3 4h14v3.5H3zM4.5 7.5V16h11V7.5M8 10.5h4';
 export const keyboard = 'M2.5 5h15v10h-15zM5.5 8.2h.01M8.5 8.2h.01M11.5 8.2h.01M14.5 8.2h.01M6.5 11.8h7';
 export const signOut = 'M8 3.5H3.5v13H8M8 10h9M13.5 6.5 17 10l-3.5 3.5';
 export const offline =
   'M3 3l14 14M2.5 8.5A11 11 0 0 1 7 6M17.5 8.5a11 11 0 0 0-7-3.3M5.5 11.7a7 7 0 0 1 4-1.9M8.2 14.5a3 3 0 0 1 3.6 0M10 17v.01';
+export const euro = 'M15.2 5.4A5.6 5.6 0 0 0 6 10a5.6 5.6 0 0 0 9.2 4.6M3.6 8.7h7.6M3.6 11.3h6.8';
+export const speech = 'M3 4h14v9.5H9.5L6 16.8v-3.3H3ZM6.5 7.5h7M6.5 10h4.5';
 export const star = 'M10 3l2.2 4.5 5 .7-3.6 3.5.9 5L10 14.3l-4.5 2.4.9-5L2.8 8.2l5-.7Z';
 export const sidebar = 'M3 4h14v12H3zM7.8 4v12';
 export const sliders =
   'M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
-export const redo = 'M12.5 4l3.7 3.7-3.7 3.7M16 7.7H8.5a4.3 4.3 0 0 0 0 8.6H12';
-export const bold = 'M6 3.5h4.8a3 3 0 0 1 0 6.2H6zM6 9.7h5.6a3.4 3.4 0 0 1 0 6.8H6z';
-export const italic = 'M8.5 3.5h6M5.5 16.5h6M11.8 3.5l-3.6 13';
-export const bullets = 'M7.5 5h9M7.5 10h9M7.5 15h9M3.8 5h.01M3.8 10h.01M3.8 15h.01';
-export const numbers =
-  'M8.5 5h8M8.5 10h8M8.5 15h8M3 3.8l1.3-.6v3.6M3 9h2L3 11.6h2.2M3 13.6h2l-1.1 1.3c1.6 0 1.6 2-.9 1.6';
-export const quote = 'M8 5.5C5.5 6.5 4 8.5 4 11.5v3h4.2v-4.2H6M16 5.5c-2.5 1-4 3-4 6v3h4.2v-4.2H14';
-export const link =
-  'M8.5 11.5a3.2 3.2 0 0 0 4.6.2l2.6-2.6a3.3 3.3 0 0 0-4.6-4.6L9.9 5.7M11.5 8.5a3.2 3.2 0 0 0-4.6-.2l-2.6 2.6a3.3 3.3 0 0 0 4.6 4.6l1.2-1.2';
-export const heading = 'M4.5 3.5v13M12.5 3.5v13M4.5 10h8M15.5 16.5h2.5';
-export const subheading = 'M5.5 6v10.5M12 6v10.5M5.5 11H12M15 16.5h2.5';

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
@@ -15,9 +17,7 @@ export function nextMenuItem<T extends { textContent: string | null }>(
   const step = STEPS[key];
   if (step) return items[step(index, items.length - 1)] ?? null;
   if (key.length !== 1 || key === ' ') return null;
-  const letter = plain(key);
+  const letter = plainText(key);
   const round = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  return round.find((item) => plain(item.textContent ?? '').startsWith(letter)) ?? null;
+  return round.find((item) => plainText(item.textContent ?? '').startsWith(letter)) ?? null;
 }
-
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -11,12 +11,22 @@ type MenuProps = {
   triggerClass: string;
   shortcut?: string;
   align?: 'start' | 'end';
+  /** Its items are chosen by 1, 2, 3 too. */
+  numbered?: boolean;
   /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open. */
   children: ReactNode;
 };
 
 /** A button and its list of actions: the popover of the browser, with the keys of a menu. */
-export function Menu({ trigger, label, triggerClass, shortcut, align = 'start', children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  triggerClass,
+  shortcut,
+  align = 'start',
+  numbered = false,
+  children,
+}: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -27,6 +37,7 @@ export function Menu({ trigger, label, triggerClass, shortcut, align = 'start', 
       return;
     }
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    if (numbered && /^[1-9]$/.test(event.key)) items[Number(event.key) - 1]?.click();
     const next = nextMenuItem<Element>(items, document.activeElement, event.key);
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         {above && <div className="mb-1 text-sm text-ink-faint">{above}</div>}
         <h1 tabIndex={-1} className="font-display text-2xl sm:text-3xl">
           {title}

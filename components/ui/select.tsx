@@ -6,7 +6,7 @@ import { upDown } from './icon-paths.ts';
 /** The browser's own list, with our edge. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={`relative block ${className}`}>
+    <span className={`relative grid ${className}`}>
       <select className={`${controlClass} ${controlHeight} appearance-none pe-9`} {...rest}>
         {children}
       </select>

@@ -35,7 +35,7 @@ export function StatePanel({ kind, title, children, actions, level = 2 }: StateP
     >
       <Steps icon={icon} className={className} />
       <Heading className="mt-3 font-display text-xl">{title}</Heading>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </section>
   );

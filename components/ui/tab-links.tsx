@@ -8,13 +8,13 @@ export type TabLink = { href: string; label: ReactNode; current: boolean; count?
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="scroll-thin overflow-x-auto border-b">
-      <ul className="flex gap-1">
+      <ul className="flex sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px flex min-h-9 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-h-11"
+              className="-mb-px flex min-h-9 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] sm:gap-2 sm:px-3 pointer-coarse:min-h-11"
             >
               {tab.label}
               {tab.count !== undefined && <Badge>{tab.count}</Badge>}

@@ -8,13 +8,20 @@ type TableProps = {
   foot?: ReactNode;
   /** Of the table itself: how its columns share its width. */
   columns?: string;
+  /** Holds nothing that takes the focus: the keyboard scrolls it by itself. */
+  isPlain?: boolean;
 };
 
 /** A data table that scrolls in its own box when the window is too narrow for it. */
-export function Table({ caption, head, children, foot, columns = '' }: TableProps) {
+export function Table({ caption, head, children, foot, columns = '', isPlain = false }: TableProps) {
   return (
     // Browsers let the keyboard into a region that scrolls; the name is what it is announced by.
-    <section aria-label={caption} className="scroll-thin relative overflow-x-auto rounded border bg-raised">
+    <section
+      aria-label={caption}
+      // A region that scrolls and holds nothing that takes the focus is reached by itself.
+      tabIndex={isPlain ? 0 : undefined}
+      className="scroll-thin relative overflow-x-auto rounded border bg-raised print:overflow-visible print:border-0"
+    >
       <table className={`w-full text-start ${columns}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b bg-surface text-xs text-ink-soft">{head}</thead>

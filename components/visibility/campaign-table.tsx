@@ -17,16 +17,20 @@ export function CampaignTable({ rows, today, scope }: CampaignTableProps) {
   const hasCosts = rows.some(({ costCents }) => costCents !== null);
   const head = (
     <tr>
-      <HeaderCell>{t('columns.title')}</HeaderCell>
+      <HeaderCell className="max-sm:px-3">{t('columns.title')}</HeaderCell>
       <HeaderCell className="max-lg:hidden">{t('columns.period')}</HeaderCell>
-      <HeaderCell align="end">{t('columns.impressions')}</HeaderCell>
+      <HeaderCell align="end" className="max-sm:px-2">
+        {t('columns.impressions')}
+      </HeaderCell>
       <HeaderCell align="end" className="max-sm:hidden">
         {t('columns.clicks')}
       </HeaderCell>
       <HeaderCell align="end" className="max-md:hidden">
         {t('columns.rate')}
       </HeaderCell>
-      <HeaderCell align="end">{t('columns.applications')}</HeaderCell>
+      <HeaderCell align="end" className="max-sm:px-3">
+        {t('columns.applications')}
+      </HeaderCell>
       {hasCosts && <HeaderCell align="end">{t('columns.cost')}</HeaderCell>}
     </tr>
   );

@@ -16,9 +16,9 @@ export function VisibilityFigures({ campaigns }: { campaigns: readonly Campaign[
   ];
   return (
     <section aria-label={t('figures.title')}>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:grid max-sm:grid-cols-2">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-ink-faint">{label}</dt>
             <dd className="tabular font-display text-2xl">{value}</dd>
           </div>

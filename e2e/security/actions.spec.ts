@@ -4,7 +4,8 @@ import { readEffectsOf } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 import { ACTORS, type Actor } from './actors.ts';
 import { ask, forEach } from './ask.ts';
-import { type ActionRow, actionRows, resultsOf } from './matrix/action-rows.ts';
+import { type ActionRow, resultsOf } from './matrix/action-row.ts';
+import { actionRows } from './matrix/action-rows.ts';
 import { callAction, resultOf } from './matrix/call-action.ts';
 import { actionsOfBuild, actionsOnDisk } from './matrix/places.ts';
 import { openWorld, type World } from './world.ts';
@@ -63,19 +64,38 @@ test('whom an action is for is let in: only the fields that are missing are refu
   expect(seen).toEqual(granted.map(({ name, actor }) => `${name} by ${actor}: invalid`));
 });
 
-test('a group’s account writes nothing, nor does an input without a scope or with two', async ({ stack }) => {
-  const before = await readEffectsOf(stack.kind);
+/** Effects without what was only tried: of a job that is not found, the try itself is kept for a day. */
+async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
+  const { platformCalls, tables } = await readEffectsOf(kind);
+  return { platformCalls, tables: { ...tables, commands: null } };
+}
+
+test('a group’s people write nothing, nor does an input without a scope or with two', async ({ stack }) => {
+  const before = await readWrittenOf(stack.kind);
+  // A group has jobs of its own: what it names of a house’s is not found. The draft of one writes nothing. And how long
+  // its own activity is kept is its to settle. A viewer of it has none of these.
+  const groupsToo = ['prepareJob', 'keepActivityFor'];
   const writes = rows.filter(([, row]) => row.who === 'write' || row.who === 'manage');
+  const ofGroup = (row: ActionRow, result: string) =>
+    row.page.startsWith('/jobs/') ? row.fromElsewhere : result;
   const scopes = [
     { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
+    { scope: { groupeId: 1 }, actor: 'groupViewer', result: 'forbidden' },
     { scope: {}, actor: 'owner', result: 'invalid' },
     { scope: { maisonId: '1 or 1=1' }, actor: 'owner', result: 'invalid' },
     { scope: { maisonId: 2, groupeId: 1 }, actor: 'group', result: 'reauth' },
     { scope: { maisonId: 1, role: 'owner' }, actor: 'viewer', result: 'forbidden' },
   ] as const;
-  const tries = writes.flatMap(([name, row]) => scopes.map((one) => ({ name, row, ...one })));
+  const tries = writes.flatMap(([name, row]) =>
+    scopes
+      .filter(({ actor }) => actor === 'groupViewer' || !groupsToo.includes(name))
+      .map((one) => ({
+        ...{ name, row, ...one },
+        result: one.actor === 'group' && !('maisonId' in one.scope) ? ofGroup(row, one.result) : one.result,
+      })),
+  );
   const seen = await forEach(tries, async ({ name, row, scope, actor }) => {
-    const home = actor === 'group' ? '/g/1' : '/m/1';
+    const home = actor === 'group' || actor === 'groupViewer' ? '/g/1' : '/m/1';
     const answer = await call(actor, { name, row, home }, { ...scope, ...row.input(world) });
     return `${name} in ${JSON.stringify(scope)} by ${actor}: ${resultOf(answer)}`;
   });
@@ -84,7 +104,7 @@ test('a group’s account writes nothing, nor does an input without a scope or w
       ({ name, scope, actor, result }) => `${name} in ${JSON.stringify(scope)} by ${actor}: ${result}`,
     ),
   );
-  expect(await readEffectsOf(stack.kind)).toEqual(before);
+  expect(await readWrittenOf(stack.kind)).toEqual(before);
 });
 
 test('from another house every record of this one is like one that never was', async () => {

@@ -17,6 +17,8 @@ export const ACTORS = [
   'rivage',
   /** The account of the group that the house belongs to. */
   'group',
+  /** A viewer of that group. */
+  'groupViewer',
   /** Owner of an establishment outside the group. */
   'solitaire',
 ] as const;

@@ -56,7 +56,7 @@ function filterValue(definition: FilterDefinition): fc.Arbitrary<unknown> {
       return fc.array(id, { maxLength: 2 });
     case 'day':
       return fc.oneof(fc.constant(null), day);
-    case 'days':
+    case 'number':
       return fc.oneof(fc.constant(null), id);
     case 'flag':
       return fc.oneof(fc.boolean(), hostile);

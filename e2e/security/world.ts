@@ -8,7 +8,7 @@ import { ask, forEach } from './ask.ts';
 import { callAction, successOf } from './matrix/call-action.ts';
 import { actionsOfBuild } from './matrix/places.ts';
 import { signInByHttp, signOutByHttp } from './raw-sign-in.ts';
-import { sendPrivateFile } from './send-private-file.ts';
+import { sendPicture, sendPrivateFile } from './send-file.ts';
 
 type Listed = { id: number; status: string; cv: { id: number } | null; maison: { id: number } };
 
@@ -37,12 +37,20 @@ export type World = {
   member: number;
   /** An application of Hôtel Lutèce with a talent behind it, and a favourite that is another talent. */
   talents: { application: number; favorite: number };
+  /** What the house keeps beside its own application. */
+  kept: { note: number; interview: number; view: number };
   /** An image of the library of Hôtel Lutèce. */
   medium: number;
+  /** A picture that nothing shows. */
+  unusedMedium: number;
   /** A private file that the owner has sent, as the dashboard counts them. */
   privateFile: number;
   /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
   picture: string;
+  /** A template of offers of the house. */
+  template: string;
+  /** A report that the group has made. */
+  report: string;
 };
 
 const FAR_AWAY = ['owner', 'rivage', 'solitaire', 'group'] as const;
@@ -60,7 +68,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     return api;
   };
   await forEach(FAR_AWAY, (name) => untilFresh(origin, sessions[name], accounts[name].home));
-  const applicationOf = async (name: AccountName) => {
+  const applicationOf = async (name: (typeof FAR_AWAY)[number]) => {
     const list = await platform(name).get<Listed[]>('/candidatures?per_page=100&status=received');
     // A move of an earlier test may be held by the dashboard: then only the dashboard knows.
     const shown = await shownAsReceived(origin, sessions[name], accounts[name].home);
@@ -102,9 +110,13 @@ export async function openWorld(kind: StackKind): Promise<World> {
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
     talents: await talentsOf(platform('owner')),
+    kept: await keepBeside(origin, sessions.owner, own),
     medium: (await platform('owner').get<{ id: number }[]>('/uploads'))[0]?.id ?? 0,
+    unusedMedium: await sendPicture(origin, sessions.owner),
     privateFile: await sendPrivateFile(origin, sessions.owner),
     picture: await pictureOf(platform('owner')),
+    template: await keepTemplate(origin, sessions.owner, offers.draft),
+    report: await makeReport(origin, sessions.group),
   };
 }
 
@@ -117,6 +129,30 @@ async function sessionsOf(kind: StackKind): Promise<Record<Actor, string | null>
   const of = (actor: Actor) =>
     isSignedIn(actor) ? sessionOf(kind, actor) : strangers[actor as keyof typeof strangers];
   return Object.fromEntries(ACTORS.map((actor) => [actor, of(actor)])) as Record<Actor, string | null>;
+}
+
+async function keepTemplate(origin: string, session: string | null, offerId: number): Promise<string> {
+  const answer = await callAction(origin, {
+    id: actionsOfBuild().get('keepTemplate') ?? '',
+    path: '/m/1/offers',
+    session,
+    input: { maisonId: 1, operationId: randomUUID(), offerId, name: 'Commis' },
+  });
+  return successOf<{ id: string }>(answer.body).id;
+}
+
+async function makeReport(origin: string, session: string | null): Promise<string> {
+  const answer = await callAction(origin, {
+    id: actionsOfBuild().get('createReport') ?? '',
+    path: '/g/1/reports',
+    session,
+    input: {
+      groupeId: 1,
+      operationId: randomUUID(),
+      ...{ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] },
+    },
+  });
+  return successOf<{ id: string }>(answer.body).id;
 }
 
 async function pictureOf(api: PlatformApi): Promise<string> {
@@ -166,6 +202,29 @@ async function talentsOf(api: PlatformApi): Promise<World['talents']> {
   if (!one || !other) throw new Error('Two applications with talents behind them are needed');
   const { id } = await api.send<Favorite>('POST', '/talent-favorites', { talent_id: other[0] });
   return { application: one[1], favorite: id };
+}
+
+async function keepBeside(
+  origin: string,
+  session: string | null,
+  applicationId: number,
+): Promise<World['kept']> {
+  const keep = async (name: string, content: object) => {
+    const input = { maisonId: 1, operationId: randomUUID(), applicationId, ...content };
+    return successOf<number>((await call(origin, session, { name, input })).body);
+  };
+  const meeting = { interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 };
+  return {
+    note: await keep('noteApplication', { text: 'Une note', isPrivate: false }),
+    interview: await keep('saveInterview', { ...meeting, place: 'Salon', people: '' }),
+    view: await keepView(origin, session),
+  };
+}
+
+async function keepView(origin: string, session: string | null): Promise<number> {
+  const view = { viewId: null, name: 'Reçues', search: '?status=received', isShared: true, isPinned: false };
+  const input = { maisonId: 1, operationId: randomUUID(), ...view };
+  return successOf<{ id: number }>((await call(origin, session, { name: 'saveView', input })).body).id;
 }
 
 /** Waits until the mirror of a scope holds everything. */

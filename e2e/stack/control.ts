@@ -15,6 +15,8 @@ type Command =
   | '/limits/raise'
   | '/limits/open-windows'
   | '/proofs/age'
+  | '/stand-ins/age'
+  | '/stand-ins/revoke'
   | '/unread/age'
   | `/mirror/forget?${string}`
   | '/tables/hide'

@@ -6,6 +6,7 @@ import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts'
 import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
 import { startStack } from './stack.ts';
+import { ageStandIns, revokeLent } from './stand-ins.ts';
 import { hideTables, showTables } from './tables.ts';
 import { readTold } from './told.ts';
 import { ageUnreadCounts } from './unread.ts';
@@ -30,6 +31,8 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
     await clearLimits(stack.databaseUrl);
   },
   '/proofs/age': () => ageProofs(stack.databaseUrl),
+  '/stand-ins/age': () => ageStandIns(stack.databaseUrl),
+  '/stand-ins/revoke': () => revokeLent(stack.databaseUrl),
   '/unread/age': () => ageUnreadCounts(stack.databaseUrl),
   '/mirror/forget': (asked) => forgetEstablishment(stack.databaseUrl, asked.get('maison') ?? ''),
   '/tables/hide': () => hideTables(stack.databaseUrl),

@@ -7,7 +7,8 @@ import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { database } from '#lib/store/database.ts';
-import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { checkTrail } from '#lib/store/trail-chain.ts';
 import { openWire } from '#test/loopback.ts';
 import { cvRoute } from './cv-route.ts';
 
@@ -131,7 +132,7 @@ describe('an opening is one session, one application and ten minutes', () => {
     const bodies = await Promise.all((await Promise.all(parts)).map((response) => response.text()));
     expect(bodies.join('')).toBe(CV.slice(0, 12));
     expect(await trail()).toHaveLength(1);
-    expect(await firstBrokenLink(database(), key)).toBeNull();
+    expect(await checkTrail(database(), key, [])).toMatchObject({ kind: 'intact' });
   });
 
   it('parts and the original within ten minutes add none, later ones do', async () => {

@@ -15,7 +15,11 @@ import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
 import { stagesSeen } from '#lib/mirror/stages-seen.ts';
+import { type TriageQueue, triageQueue } from '#lib/mirror/triage.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { listAssignees } from '#lib/store/follow-ups.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { columnsOf, unknownStagesOf } from './stages.ts';
 import type { BoardView, CandidateView, FilterChoices, ListTotals, TableView } from './view-model.ts';
@@ -124,6 +128,27 @@ export async function readTotals(key: ScopeKey, params: ApplicationParams): Prom
   return { total: sum(Object.values(perStatus)), perStatus };
 }
 
+/** A round takes so many at a time. */
+const QUEUE = 500;
+
+/**
+ * What waits for a first answer: at the first stage of this platform, where the address names none, and put off by
+ * nobody.
+ */
+export async function readQueue(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<{ readonly queue: TriageQueue; readonly columns: readonly string[] }> {
+  const all = await countApplications(key, NO_APPLICATION_FILTER);
+  const columns = await stagesIn(key, all, mirror);
+  const filter = applicationList.filterOf(params);
+  const statuses = filter.statuses.length > 0 ? filter.statuses : columns.slice(0, 1);
+  const { sort, order } = params;
+  const view = { sort, order, limit: QUEUE, now: databaseNow() };
+  return { queue: await triageQueue(key, { ...filter, statuses }, view), columns };
+}
+
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */
 export async function readCandidate(
   key: ScopeKey,
@@ -143,16 +168,25 @@ export async function readCandidate(
 }
 
 /** What the filter bar offers. */
-export async function readChoices(key: ScopeKey): Promise<FilterChoices> {
-  const [options, establishments] = await Promise.all([
+export async function readChoices(
+  key: ScopeKey,
+  reader: { readonly id: number; readonly displayName: string },
+): Promise<FilterChoices> {
+  const isGroup = key.startsWith('groupe:');
+  const [options, establishments, assignees] = await Promise.all([
     applicationOptions(key),
-    key.startsWith('groupe:') ? listEstablishments(key) : [],
+    isGroup ? listEstablishments(key) : [],
+    isGroup ? [] : listAssignees(database(), key),
   ]);
+  const colleagues = assignees.filter(({ id }) => id !== reader.id);
+  const me = { id: reader.id, name: reader.displayName, isMe: true };
   return {
     offers: options.offers.map((offer) => ({ id: offer.value, title: offer.title, count: offer.count })),
     departments: options.departments.map((option) => option.value),
     sources: options.sources.map((option) => option.value),
+    languages: options.languages.map((option) => option.value),
     establishments: establishments.map(({ id, name }) => ({ id, name })),
+    assignees: isGroup ? [] : [me, ...colleagues.map((one) => ({ ...one, isMe: false }))],
   };
 }
 

@@ -5,18 +5,11 @@ import { applicationFilters, applicationSorts } from '#lib/mirror/lists/applicat
 export const VIEWS = ['board', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** A file has no more rows. */
+export const MOST_EXPORTED = 20_000;
+
 /** Cards of one window of a column. */
 export const COLUMN_WINDOW = 20;
-
-/** One list for both views; `page` is the table's alone. */
-export const applicationList = defineListView({
-  filters: applicationFilters,
-  sorts: applicationSorts,
-  sort: 'received',
-  perPage: 50,
-  shown: { view: VIEWS },
-});
-export type ApplicationParams = ParamsOf<typeof applicationList>;
 
 /** The columns of the table and of its file, in their order. */
 export const applicationColumns = [
@@ -26,5 +19,21 @@ export const applicationColumns = [
   { key: 'stage' },
   { key: 'received', sort: 'received' },
   { key: 'since', sort: 'waiting' },
-] as const satisfies readonly Column<ApplicationParams['sort']>[];
+  { key: 'experienceYears', isExtra: true },
+  { key: 'availableFrom', isExtra: true },
+  { key: 'source', isExtra: true },
+  { key: 'hasCv', isExtra: true },
+  { key: 'housingNeeded', isExtra: true },
+] as const satisfies readonly Column<keyof typeof applicationSorts>[];
 export type ApplicationColumn = (typeof applicationColumns)[number]['key'];
+
+/** One list for both views; `page` is the table's alone. */
+export const applicationList = defineListView({
+  filters: applicationFilters,
+  sorts: applicationSorts,
+  sort: 'received',
+  perPage: 50,
+  shown: { view: VIEWS },
+  columns: applicationColumns.map(({ key }) => key),
+});
+export type ApplicationParams = ParamsOf<typeof applicationList>;

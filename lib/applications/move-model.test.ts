@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionsIn, type Move, type MoveState, movesInVain } from './move-model.ts';
+import { decisionsIn, justUndone, type Move, type MoveState, movesInVain } from './move-model.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -33,4 +33,12 @@ it('asks nothing more of an application that its author has moved again', () => 
 it('tells the moves that changed nothing, unless the application was moved again', () => {
   const all = moves([1, 'refused'], [2, 'undone'], [3, 'sent'], [4, 'held'], [4, 'conflict'], [5, 'kept']);
   expect(movesInVain(all)).toEqual([all[0], all[1], all[5]]);
+});
+
+it('tells for a moment what was just undone, and not what was undone before another move', () => {
+  const undone = moves([1, 'undone']);
+  expect(justUndone(undone, NOW + 5_000)).toEqual(undone);
+  expect(justUndone(undone, NOW + 21_000)).toEqual([]);
+  expect(justUndone(moves([2, 'held'], [1, 'undone']), NOW)).toEqual([]);
+  expect(justUndone([], NOW)).toEqual([]);
 });

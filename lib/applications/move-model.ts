@@ -96,6 +96,16 @@ export function lastGesture(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => move.createdAt === last.createdAt && canUndo(move));
 }
 
+/** That a move was undone stays in sight so long after it was made, in milliseconds. */
+const UNDONE_MS = 20_000;
+
+/** The last gesture, where it was taken back a moment ago and the platform never heard of it; `moves` newest first. */
+export function justUndone(moves: readonly Move[], now: number): readonly Move[] {
+  const [last] = moves;
+  if (last?.state !== 'undone' || now - Date.parse(last.createdAt) > UNDONE_MS) return [];
+  return moves.filter(({ state, createdAt }) => state === 'undone' && createdAt === last.createdAt);
+}
+
 /** The moves that are stored, and before them those made just now that are not yet among them. */
 export function withMade(stored: readonly Move[], made: readonly Move[]): readonly Move[] {
   const fresh = made.filter((move) => !stored.some((known) => known.id === move.id));

@@ -6,9 +6,10 @@ import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
-import { readBoard, readCandidate, readChoices, readTable } from './data.ts';
+import { readBoard, readCandidate, readChoices, readQueue, readTable } from './data.ts';
 import { applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
+import { readViews } from './saved-views.ts';
 
 /** The search of a page's address, as Next gives it. */
 export type PageSearch = Record<string, string | string[] | undefined>;
@@ -27,14 +28,33 @@ export async function readScreen(
   const key = scopeKey(scope);
   const mirror = await touchMirror(session);
   const openedId = requireOpenedId(open);
-  const [board, table, candidate, moves, choices] = await Promise.all([
+  const [board, table, candidate, moves, choices, views] = await Promise.all([
     params.view === 'board' ? readBoard(key, params, mirror) : null,
     params.view === 'table' ? readTable(key, params, mirror) : null,
     openedId === null ? null : readCandidate(key, params, openedId),
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
-    readChoices(key),
+    readChoices(key, session.person),
+    readViews({ session, scope }),
   ]);
-  return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices };
+  return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices, views };
+}
+
+/** Everything that the first rendering of a round needs. */
+export async function readRound(
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  search: PageSearch,
+) {
+  const params = applicationList.load(search);
+  const key = scopeKey(scope);
+  const mirror = await touchMirror(session);
+  const { queue, columns } = await readQueue(key, params, mirror);
+  const [first] = queue.ids;
+  const [candidate, moves, choices] = await Promise.all([
+    first === undefined ? null : readCandidate(key, params, first),
+    canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
+    readChoices(key, session.person),
+  ]);
+  return { scope: toScreenScope(scope), params, queue, columns, first: candidate, moves, choices };
 }
 
 /** The application that the rest of the path names, null when there is none; what names none is not found. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRow } from '#lib/mirror/model.ts';
+import type { TriageQueue } from '#lib/mirror/triage.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
@@ -33,13 +34,25 @@ export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
 }
 
 export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
-  const search = applicationList.search({ ...params, view: 'board' });
+  const search = applicationList.search({ ...params, view: 'board', columns: [] });
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'table', search],
     queryFn: ({ signal }) =>
       readJson<TableView>(`${apiHref(scope, 'applications', 'table')}${search}`, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
+  });
+}
+
+/** What waits for a first answer, in the order of the list. */
+export function queueQuery(scope: ScreenScope, params: ApplicationParams) {
+  const search = applicationList.search({ ...params, view: 'board', page: 1 });
+  return queryOptions({
+    queryKey: [...applicationKeys.lists(scope), 'queue', search],
+    queryFn: ({ signal }) =>
+      readJson<TriageQueue>(`${apiHref(scope, 'applications', 'queue')}${search}`, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -81,6 +94,15 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
     staleTime: FRESH_MS,
     // What is missing may be there soon: the mirror has not been filled yet, or the network is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
+  });
+}
+
+/** How many CVs the person has opened today in this house; read anew with each that is opened. */
+export function cvsTodayQuery(scope: ScreenScope, applicationId: number) {
+  return queryOptions({
+    queryKey: [...applicationKeys.candidate(scope, applicationId), 'cvs-today'],
+    queryFn: ({ signal }) => readJson<number>(apiHref(scope, 'cvs-today'), signal),
+    retry: false,
   });
 }
 

@@ -5,7 +5,7 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { readBoard, readCandidate, readColumn, readTable, readTotals } from './data.ts';
+import { readBoard, readCandidate, readColumn, readQueue, readTable, readTotals } from './data.ts';
 import { type ApplicationParams, applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
 
@@ -41,6 +41,17 @@ export const totalRoute = defineRoute({
   method: 'GET',
   permission: 'application.read',
   handler: async ({ scope, request }) => done(await readTotals(scopeKey(scope), paramsOf(request))),
+});
+
+export const queueRoute = defineRoute({
+  name: 'applications.queue',
+  method: 'GET',
+  permission: 'followUp.read',
+  only: 'establishment',
+  handler: async ({ session, scope, request }) => {
+    const mirror = await followMirror(session);
+    return done((await readQueue(scopeKey(scope), paramsOf(request), mirror)).queue);
+  },
 });
 
 export const columnRoute = defineRoute({

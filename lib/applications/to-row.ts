@@ -18,6 +18,7 @@ export function toRow(application: Application): ApplicationRow {
     source: application.source,
     hasCv: application.cv !== null,
     housingNeeded: application.housingNeeded,
+    experienceYears: application.candidate.experienceYears,
     availableFrom: application.availableFrom,
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,

@@ -4,6 +4,7 @@ import type {
   ApplicationSort as MirrorSort,
   MirrorState,
 } from '#lib/mirror/model.ts';
+import type { TriageQueue as MirrorQueue } from '#lib/mirror/triage.ts';
 import type { Application as PlatformApplication } from '#lib/platform-client/resources/application-model.ts';
 
 /** What components need of the mirror and the client, which they do not reach themselves. */
@@ -11,6 +12,7 @@ export type Application = PlatformApplication;
 export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
 export type ApplicationFilter = MirrorFilter;
+export type TriageQueue = MirrorQueue;
 
 export type BoardColumn = {
   readonly status: string;
@@ -55,8 +57,11 @@ export type FilterChoices = {
   readonly offers: readonly { readonly id: number; readonly title: string; readonly count: number }[];
   readonly departments: readonly string[];
   readonly sources: readonly string[];
+  readonly languages: readonly string[];
   /** Only in a group. */
   readonly establishments: readonly { readonly id: number; readonly name: string }[];
+  /** Who has applications of the house in hand, the reader first; none in a group. */
+  readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
 };
 
 /** The neighbours of an application inside the filtered column; `position` counts from 1. */
@@ -81,4 +86,17 @@ export function openedIn(pathname: string): number | null {
 
 export function candidateName(person: { readonly firstName: string; readonly lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
+}
+
+const LATE_AFTER_MS = 72 * 3_600_000;
+const UNANSWERED: ReadonlySet<string> = new Set(['received', 'reviewing']);
+
+/** Whether nobody has answered it for so long that it stands out; the platform's own measure is the same. */
+export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, now: number): boolean {
+  return UNANSWERED.has(row.status) && now - Date.parse(row.statusSince) > LATE_AFTER_MS;
+}
+
+/** What somebody does, without the years at its end: they are shown before it, where nothing cuts them. */
+export function withoutYears(headline: string): string {
+  return headline.replace(/,\s*\d+\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i, '');
 }

@@ -58,7 +58,8 @@ const TAG = /<\/?[a-z][^<>]*>/i;
 const BLOCK = /<(?:p|h[1-6]|ul|ol|li|blockquote|div|table|section|article|figure)[\s>]/i;
 
 /** The text of an article as a platform keeps it, in HTML or in plain paragraphs, cleaned. */
-export function readBody(source: string): CleanHtml {
+export function readBody(given: string | null): CleanHtml {
+  const source = given ?? '';
   if (source.trim() === '') return '' as CleanHtml;
   if (BLOCK.test(source)) return cleanHtml(source);
   const html = TAG.test(source) ? source : escapeHtml(source);

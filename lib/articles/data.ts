@@ -5,6 +5,7 @@ import { readForm } from '#lib/form/data.ts';
 import type { Pictures } from '#lib/form/values.ts';
 import { pictureHref } from '#lib/media/picture-href.ts';
 import type { Article } from '#lib/platform-client/resources/article.ts';
+import { toWebAddress } from '#lib/platform-client/web-address.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -76,9 +77,7 @@ export function toReadable(session: Session, article: Article): ReadableArticle 
 
 export function toFacts(article: Article): ArticleFacts {
   const { slug, publicUrl } = article;
-  // An address of the platform's is followed by people: nothing but a page of the web may stand there.
-  const isWeb = publicUrl !== null && /^https?:\/\//i.test(publicUrl) && URL.canParse(publicUrl);
-  return { ...toRow(article), slug, publicUrl: isWeb ? publicUrl : null };
+  return { ...toRow(article), slug, publicUrl: toWebAddress(publicUrl) };
 }
 
 /** Everything that the editor starts from; `article` null is a new one. */

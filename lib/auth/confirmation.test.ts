@@ -171,3 +171,36 @@ it('asks again when a refusal came while it asked', async () => {
   me = () => new Response('{}', { status: 403 });
   expect(await ask(62)).toBeNull();
 });
+
+it('ends a stand-in whose token the platform takes for somebody else’s', async () => {
+  const { stored } = await someone();
+  const lender = await stored();
+  if (!lender) throw new Error('nobody is signed in');
+  const { vault } = services();
+  const house = { id: 8, name: 'Rivage' };
+  const asks = async (account: number) => {
+    await vault.startStandIn(
+      {
+        key: sessionKey(newSessionId()) ?? '',
+        lender: lender.handle,
+        person: { id: lender.personId, email: 'a@b.fr', displayName: 'Anne (Belmont)' },
+        scope: { kind: 'establishment', ...house, role: 'editor', lentBy: { id: 1, name: 'Belmont' } },
+        establishments: [house],
+        token: new PlatformToken(`lent-${account}`),
+        tokenExpiresAt: after(3600),
+        device: '',
+      },
+      START,
+    );
+    me = () =>
+      Response.json({
+        ...{ id: account, email: 'a@b.fr', display_name: 'Anne', role: 'etablissement' },
+        linked: { type: 'maison', id: house.id, member_role: 'editor' },
+      });
+    const row = await vault.findStandIn(lender.handle, house.id, after(61));
+    return row && confirmed(row, after(61));
+  };
+  expect(await asks(lender.personId)).not.toBeNull();
+  expect(await asks(lender.personId + 1)).toBeNull();
+  expect(await vault.findStandIn(lender.handle, house.id, after(61))).toBeNull();
+});

@@ -70,11 +70,11 @@ async function changeOf(row: SessionRow, account: Account, platform: PlatformCli
 
 /** Platforms may answer a lent token with the establishment or with the group that borrowed it. */
 function standInChange(
-  { scope: known, displayName, establishments }: SessionRow,
+  { personId, scope: known, displayName, establishments }: SessionRow,
   account: Account,
 ): Change | null {
   const scope = scopeOfAccount(account, known.name);
-  if (!scope || known.kind === 'group') return null;
+  if (!scope || known.kind === 'group' || account.id !== personId) return null;
   const kept = { scope: known, displayName, establishments };
   if (scope.kind === 'group') return scope.id === known.lentBy?.id ? kept : null;
   return sameRecord(scope, known) ? { ...kept, scope: { ...known, role: scope.role } } : null;

@@ -31,6 +31,8 @@ export type NewSession = {
   readonly device: string;
   /** Handle of the session that stands in by this one. */
   readonly lender?: string;
+  /** Lent to the bulk requests of a group, not to a person’s pages. */
+  readonly forJobs?: boolean;
 };
 
 /** The sessions and their platform tokens: the one place where a token is stored, sealed. */
@@ -38,8 +40,12 @@ export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
-  const standsInFor = (lender: string, maisonId: number) =>
-    and(eq(sessions.lender, lender), sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`);
+  const standsInFor = (lender: string, maisonId: number, forJobs: boolean) =>
+    and(
+      eq(sessions.lender, lender),
+      eq(sessions.forJobs, forJobs),
+      sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`,
+    );
   const standInSince = (now: Date) => new Date(now.getTime() - STAND_IN_MS);
 
   const toRow = (session: NewSession, now: Date) => ({
@@ -58,6 +64,7 @@ export function openVault(db: Database, ring: KeyRing) {
     askedAt: now,
     expiresAt: new Date(session.tokenExpiresAt.getTime() - marginOf(session)),
     lender: session.lender ?? null,
+    forJobs: session.forJobs ?? false,
   });
 
   return {
@@ -68,7 +75,9 @@ export function openVault(db: Database, ring: KeyRing) {
     /** In the place of the one before it for the same establishment, whose held work goes on with the new one. */
     startStandIn: async (session: NewSession & { readonly lender: string }, now: Date): Promise<void> => {
       await db.transaction(async (tx) => {
-        await tx.delete(sessions).where(standsInFor(session.lender, session.scope.id));
+        await tx
+          .delete(sessions)
+          .where(standsInFor(session.lender, session.scope.id, session.forJobs ?? false));
         await tx.insert(sessions).values(toRow(session, now));
       });
     },
@@ -78,7 +87,18 @@ export function openVault(db: Database, ring: KeyRing) {
       const [row] = await db
         .select()
         .from(sessions)
-        .where(and(standsInFor(lender, maisonId), alive(now), gt(sessions.createdAt, standInSince(now))));
+        .where(
+          and(standsInFor(lender, maisonId, false), alive(now), gt(sessions.createdAt, standInSince(now))),
+        );
+      return row ?? null;
+    },
+
+    /** The session that was lent to a group’s bulk requests for an establishment. */
+    findLent: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(standsInFor(lender, maisonId, true), alive(now)));
       return row ?? null;
     },
 
@@ -87,10 +107,17 @@ export function openVault(db: Database, ring: KeyRing) {
       db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.personId, personId), isNotNull(sessions.lender), alive(now))),
+        .where(
+          and(
+            eq(sessions.personId, personId),
+            isNotNull(sessions.lender),
+            eq(sessions.forJobs, false),
+            alive(now),
+          ),
+        ),
 
     endStandIn: async (lender: string, maisonId: number): Promise<void> => {
-      await db.delete(sessions).where(standsInFor(lender, maisonId));
+      await db.delete(sessions).where(standsInFor(lender, maisonId, false));
     },
 
     find: async (key: string, now: Date): Promise<SessionRow | null> => {
@@ -106,7 +133,7 @@ export function openVault(db: Database, ring: KeyRing) {
       const rows = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.personId, personId), alive(now)))
+        .where(and(eq(sessions.personId, personId), eq(sessions.forJobs, false), alive(now)))
         .orderBy(desc(sessions.createdAt));
       return rows.find((row) => scopeKey(row.scope) === key) ?? null;
     },

@@ -46,6 +46,7 @@ async function deliverClaimed<R extends { readonly id: number }>(
       const dueAt = new Date(at.getTime() + NO_SESSION_MS);
       return postponeAll(ports, group, left, { reason: 'reauth', dueAt });
     }
+    if ('failure' in calls) return waitOut(ports, group, left, calls.failure);
     const read = await readRecords(
       calls.list,
       left.map(({ recordId }) => recordId),
@@ -109,7 +110,7 @@ async function sendWhileFresh<R extends { readonly id: number }>(
   let left = toSend.map(({ command }) => command);
   for (let isFirst = true, answered = 0; left.length > 0; isFirst = false) {
     if (!isFirst && sinceRead() > FRESH_MS) return { left, halt: 'outdated' };
-    const verdictKey = bulk && { account: bulk.account, kind: group.kind.name };
+    const verdictKey = bulk?.batch ? { account: bulk.account, kind: group.kind.name } : null;
     const size = verdictKey ? sizeOf(await findVerdict(db, verdictKey, now())) : 1;
     const charged = bulk ? await bulk.charge(Math.min(size, left.length)) : null;
     if (charged && !charged.ok) return { left, halt: charged.failure };
@@ -167,5 +168,5 @@ function toEntry<R extends { readonly id: number }>(
 ): TrailEntry {
   const { id, scopeKey, recordId, personId, personName } = command;
   const person = { id: personId, displayName: personName };
-  return { ...note(command), scopeKey, at, person, subjectId: recordId, operationId: id };
+  return { subjectId: recordId, ...note(command), scopeKey, at, person, operationId: id };
 }

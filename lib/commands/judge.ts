@@ -33,13 +33,16 @@ export function judge<R extends { readonly id: number }>(
 ): Judgement<R> {
   const { recordId, expected: seen, target, sentAt, calls } = command;
   const reached = kind.reached(target);
-  const found = compare(reading.records.get(recordId), { value: kind.value, seen, reached });
   const end = (outcome: Outcome, record: R | null): Judgement<R> => ({
     kind: 'end',
     command,
     record,
     end: outcome,
   });
+  const read = reading.records.get(recordId);
+  const refusal = typeof read === 'object' ? kind.refusalOf?.(read) : null;
+  if (refusal) return end({ outcome: 'refused', message: refusal.message }, null);
+  const found = compare(read, { value: kind.value, seen, reached });
   switch (found.kind) {
     case 'gone':
       return end({ outcome: 'gone' }, null);

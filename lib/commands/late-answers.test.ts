@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { checkTrail } from '#lib/store/trail-chain.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { SOON } from '#test/soon.ts';
 import { type Clock, type CommandRun, type Finding, runCommand, type TrailNote } from './run.ts';
@@ -55,7 +56,7 @@ function world(afterLoss: 'repeat' | null | 'read' = 'read') {
     },
     asks: () => runCommand(operation, clock),
     subjects: async () => {
-      expect(await firstBrokenLink(database(), scopeKey)).toBeNull();
+      expect(await checkTrail(database(), scopeKey, [])).toMatchObject({ kind: 'intact' });
       return (await recentTrail(database(), scopeKey, 9)).map((link) => link.subjectId).toSorted();
     },
   };

@@ -50,7 +50,8 @@ export async function findBehindOthers(
 export type BulkTarget = {
   /** `application`, `offer` … */
   readonly kind: string;
-  readonly scopeKey: string;
+  /** Also as SQL, where records of several scopes are asked for. */
+  readonly scopeKey: string | SQL;
   /** SQL of its id in the statement that asks. */
   readonly id: SQL;
   /** Commands that were settled since then count too; null where only those under way do. */

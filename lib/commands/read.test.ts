@@ -5,21 +5,37 @@ import { readRecords } from './read.ts';
 type Row = { readonly id: number; readonly status: string };
 
 /** A list that honours `include`, or answers its first page and, sorted by change, `latest`. */
-function aList(rows: readonly Row[], { honours = true, latest = [] as readonly Row[] } = {}) {
+function aList(
+  rows: readonly Row[],
+  { honours = true, isCounted = false, latest = [] as readonly Row[] } = {},
+) {
   const asked: ListParams[] = [];
   const list = async (params: ListParams) => {
     asked.push(params);
     const page = params.orderby === 'modified' ? latest : rows;
     const items = honours ? page.filter(({ id }) => params.include?.includes(id)) : page;
-    return { ok: true, value: { items, total: null, pages: null } } as const;
+    return { ok: true, value: { items, total: isCounted ? items.length : null, pages: null } } as const;
   };
   return { list, asked };
 }
 
 const row = (id: number, status = 'received') => ({ id, status });
 
-it('reads records by one call, and leaves out those that are gone', async () => {
-  const { list, asked } = aList([row(1), row(2), row(4)]);
+it('asks again for what a platform with short pages has not given, before it is called gone', async () => {
+  const rows = [row(1), row(2), row(3), row(4), row(5)];
+  const asked: (readonly number[] | undefined)[] = [];
+  const list = async ({ include }: ListParams) => {
+    asked.push(include);
+    const items = rows.filter(({ id }) => include?.includes(id)).slice(0, 2);
+    return { ok: true, value: { items, total: null, pages: null } } as const;
+  };
+  const read = await readRecords(list, [1, 2, 3, 4, 5, 6]);
+  expect(read).toEqual({ ok: true, value: new Map(rows.map((each) => [each.id, each])) });
+  expect(asked).toEqual([[1, 2, 3, 4, 5, 6], [3, 4, 5, 6], [5, 6], [6]]);
+});
+
+it('reads records by one call that is whole, and leaves out those that are gone', async () => {
+  const { list, asked } = aList([row(1), row(2), row(4)], { isCounted: true });
   expect(await readRecords(list, [1, 2, 2, 3])).toEqual({
     ok: true,
     value: new Map([

@@ -24,15 +24,18 @@ export type BatchAnswer<R> = {
   readonly excluded: boolean;
 };
 
-/** What only kinds have whose commands go in batches. */
+export type Batch<R> = (
+  changes: readonly { readonly id: number; readonly target: string }[],
+) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
+
+/** What only kinds have whose commands are charged before they are announced. */
 export type BulkCalls<R> = {
   /** The account whose verdict on batches counts. */
   readonly account: string;
   /** Charges up to so many changes before they are announced. How many it charged. */
   readonly charge: (atMost: number) => Promise<PlatformResult<number>>;
-  readonly batch: (
-    changes: readonly { readonly id: number; readonly target: string }[],
-  ) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
+  /** Null where each change takes more than a call: they go one by one. */
+  readonly batch: Batch<R> | null;
 };
 
 /** The platform, called with the token of a command's author. */
@@ -46,21 +49,32 @@ export type RecordCalls<R> = {
 /** A command and what the platform has of its record; null where that is not known. */
 export type Known<R> = { readonly command: RecordCommand; readonly record: R | null };
 
+/** Why the author cannot act there now. */
+export type NoCalls = { readonly failure: PlatformFailure };
+
+/** The platform's own words, where it says any. */
+export type Refusal = { readonly message: string | null };
+
 /** All that distinguishes one kind of change of a record from another. */
 export type RecordKind<R extends { readonly id: number }> = {
   readonly name: string;
   readonly retry: RetryPolicy;
   /** What becomes of it where its author may not read the record. */
   readonly unreadable: 'refused' | 'waits';
-  /** Null while the author has no session. */
-  readonly callsOf: (author: Author) => Promise<RecordCalls<R> | null>;
+  /** Null while the author has no session; a failure where they cannot act there now. */
+  readonly callsOf: (author: Author) => Promise<RecordCalls<R> | NoCalls | null>;
   readonly value: (record: R) => string;
+  /** Where records are read one by one: what the platform said of one that its author may not read. */
+  readonly refusalOf?: (record: R) => Refusal | null;
   /** Values that mean that the platform has taken the change. */
   readonly reached: (target: string) => readonly string[];
   readonly conflictOf: (record: R) => Conflict;
   /** The lists show what the platform has, before the commands are settled. */
   readonly apply: (known: readonly Known<R>[]) => Promise<void>;
-  readonly note: (command: RecordCommand) => Pick<TrailEntry, 'action' | 'subjectKind' | 'detail'>;
+  /** `subjectId` where the number of the command is not that of the record. */
+  readonly note: (
+    command: RecordCommand,
+  ) => Pick<TrailEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<TrailEntry, 'subjectId'>>;
 };
 
 export type DeliverPorts = {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { firstBrokenLink, recentTrail } from '#lib/store/trail.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { checkTrail } from '#lib/store/trail-chain.ts';
 import { type Clock, type CommandRun, runCommand } from './run.ts';
 
 beforeAll(() => {
@@ -173,10 +174,10 @@ it('chains the trail so that an edit shows', async () => {
   const links = await recentTrail(database(), key, 99);
   expect(links.map((link) => link.position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   expect(links[0]).toMatchObject({ personName: 'Anne Martin', action: 'test.write', subjectId: 7 });
-  expect(await firstBrokenLink(database(), key)).toBeNull();
+  expect(await checkTrail(database(), key, [])).toMatchObject({ kind: 'intact' });
   await database().$client.query(
     'UPDATE perron.trail SET person_name = $1 WHERE scope_key = $2 AND position = 5',
     ['Somebody Else', key],
   );
-  expect(await firstBrokenLink(database(), key)).toBe(5);
+  expect(await checkTrail(database(), key, [])).toEqual({ kind: 'broken', at: 'entry', position: 5 });
 });

@@ -1,7 +1,7 @@
 import { BATCH_MAX } from '#contract/batch.ts';
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
 import type { BatchVerdict } from './batch-verdicts.ts';
-import type { BatchAnswer, BulkCalls, RecordCalls, RecordCommand } from './record-kind.ts';
+import type { Batch, BatchAnswer, RecordCalls, RecordCommand } from './record-kind.ts';
 
 /** Batches are tried with so few: what goes wrong then is small. */
 const TRIAL = 2;
@@ -35,7 +35,7 @@ export async function send<R>(
   commands: readonly RecordCommand[],
 ): Promise<Sent<R>> {
   const [only] = commands;
-  if (bulk && commands.length > 1) return sendBatch(bulk, commands);
+  if (bulk?.batch && commands.length > 1) return sendBatch(bulk.batch, commands);
   if (!only) return { mode: 'singles', ...sorted<R>([]), learnt: null };
   const answer = await change(only.recordId, only.target);
   const one = answer.ok
@@ -44,7 +44,7 @@ export async function send<R>(
   return { mode: 'singles', ...sorted([{ command: only, ...one }]), learnt: null };
 }
 
-async function sendBatch<R>({ batch }: BulkCalls<R>, commands: readonly RecordCommand[]): Promise<Sent<R>> {
+async function sendBatch<R>(batch: Batch<R>, commands: readonly RecordCommand[]): Promise<Sent<R>> {
   const answer = await batch(commands.map(({ recordId: id, target }) => ({ id, target })));
   if (!answer.ok) return { mode: 'batch', answers: [], ...withoutBatch(commands, answer.failure) };
   const pairs = commands.flatMap((command, index) => {

@@ -1,20 +1,16 @@
 // Apart from the schemas, so that a browser gets the words without zod.
 
-/** In the order of an application's path; the last three end it. */
-export const CANDIDATURE_STATUSES = [
-  'received',
-  'reviewing',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
+/** Stages that a house puts an application in while it is open, in their order. */
+const WORKED = ['reviewing', 'shortlisted', 'interview', 'offered'] as const;
+
+/** What an open application is in. */
+export const CANDIDATURE_OPEN = ['received', ...WORKED] as const;
+
+/** How far an application can come. */
+export const CANDIDATURE_REACHED = [...WORKED, 'hired'] as const;
 
 /** What ends an application: nobody works on it any more. */
-export const CANDIDATURE_ENDS: readonly (typeof CANDIDATURE_STATUSES)[number][] = [
-  'hired',
-  'rejected',
-  'withdrawn',
-];
+export const CANDIDATURE_ENDS = ['hired', 'rejected', 'withdrawn'] as const;
+
+/** In the order of an application's path. */
+export const CANDIDATURE_STATUSES = [...CANDIDATURE_OPEN, ...CANDIDATURE_ENDS] as const;

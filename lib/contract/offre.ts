@@ -105,6 +105,8 @@ export const Offre = OffreFields.extend({
   maison_id: Id,
   maison_name: z.string(),
   visual_url: z.string().nullable(),
+  /** Where the public reads it; null while it is not published. */
+  public_url: extension(z.string().nullable()),
   /** Who wrote it; null for callers who do not manage the offer. */
   author_name: z.string().nullable(),
   /** Why the operator refused it, until it is sent in again; null for callers who do not manage it. */

@@ -1,4 +1,4 @@
-import { filledOrNull, readNumberOrNull, toText } from '#lib/form/typed.ts';
+import { filledOrNull, readNumberOrNull, toText, toWebAddress } from '#lib/form/typed.ts';
 import type { EstablishmentRecord } from '#lib/platform-client/resources/establishment-model.ts';
 
 /** The public record of an establishment as it is typed. */
@@ -81,12 +81,4 @@ export function toEstablishmentFields(values: EstablishmentFormValues) {
     cover_id: values.cover_id,
     logo_id: values.logo_id,
   };
-}
-
-/** `www.lutece.fr` is how people write what the wire has as `https://www.lutece.fr`. */
-function toWebAddress(typed: string): string | null {
-  const address = typed.trim();
-  if (address === '') return null;
-  // Chrome takes a host with a space for one: without its protocol the contract refuses it everywhere.
-  return /^[a-z]+:|\s/i.test(address) ? address : `https://${address}`;
 }

@@ -1,6 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
 import type { FormSpec } from './spec.ts';
+import type { FormErrors } from './store.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
 /**
@@ -15,22 +14,16 @@ export function createFormCheck<Values extends FormValues, Request>(
 ) {
   let request = first;
   const held = new Map<string, string>();
-  const resolver: Resolver<FormValues> = async (values, context, options) => {
-    const parts = [import('@hookform/resolvers/zod'), spec.loadSchema()] as const;
-    // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
-    const fetched = await Promise.all(parts).catch(() => null);
-    const errors: FieldErrors<FormValues> = {};
-    if (fetched) {
-      const [{ zodResolver }, schemaFor] = fetched;
-      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow());
-      const judge = zodResolver(schema, undefined, { raw: true });
-      Object.assign(errors, (await judge(values, context, options)).errors);
-    }
-    for (const [field, key] of held) errors[field] = { type: 'check', message: key };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
   return {
-    resolver,
+    async judge(values: FormValues): Promise<FormErrors> {
+      const parts = [import('./typed-schema.ts'), spec.loadSchema()] as const;
+      // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
+      const fetched = await Promise.all(parts).catch(() => null);
+      if (!fetched) return Object.fromEntries(held);
+      const [{ checkForm }, schemaFor] = fetched;
+      const checked = checkForm<FormValues, string>(schemaFor(request, openedNow()), values);
+      return { ...(!checked.ok && checked.errors), ...Object.fromEntries(held) };
+    },
     askFor(next: Request) {
       request = next;
     },

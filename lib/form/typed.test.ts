@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from './typed.ts';
+import { isConfirmed, readNumber } from './typed.ts';
 
 describe('readNumber', () => {
   it('reads numbers as they are written in French and in English', () => {
@@ -11,4 +11,15 @@ describe('readNumber', () => {
   it('does not make a number of what is none', () => {
     for (const typed of ['', ' ', '€', 'douze', '1,2,3']) expect(readNumber(typed)).toBeNaN();
   });
+});
+
+it.each([
+  ['Hôtel Lutèce', true],
+  ['  hôtel  lutèce ', true],
+  ['Ho\u0302tel Lute\u0300ce', true],
+  ['Hotel Lutece', false],
+  ['Hôtel', false],
+  ['', false],
+])('takes %j for the name of Hôtel Lutèce: %s', (typed, is) => {
+  expect(isConfirmed(typed, 'Hôtel Lutèce')).toBe(is);
 });

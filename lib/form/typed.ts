@@ -18,3 +18,18 @@ export function filledOrNull(typed: string): string | null {
 export function toText(value: number | string | null): string {
   return value === null ? '' : String(value);
 }
+
+/** `www.lutece.fr` is how people write what the wire has as `https://www.lutece.fr`. */
+export function toWebAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (address === '') return null;
+  // Chrome takes a host with a space for one: without its protocol the contract refuses it everywhere.
+  return /^[a-z]+:|\s/i.test(address) ? address : `https://${address}`;
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether a change was confirmed by typing the name of what it concerns. */
+export function isConfirmed(typed: string, name: string): boolean {
+  return plain(typed) === plain(name);
+}

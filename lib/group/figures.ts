@@ -6,8 +6,8 @@ import type { CockpitSort } from './list.ts';
 import { type CountedBy, INTERVIEW, type KnownCounts } from './model.ts';
 
 export type { HouseFigures };
-/** First days of what is counted, and after how many days an application waits. */
-export type Days = FigureDays & { readonly waiting: number };
+/** First days of what is counted, its last where it is not today, and after how many days an application waits. */
+export type Days = FigureDays & { readonly waiting: number; readonly until?: string };
 export type FigureName = Exclude<CockpitSort, 'name' | 'answer' | 'action' | 'marks'>;
 
 export type FigureDefinition = {
@@ -21,6 +21,18 @@ export type FigureDefinition = {
   readonly search: (days: Days) => Search;
   readonly tone: 'plain' | 'accent' | 'warn';
 };
+
+/** Where the applications are that came in the period, that were answered in it, and that took their status in it. */
+export const receivedIn = ({ since, until }: Days): Search => ({ from: since, ...(until && { to: until }) });
+export const answeredIn = ({ since, until }: Days): Search => ({
+  answered: since,
+  ...(until && { 'answered-to': until }),
+});
+const takenIn = (status: string, { since, until }: Days): Search => ({
+  status,
+  since,
+  ...(until && { 'since-to': until }),
+});
 
 /** The figures that count rows, each with the list that shows exactly these. */
 export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
@@ -61,7 +73,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
     before: ({ receivedBefore }) => receivedBefore,
     known: null,
     section: 'applications',
-    search: (days) => ({ from: days.since }),
+    search: receivedIn,
     tone: 'plain',
   },
   interview: {
@@ -69,7 +81,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
     before: null,
     known: 'reached',
     section: 'applications',
-    search: (days) => ({ from: days.since, reached: 'interview' }),
+    search: (days) => ({ ...receivedIn(days), reached: 'interview' }),
     tone: 'plain',
   },
   hires: {
@@ -77,7 +89,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
     before: ({ hiresBefore }) => hiresBefore,
     known: 'hires',
     section: 'applications',
-    search: (days) => ({ status: 'hired', since: days.since }),
+    search: (days) => takenIn('hired', days),
     tone: 'plain',
   },
   refusals: {
@@ -85,7 +97,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
     before: ({ refusalsBefore }) => refusalsBefore,
     known: 'refusals',
     section: 'applications',
-    search: (days) => ({ status: 'rejected', since: days.since }),
+    search: (days) => takenIn('rejected', days),
     tone: 'plain',
   },
 };

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { countApplications, firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
 import { figureDays, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { type HouseAction, houseDays, lastActionsOf } from '#lib/mirror/house-days.ts';
 import { houseFigures } from '#lib/mirror/house-figures.ts';
-import { findHouse } from '#lib/mirror/houses.ts';
+import { findHouse, type ToldOfHouse, toldOfHouse } from '#lib/mirror/houses.ts';
 import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
@@ -30,6 +30,9 @@ export type HouseHome = {
   readonly waiting: readonly ApplicationRow[];
   readonly offers: readonly OfferRow[];
   readonly actions: readonly HouseAction[];
+  /** What the platform counts of it, and how many of its applications nobody has read by our rows. */
+  readonly told: ToldOfHouse | null;
+  readonly fresh: number;
 };
 
 const FEW = 6;
@@ -53,7 +56,7 @@ export async function readHouse(key: ScopeKey, house: House, view: HouseView): P
   const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
   const since = addDays(toParisDay(now), 1 - 7 * weeks);
   const establishments = [id];
-  const [{ ofHouse, total }, perDay, known, waiting, offers, actions] = await Promise.all([
+  const [{ ofHouse, total }, perDay, known, waiting, offers, actions, told, fresh] = await Promise.all([
     houseFigures(key, { days, establishments: null, now }),
     houseDays(key, id, since),
     readKnown(key),
@@ -68,6 +71,8 @@ export async function readHouse(key: ScopeKey, house: House, view: HouseView): P
       { sort: 'applications', order: 'asc', page: 1, perPage: FEW },
     ),
     lastActionsOf(key, id, FEW),
+    toldOfHouse(key, id),
+    countApplications(key, { ...NO_APPLICATION_FILTER, establishments, statuses: ['received'] }),
   ]);
   const figures = ofHouse.get(id) ?? NO_FIGURES;
   return {
@@ -80,5 +85,7 @@ export async function readHouse(key: ScopeKey, house: House, view: HouseView): P
     waiting,
     offers,
     actions,
+    told,
+    fresh: fresh.received ?? 0,
   };
 }

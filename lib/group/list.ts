@@ -1,3 +1,4 @@
+import type { Filters } from '#lib/list/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/list/view.ts';
 
 /** Days of the periods that figures can be of; the first is the one of an address that names none. */
@@ -36,3 +37,21 @@ export type CockpitFilter = Pick<CockpitParams, 'q' | 'cities' | 'states'>;
 /** What the home of an establishment shows: the figures of a period. */
 export const houseView = defineListView({ filters: {}, shown: { period: PERIODS } });
 export type HouseView = ParamsOf<typeof houseView>;
+
+/** Establishments beside each other over a period: of days, or from one day to another. */
+const compareFilters = {
+  establishments: { kind: 'ids', param: 'maison' },
+  from: { kind: 'day', param: 'from' },
+  to: { kind: 'day', param: 'to' },
+} as const satisfies Filters;
+export const compareView = defineListView({
+  filters: compareFilters,
+  shown: { period: PERIODS },
+});
+export type CompareParams = ParamsOf<typeof compareView>;
+
+/** The report that an address describes: with the parts it names, or all. */
+export const reportView = defineListView({
+  filters: { ...compareFilters, parts: { kind: 'words', param: 'part' } },
+  shown: { period: PERIODS },
+});

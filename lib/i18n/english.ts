@@ -1,11 +1,16 @@
+import actions from '#messages/en/actions.json';
+import activity from '#messages/en/activity.json';
 import applications from '#messages/en/applications.json';
 import articles from '#messages/en/articles.json';
 import bulk from '#messages/en/bulk.json';
+import compare from '#messages/en/compare.json';
 import contact from '#messages/en/contact.json';
+import copies from '#messages/en/copies.json';
 import drafts from '#messages/en/drafts.json';
 import errors from '#messages/en/errors.json';
 import establishment from '#messages/en/establishment.json';
 import feedback from '#messages/en/feedback.json';
+import followUps from '#messages/en/follow-ups.json';
 import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
 import interns from '#messages/en/interns.json';
@@ -17,20 +22,27 @@ import media from '#messages/en/media.json';
 import notificationKinds from '#messages/en/notification-kinds.json';
 import notifications from '#messages/en/notifications.json';
 import offerForm from '#messages/en/offer-form.json';
+import offerHome from '#messages/en/offer-home.json';
 import offerPreview from '#messages/en/offer-preview.json';
+import offerTemplates from '#messages/en/offer-templates.json';
 import offers from '#messages/en/offers.json';
 import palette from '#messages/en/palette.json';
 import privateFiles from '#messages/en/private-files.json';
+import reconciliation from '#messages/en/reconciliation.json';
+import reports from '#messages/en/reports.json';
+import rights from '#messages/en/rights.json';
 import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
 import standIn from '#messages/en/stand-in.json';
 import statuses from '#messages/en/statuses.json';
+import structure from '#messages/en/structure.json';
 import subscription from '#messages/en/subscription.json';
 import talentProfile from '#messages/en/talent-profile.json';
 import talents from '#messages/en/talents.json';
 import team from '#messages/en/team.json';
 import today from '#messages/en/today.json';
+import triage from '#messages/en/triage.json';
 import ui from '#messages/en/ui.json';
 import uploads from '#messages/en/uploads.json';
 import visibility from '#messages/en/visibility.json';
@@ -38,14 +50,19 @@ import type { french } from './french.ts';
 
 /** Every message in English, in the shape of the French ones. */
 export const english: typeof french = {
+  actions,
+  activity,
   applications,
   articles,
   bulk,
+  compare,
   contact,
+  copies,
   drafts,
   errors,
   establishment,
   feedback,
+  followUps,
   form,
   group,
   interns,
@@ -57,20 +74,27 @@ export const english: typeof french = {
   notificationKinds,
   notifications,
   offerForm,
+  offerHome,
   offerPreview,
   offers,
+  offerTemplates,
   palette,
   privateFiles,
+  rights,
+  reconciliation,
+  reports,
   settings,
   shell,
   signIn,
   standIn,
   statuses,
+  structure,
   subscription,
   talentProfile,
   talents,
   team,
   today,
+  triage,
   ui,
   uploads,
   visibility,

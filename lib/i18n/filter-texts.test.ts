@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { activityList } from '#lib/activity/list.ts';
 import { applicationList } from '#lib/applications/list.ts';
 import type { FilterDefinition } from '#lib/list/filters.ts';
 import { offerList } from '#lib/offers/list.ts';
@@ -8,7 +9,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefine
 
 /** Texts that the parts of a list look for by the name of the filter. */
 function textsOf({ kind, drawn }: FilterDefinition, isPanel: boolean): string[] {
-  const isChosen = ['words', 'ids', 'days'].includes(kind);
+  const isChosen = kind === 'number';
   return [
     ...(drawn ? ['label'] : []),
     ...(drawn && isPanel && isChosen ? ['all'] : []),
@@ -17,6 +18,7 @@ function textsOf({ kind, drawn }: FilterDefinition, isPanel: boolean): string[] 
 }
 
 it.each([
+  ['activity', activityList.filters, french.activity.filter as Texts, true],
   ['applications', applicationList.filters, french.applications.filter as Texts, true],
   ['offers', offerList.filters, french.offers.filter as Texts, false],
 ] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts, isPanel) => {

@@ -15,7 +15,8 @@ export const formats = {
     time: { hour: '2-digit', minute: '2-digit' },
   },
   number: {
-    euros: { style: 'currency', currency: 'EUR', maximumFractionDigits: 2, minimumFractionDigits: 0 },
+    // Whole amounts without cents, others with both digits.
+    euros: { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' },
     compact: { notation: 'compact', maximumFractionDigits: 1 },
   },
   list: {

@@ -1,11 +1,16 @@
+import actions from '#messages/fr/actions.json';
+import activity from '#messages/fr/activity.json';
 import applications from '#messages/fr/applications.json';
 import articles from '#messages/fr/articles.json';
 import bulk from '#messages/fr/bulk.json';
+import compare from '#messages/fr/compare.json';
 import contact from '#messages/fr/contact.json';
+import copies from '#messages/fr/copies.json';
 import drafts from '#messages/fr/drafts.json';
 import errors from '#messages/fr/errors.json';
 import establishment from '#messages/fr/establishment.json';
 import feedback from '#messages/fr/feedback.json';
+import followUps from '#messages/fr/follow-ups.json';
 import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
 import interns from '#messages/fr/interns.json';
@@ -17,34 +22,46 @@ import media from '#messages/fr/media.json';
 import notificationKinds from '#messages/fr/notification-kinds.json';
 import notifications from '#messages/fr/notifications.json';
 import offerForm from '#messages/fr/offer-form.json';
+import offerHome from '#messages/fr/offer-home.json';
 import offerPreview from '#messages/fr/offer-preview.json';
+import offerTemplates from '#messages/fr/offer-templates.json';
 import offers from '#messages/fr/offers.json';
 import palette from '#messages/fr/palette.json';
 import privateFiles from '#messages/fr/private-files.json';
+import reconciliation from '#messages/fr/reconciliation.json';
+import reports from '#messages/fr/reports.json';
+import rights from '#messages/fr/rights.json';
 import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
 import standIn from '#messages/fr/stand-in.json';
 import statuses from '#messages/fr/statuses.json';
+import structure from '#messages/fr/structure.json';
 import subscription from '#messages/fr/subscription.json';
 import talentProfile from '#messages/fr/talent-profile.json';
 import talents from '#messages/fr/talents.json';
 import team from '#messages/fr/team.json';
 import today from '#messages/fr/today.json';
+import triage from '#messages/fr/triage.json';
 import ui from '#messages/fr/ui.json';
 import uploads from '#messages/fr/uploads.json';
 import visibility from '#messages/fr/visibility.json';
 
 /** Every message in French, by the feature it belongs to. */
 export const french = {
+  actions,
+  activity,
   applications,
   articles,
   bulk,
+  compare,
   contact,
+  copies,
   drafts,
   errors,
   establishment,
   feedback,
+  followUps,
   form,
   group,
   interns,
@@ -56,20 +73,27 @@ export const french = {
   notificationKinds,
   notifications,
   offerForm,
+  offerHome,
   offerPreview,
   offers,
+  offerTemplates,
   palette,
   privateFiles,
+  rights,
+  reconciliation,
+  reports,
   settings,
   shell,
   signIn,
   standIn,
   statuses,
+  structure,
   subscription,
   talentProfile,
   talents,
   team,
   today,
+  triage,
   ui,
   uploads,
   visibility,

@@ -6,6 +6,8 @@ const item = (subjectId: number, status: string, over: Partial<JobItem> = {}): J
   subjectId,
   name: null,
   context: null,
+  house: null,
+  copy: null,
   status,
   from: status,
   to: 'rejected',

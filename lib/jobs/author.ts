@@ -22,6 +22,9 @@ export function ownerOf({ person, scope }: JobAuthor): Author & { readonly scope
   return { scopeKey: scopeKey(scope), personId: person.id };
 }
 
+/** Whether jobs of a scope are a group's: each item is then of one of its establishments. */
+export const isOfGroup = (key: string): boolean => key.startsWith('groupe:');
+
 /** Account of the budget that a person's calls are charged to. */
 export function accountOf(personId: number): string {
   return `person:${personId}`;

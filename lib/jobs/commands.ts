@@ -4,6 +4,7 @@ import { services } from '#lib/auth/services.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import { registerLook } from '#lib/commands/due.ts';
 import { defineCommand } from '#lib/server/command.ts';
+import { findLentPlatform } from '#lib/server/lent-platform.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
 import { authorOf } from './author.ts';
 import { deliverDueJobs } from './due-jobs.ts';
@@ -16,7 +17,9 @@ registerLook('jobs', (worker) => {
   const { ledger } = services();
   const platformOf = (author: Parameters<typeof findPlatformOf>[0]) =>
     findPlatformOf(author, 'job', prepaidChanges(ledger));
-  return deliverDueJobs({ ...worker, inHand, ledger, platformOf });
+  const lentPlatformOf = (to: Parameters<typeof findLentPlatform>[0]) =>
+    findLentPlatform(to, prepaidChanges(ledger));
+  return deliverDueJobs({ ...worker, inHand, ledger, platformOf, lentPlatformOf });
 });
 
 /** Asked twice with the same id, every one of these does the same once more or finds it done. */

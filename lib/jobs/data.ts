@@ -2,15 +2,17 @@ import 'server-only';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { toWindows } from '#lib/budget/room.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { accountOf, type JobAuthor, ownerOf } from './author.ts';
+import { accountOf, isOfGroup, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-store.ts';
 import { forecast } from './forecast.ts';
 import { type ItemsWanted, pageOfItems } from './item-pages.ts';
-import { countAhead, findRevertsOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
+import { countAhead, findRevertsOf, housesOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
 import { findJob, listJobs, type StoredJob } from './job-store.ts';
-import { rulesOf, STATUS_ORDER } from './kinds.ts';
+import { canBeReverted, rulesOf, STATUS_ORDER } from './kinds.ts';
 import {
   canCancel,
   canPause,
@@ -19,6 +21,7 @@ import {
   DRAFT_MS,
   type EndReason,
   type Forecast,
+  type HouseTally,
   isOver,
   type JobItems,
   type JobKind,
@@ -44,7 +47,8 @@ export async function readJobs(author: JobAuthor): Promise<readonly JobView[]> {
 
 export async function readJob(author: JobAuthor, id: string): Promise<JobView | null> {
   const job = await findJob(database(), ownerOf(author), id);
-  return job && ((await toViews([job]))[0] ?? null);
+  const view = job && (await toViews([job]))[0];
+  return job && view ? { ...view, houses: await readHouses(job) } : null;
 }
 
 /** Null when it is no draft, or none any more. */
@@ -58,7 +62,7 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
   const [view] = await toViews([draft]);
   if (!view) return null;
   return {
-    job: { ...view, total: selected },
+    job: { ...view, total: selected, houses: await readHouses(draft) },
     groups,
     forecast: selected > 0 ? await forecastOf(draft, selected) : null,
     expiresAt: expiresAt.toISOString(),
@@ -74,6 +78,16 @@ export async function readItems(
   const owner = ownerOf(author);
   const job = await findJob(database(), owner, id);
   return job && pageOfItems(database(), { job, key: owner.scopeKey }, wanted);
+}
+
+/** Null for a job of an establishment. */
+async function readHouses(job: StoredJob): Promise<readonly HouseTally[] | null> {
+  if (!isOfGroup(job.scopeKey)) return null;
+  const [counts, names] = await Promise.all([
+    housesOf(database(), job.id),
+    listHouses(job.scopeKey as ScopeKey),
+  ]);
+  return counts.map((house) => ({ ...house, name: names.find(({ id }) => id === house.id)?.name ?? null }));
 }
 
 async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]> {
@@ -101,13 +115,34 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
     countAhead(database(), job),
   ]);
   const hold = job.state === 'draft' ? now + rulesOf(job.kind).holdMs : (job.heldUntil?.getTime() ?? 0);
-  const outlook = forecast(left + ahead, toWindows(budget), Math.max(now, hold), job.paceMs ?? USUAL_PACE_MS);
+  const entries = await countEntries(job);
+  const outlook = forecast(
+    left + ahead + entries,
+    toWindows(budget),
+    Math.max(now, hold),
+    job.paceMs ?? USUAL_PACE_MS,
+  );
   return {
     endsAt: new Date(outlook.endsAt).toISOString(),
     perMinute: outlook.perMinute,
     opensAt: outlook.opensAt === null ? null : new Date(outlook.opensAt).toISOString(),
     ahead,
+    entries,
   };
+}
+
+/** What one house can be sent in the hour for which its token is lent. */
+const LENT_ITEMS = 540;
+
+/** Tokens that a group's job still borrows, as far as it is known: one an establishment, and another for each hour in it. */
+async function countEntries(job: StoredJob): Promise<number> {
+  if (!isOfGroup(job.scopeKey)) return 0;
+  const houses = await housesOf(database(), job.id);
+  return houses.reduce(
+    (sum, { chosen, tally }) =>
+      sum + Math.ceil((job.state === 'draft' ? chosen : (tally.open ?? 0)) / LENT_ITEMS),
+    0,
+  );
 }
 
 function toWait(reason: WaitReason | 'order' | null, dueAt: Date): JobView['wait'] {
@@ -145,6 +180,7 @@ function toView(job: StoredJob, { tally, reverts, expected, isBehind }: Circumst
     total: job.total,
     tally,
     forecast: expected,
+    houses: null,
     mode: job.mode as JobView['mode'],
     can: {
       pause: canPause(state),
@@ -152,7 +188,7 @@ function toView(job: StoredJob, { tally, reverts, expected, isBehind }: Circumst
       cancel: canCancel(state),
       retry: state === 'draft' || state === 'cancelling' ? 0 : countIn(tally, RETRIED),
       revert:
-        isOver(state) && rulesOf(kind).canRevert
+        isOver(state) && canBeReverted(job)
           ? Math.max(0, countIn(tally, ['done']) - (reverts?.items ?? 0))
           : 0,
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
-import { firstBrokenLink } from '#lib/store/trail.ts';
+import { checkTrail } from '#lib/store/trail-chain.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
 import { readItems, readReview } from './data.ts';
 import type { JobPorts } from './due-jobs.ts';
@@ -56,7 +56,7 @@ describe('pace', () => {
     const trail = await house.trail();
     const moves = trail.filter(({ action }) => action === 'application.move');
     expect(moves.map(({ subjectId }) => subjectId).sort((a, b) => Number(a) - Number(b))).toEqual(house.ids);
-    expect(await firstBrokenLink(w.db, house.key)).toBeNull();
+    expect(await checkTrail(w.db, house.key, [])).toMatchObject({ kind: 'intact' });
   });
 
   it('leaves people ten changes of every minute', async () => {

@@ -6,12 +6,16 @@ import {
   standingApplications,
   standingOffers,
 } from '#lib/mirror/selection.ts';
+import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { isOfGroup } from './author.ts';
+import { type CopyFacts, type CopyStatus, NO_COPY } from './copy-model.ts';
 import { lockDraft, type StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
+import { type PictureSpot, toItemId } from './picture-places.ts';
 import { type Adjustment, aimOf, type JobWish } from './selection.ts';
 
 export type NewDraft = {
@@ -28,23 +32,93 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
     const rules = KINDS[wish.kind];
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
-      insert into perron.job_items (job_id, record_id, title, status, expected, target, state, due_at, obstacle)
-      select ${draft.id}, c.id, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
+      insert into perron.job_items (job_id, record_id, establishment_id, title, status, expected, target, state, due_at, obstacle)
+      select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.house` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle} end
       from (${selected(draft, wish)}) as c`);
   });
 }
 
+export type Replacement = {
+  readonly spot: PictureSpot;
+  /** What the record is called. */
+  readonly title: string;
+  readonly expected: string;
+  readonly target: string;
+};
+
+/** Makes a draft that gives each place its new picture; `aim` is the medium that all get. */
+export function createReplacements(
+  db: Database,
+  draft: NewDraft,
+  aim: string,
+  places: readonly Replacement[],
+): Promise<void> {
+  return inNewDraft(db, draft, { kind: 'medium.replace', aim, revertOf: null }, async (tx) => {
+    await tx.insert(jobItems).values(
+      places.map(({ spot, title, expected, target }) => ({
+        ...{ jobId: draft.id, recordId: toItemId(spot), title: title || null, status: spot.place },
+        ...{ expected, target, state: 'waiting' as const, dueAt: draft.now },
+        obstacle: expected === target ? 'already' : null,
+      })),
+    );
+  });
+}
+
+/** A copy of an offer that an establishment is to get. */
+export type NewCopy = { readonly maisonId: number; readonly target: CopyStatus; readonly content: CopyFacts };
+
+/** Makes a draft that gives establishments of a group a copy of an offer each; `content` is what all copies have. */
+export function createCopies(
+  db: Database,
+  draft: NewDraft,
+  content: OfferValues,
+  copies: readonly NewCopy[],
+): Promise<void> {
+  const aim = content.title ?? null;
+  return inNewDraft(db, draft, { kind: 'offer.copy', aim, revertOf: null, content }, async (tx) => {
+    await tx.insert(jobItems).values(
+      copies.map(({ maisonId, target, content: own }) => ({
+        ...{ jobId: draft.id, recordId: maisonId, establishmentId: maisonId, status: target },
+        ...{ expected: NO_COPY, target, content: own, state: 'waiting' as const, dueAt: draft.now },
+      })),
+    );
+  });
+}
+
+/**
+ * Takes copies back that stand as they were made: a draft is deleted, a public one becomes a draft, because people may
+ * have applied to it already.
+ */
+function createCopyRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+  const what = { kind: 'offer.copy', aim: job.aim, revertOf: job.id, content: job.content } as const;
+  const standing = standingOffers(draft.owner.scopeKey);
+  return inNewDraft(db, draft, what, async (tx) => {
+    await tx.execute(sql`
+      insert into perron.job_items (job_id, record_id, establishment_id, content, made_id, status, expected, target,
+        state, due_at, obstacle, conflict)
+      select ${draft.id}, i.record_id, i.establishment_id, i.content, i.made_id, coalesce(c.status, i.target),
+        coalesce(c.status, i.target), case when i.target = 'draft' then ${NO_COPY} else 'draft' end, 'waiting',
+        ${draft.now},
+        case when c.id is null then 'gone' when not (${stood}) then 'changed' end,
+        case when not (${stood}) then jsonb_build_object('status', c.status, 'at', c.at, 'by', c.by) end
+      from perron.job_items i left join (${standing}) as c on c.id = i.made_id
+      where i.job_id = ${job.id} and i.outcome = 'done'`);
+  });
+}
+
+const stood = sql`(c.status = i.target or (i.target = 'published' and c.status = 'pending'))`;
+
 function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
   switch (wish.kind) {
     case 'application.move':
-      return sql`select a.id, null as title, a.status, a.status as seen
+      return sql`select a.id, a.house, null as title, a.status, a.status as seen
         from (${selectedApplications(owner.scopeKey, wish.selection, now)}) as a`;
     case 'notification.read':
       return told(wish.selection.notifications);
     default:
-      return sql`select o.id, null as title, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
+      return sql`select o.id, o.house, null as title, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
         from (${selectedOffers(owner.scopeKey, wish.selection, now)}) as o`;
   }
 }
@@ -52,7 +126,7 @@ function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
 function told(notifications: readonly { readonly id: number; readonly title: string }[]): SQL {
   const ids = sql.param(notifications.map(({ id }) => id));
   const titles = sql.param(notifications.map(({ title }) => title));
-  return sql`select distinct on (n.id) n.id, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
+  return sql`select distinct on (n.id) n.id, null::bigint as house, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
     from unnest(${ids}::bigint[], ${titles}::text[]) as n (id, title) order by n.id`;
 }
 
@@ -67,6 +141,8 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
   const kind = job.kind as JobKind;
   const rules = KINDS[kind];
   const { scopeKey } = draft.owner;
+  if (rules.subject === 'medium') return createPictureRevert(db, draft, job);
+  if (rules.subject === 'copy') return createCopyRevert(db, draft, job);
   const standing =
     rules.subject === 'application' ? standingApplications(scopeKey) : standingOffers(scopeKey);
   return inNewDraft(db, draft, { kind, aim: null, revertOf: job.id }, async (tx) => {
@@ -81,8 +157,8 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
       sql` or `,
     );
     await tx.execute(sql`
-      insert into perron.job_items (job_id, record_id, status, expected, target, state, due_at, obstacle, conflict)
-      select ${draft.id}, i.record_id, coalesce(c.status, ${rules.changes === 'status' ? sql`i.target` : sql`i.status`}),
+      insert into perron.job_items (job_id, record_id, establishment_id, status, expected, target, state, due_at, obstacle, conflict)
+      select ${draft.id}, i.record_id, i.establishment_id, coalesce(c.status, ${rules.changes === 'status' ? sql`i.target` : sql`i.status`}),
         coalesce(${value}, i.target), i.expected, 'waiting', ${draft.now},
         case when c.id is null then 'gone' when ${value} = i.expected then 'already' when not (${stands}) then 'changed' end,
         case when ${value} <> i.expected and not (${stands})
@@ -92,10 +168,26 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
   });
 }
 
+/** The same of pictures, which no mirror holds: what stands there now is read before each is written, as always. */
+function createPictureRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+  const what = { kind: job.kind as JobKind, aim: null, revertOf: job.id };
+  return inNewDraft(db, draft, what, async (tx) => {
+    await tx.execute(sql`
+      insert into perron.job_items (job_id, record_id, title, status, expected, target, state, due_at)
+      select ${draft.id}, i.record_id, i.title, i.status, i.target, i.expected, 'waiting', ${draft.now}
+      from perron.job_items i where i.job_id = ${job.id} and i.outcome = 'done'`);
+  });
+}
+
 function inNewDraft(
   db: Database,
   { id, owner, personName, now }: NewDraft,
-  what: { readonly kind: JobKind; readonly aim: string | null; readonly revertOf: string | null },
+  what: {
+    readonly kind: JobKind;
+    readonly aim: string | null;
+    readonly revertOf: string | null;
+    readonly content?: OfferValues | null;
+  },
   fill: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {

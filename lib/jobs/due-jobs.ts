@@ -1,4 +1,6 @@
 import type { DeliverPorts } from '#lib/commands/record-kind.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { isOfGroup } from './author.ts';
 import { claimItems, itemOutbox, nextItemAt } from './item-outbox.ts';
 import { finishIfSettled, type StoredJob } from './job-store.ts';
 import { KINDS } from './kinds.ts';
@@ -28,7 +30,13 @@ async function deliverAlone(ports: JobPorts, job: StoredJob): Promise<void> {
     const claimed = await claimItems(ports.db, job, { owner: ports.owner, now: ports.now() });
     if (claimed.length === 0) return await lookLater(ports, job);
     const kind = job.kind as JobKind;
-    await DELIVER_ITEMS[KINDS[kind].subject](ports, { kind, outbox: itemOutbox(job) }, claimed);
+    const isLent = isOfGroup(job.scopeKey) && KINDS[kind].subject !== 'notification';
+    const lending = isLent ? { group: job.scopeKey as ScopeKey, jobId: job.id } : null;
+    await DELIVER_ITEMS[KINDS[kind].subject](
+      ports,
+      { kind, stored: job, outbox: itemOutbox(job), lending },
+      claimed,
+    );
   } finally {
     ports.inHand.delete(job.id);
   }

@@ -42,7 +42,7 @@ let maisonId = houses;
 const sessionOf = (role: Role, personId: number): Session => {
   const scope: Scope =
     role === 'group'
-      ? { kind: 'group', id: maisonId, name: 'Belmont', role }
+      ? { kind: 'group', id: maisonId, name: 'Belmont', role, readsOnly: true }
       : { kind: 'establishment', id: maisonId, name: 'Lutèce', role };
   return {
     id: 'handle',
@@ -121,28 +121,31 @@ it('gives the ledger as a file that no spreadsheet runs, and writes that down', 
 });
 
 describe('who may not', () => {
-  it.each(['viewer', 'group'] as const)('refuses every action and route to the role %s', async (role) => {
-    const jobId = await draft();
-    state.session = sessionOf(role, maisonId);
-    const named = role === 'group' ? { groupeId: maisonId, operationId: randomUUID() } : scoped({});
-    const adjustment = { selected: false, items: { kind: 'all' as const } };
-    const tried = [
-      actions.prepareJob({ ...named, wish }),
-      actions.adjustJob({ ...named, jobId, adjustment }),
-      actions.startJob({ ...named, jobId }),
-      actions.pauseJob({ ...named, jobId }),
-      actions.resumeJob({ ...named, jobId }),
-      actions.cancelJob({ ...named, jobId }),
-      actions.retryFailed({ ...named, jobId }),
-      actions.revertJob({ ...named, jobId }),
-    ];
-    for (const result of await Promise.all(tried))
-      expect(result).toMatchObject({ failure: { kind: 'forbidden' } });
-    const status = role === 'group' ? 404 : 403;
-    for (const route of Object.values(routes)) expect((await ask(route, jobId)).status).toBe(status);
-    state.session = sessionOf('editor', maisonId);
-    expect(await (await ask(routes.jobRoute, jobId)).json()).toMatchObject({ phase: 'draft' });
-  });
+  it.each(['viewer', 'group'] as const)(
+    'refuses every action and route to a viewer, of a house and of a group: %s',
+    async (role) => {
+      const jobId = await draft();
+      state.session = sessionOf(role, maisonId);
+      const named = role === 'group' ? { groupeId: maisonId, operationId: randomUUID() } : scoped({});
+      const adjustment = { selected: false, items: { kind: 'all' as const } };
+      const tried = [
+        actions.prepareJob({ ...named, wish }),
+        actions.adjustJob({ ...named, jobId, adjustment }),
+        actions.startJob({ ...named, jobId }),
+        actions.pauseJob({ ...named, jobId }),
+        actions.resumeJob({ ...named, jobId }),
+        actions.cancelJob({ ...named, jobId }),
+        actions.retryFailed({ ...named, jobId }),
+        actions.revertJob({ ...named, jobId }),
+      ];
+      for (const result of await Promise.all(tried))
+        expect(result).toMatchObject({ failure: { kind: 'forbidden' } });
+      const status = role === 'group' ? 404 : 403;
+      for (const route of Object.values(routes)) expect((await ask(route, jobId)).status).toBe(status);
+      state.session = sessionOf('editor', maisonId);
+      expect(await (await ask(routes.jobRoute, jobId)).json()).toMatchObject({ phase: 'draft' });
+    },
+  );
 
   it('shows a colleague nothing of it', async () => {
     const jobId = await draft();

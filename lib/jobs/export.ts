@@ -5,7 +5,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
-import { type JobAuthor, ownerOf } from './author.ts';
+import { isOfGroup, type JobAuthor, ownerOf } from './author.ts';
 import { allItems } from './item-pages.ts';
 import { findJob, type StoredJob } from './job-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
@@ -21,14 +21,14 @@ export async function exportLedger(
   const job = await findJob(database(), owner, id);
   if (!job || job.state === 'draft') return null;
   await recordExport(author, owner.scopeKey, job, state);
-  const words = await wordsOf(rulesOf(job.kind).subject);
+  const words = await wordsOf(rulesOf(job.kind).subject, owner.scopeKey);
   const batches = allItems(database(), { job, key: owner.scopeKey }, state);
   return csvFile(`${words.file}-${id.slice(0, 8)}`, csvLines(words.fields, batches));
 }
 
 type Words = { readonly file: string; readonly fields: readonly CsvField<JobItem>[] };
 
-async function wordsOf(subject: ShownSubject): Promise<Words> {
+async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
   const t = await getTranslations('jobs.ledger');
   const statuses = await getTranslations('statuses');
   const format = await getFormatter();
@@ -44,7 +44,11 @@ async function wordsOf(subject: ShownSubject): Promise<Words> {
     fields: [
       { head: t('column.id'), text: (item) => item.subjectId },
       { head: t('column.name'), text: (item) => item.name },
-      { head: t('column.context'), text: (item) => item.context },
+      {
+        head: t('column.context'),
+        text: (item) => (subject === 'medium' ? word(item.status) : item.context),
+      },
+      ...(isOfGroup(key) ? [{ head: t('column.house'), text: (item: JobItem) => item.house }] : []),
       { head: t('column.from'), text: (item) => word(item.from) },
       { head: t('column.to'), text: (item) => word(item.to) },
       { head: t('column.outcome'), text: (item) => outcomes[item.state] ?? item.state },

@@ -6,6 +6,7 @@ import { READ_AT_ONCE } from '#lib/commands/read.ts';
 import type { RecordCommand } from '#lib/commands/record-kind.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
+import { isOfGroup } from './author.ts';
 import { finishIfSettled, giveUpJob, type StoredJob } from './job-store.ts';
 import { rulesOf } from './kinds.ts';
 import { noteProgress, postponeJob } from './schedule.ts';
@@ -13,7 +14,14 @@ import { noteProgress, postponeJob } from './schedule.ts';
 /** Shorter waits are the pace of the work, nothing that people should be told. */
 const PACE_MS = 65_000;
 
+const ITEM = { id: sql`${jobItems.recordId}`, house: sql`${jobItems.establishmentId}` };
+const ALIASED = { id: sql`i.record_id`, house: sql`i.establishment_id` };
+
 type Waiting = Pick<StoredJob, 'reason' | 'waitingSince' | 'failures'>;
+
+/** An item in a worker's hands, with what only copies of an offer have. */
+export type ClaimedItem = RecordCommand &
+  Pick<typeof jobItems.$inferSelect, 'content' | 'madeId' | 'callsBefore'>;
 
 /** The items of a job: they wait together, are stopped together, and end the job with the last of them. */
 export function itemOutbox(job: StoredJob): Outbox {
@@ -33,7 +41,7 @@ export function itemOutbox(job: StoredJob): Outbox {
         isNull(jobItems.outcome),
       );
     },
-    maySend: (readAt, now) => and(isRunning, isFree(job, sql`${jobItems.recordId}`, { since: readAt, now })),
+    maySend: (readAt, now) => and(isRunning, isFree(job, ITEM, { since: readAt, now })),
     isCancelled: job.state === 'cancelling',
     failures: () => waiting.failures,
     waitingSince: (_, reason, now) => (waiting.reason === reason && waiting.waitingSince) || now,
@@ -51,13 +59,19 @@ export function itemOutbox(job: StoredJob): Outbox {
   };
 }
 
+/** SQL: the scope of the record of an item; of a group's job that of its establishment. */
+export function scopeOfItem({ scopeKey }: Pick<StoredJob, 'scopeKey'>, alias: SQL): string | SQL {
+  return isOfGroup(scopeKey) ? sql`'maison:' || ${alias}` : scopeKey;
+}
+
 /** No command of a person for the record is under way, nor was one settled since `since`. */
 function isFree(
-  { kind, scopeKey }: StoredJob,
-  id: SQL,
+  job: StoredJob,
+  { id, house }: { readonly id: SQL; readonly house: SQL },
   { since, now }: { readonly since: Date | null; readonly now: Date },
 ): SQL {
-  return sql`not ${ownCommandAhead({ kind: rulesOf(kind).subject, scopeKey, id, since, now })}`;
+  const scopeKey = scopeOfItem(job, house);
+  return sql`not ${ownCommandAhead({ kind: rulesOf(job.kind).subject, scopeKey, id, since, now })}`;
 }
 
 /**
@@ -68,8 +82,15 @@ export async function claimItems(
   db: Database,
   job: StoredJob,
   worker: Worker,
-): Promise<readonly RecordCommand[]> {
+): Promise<readonly ClaimedItem[]> {
   const { id, scopeKey, personId, personName, kind: name, createdAt } = job;
+  const open = sql`i.job_id = ${id} and i.outcome is null and ${isDue('i', worker.now)}
+    and ${isFree(job, ALIASED, { since: null, now: worker.now })}`;
+  // A token is lent for one establishment: what is claimed together is of one.
+  const ofOne = isOfGroup(scopeKey)
+    ? sql`i.establishment_id is not distinct from (select i.establishment_id from perron.job_items i where ${open}
+        order by i.establishment_id limit 1)`
+    : sql`true`;
   const claimed = await db
     .update(jobItems)
     .set({ ...takenBy(worker), state: 'in_flight', attempt: sql`${jobItems.attempt} + 1` })
@@ -79,14 +100,16 @@ export async function claimItems(
         // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit. Outcome,
         // which is null, stands in the order because the index is not known to be in that of records otherwise.
         sql`${jobItems.recordId} = any(array(select i.record_id from perron.job_items i
-          where i.job_id = ${id} and i.outcome is null and ${isDue('i', worker.now)}
-            and ${isFree(job, sql`i.record_id`, { since: null, now: worker.now })}
+          where ${open} and ${ofOne}
           order by i.outcome, i.record_id limit ${READ_AT_ONCE} for update skip locked))`,
       ),
     )
     .returning();
   return claimed
-    .map((item) => ({ ...item, id, scopeKey, personId, personName, name, createdAt }))
+    .map(({ establishmentId, ...item }) => ({
+      ...{ ...item, id, personId, personName, name, createdAt },
+      scopeKey: establishmentId !== null && isOfGroup(scopeKey) ? `maison:${establishmentId}` : scopeKey,
+    }))
     .toSorted((one, other) => one.recordId - other.recordId);
 }
 

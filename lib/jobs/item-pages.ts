@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FilterOf } from '#lib/list/filters.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
+import { isOfGroup } from './author.ts';
 import type { StoredJob } from './job-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
 import type { itemList } from './list.ts';
@@ -76,8 +78,20 @@ async function withNames(
   rows: readonly StoredItem[],
 ): Promise<readonly JobItem[]> {
   const ids = rows.map((row) => row.recordId);
-  const names = await namesOf(rulesOf(job.kind).subject, key, ids, db);
-  return rows.map((row) => toItem(row, names.get(row.recordId) ?? null));
+  const [names, houses] = await Promise.all([
+    namesOf(rulesOf(job.kind).subject, key, ids, db),
+    isOfGroup(job.scopeKey) ? listHouses(key, db) : [],
+  ]);
+  const houseOf = new Map(houses.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...toItem(row, names.get(row.recordId) ?? null),
+    ...namedAfterHouse(row, houseOf.get(row.establishmentId ?? 0) ?? null),
+  }));
+}
+
+/** A copy of an offer is one per establishment, and called after it. */
+function namedAfterHouse({ content }: StoredItem, house: string | null) {
+  return content ? { name: house, house: null } : { house };
 }
 
 async function namesOf(
@@ -90,11 +104,12 @@ async function namesOf(
   return subject === 'offer' ? nameOffers(key, ids, db) : new Map();
 }
 
-function toItem(row: StoredItem, naming: Naming | null): JobItem {
+function toItem(row: StoredItem, naming: Naming | null): Omit<JobItem, 'house'> {
   return {
     subjectId: row.recordId,
     name: naming?.name ?? row.title,
     context: naming?.context ?? null,
+    copy: row.content && { facts: row.content, madeId: row.madeId },
     status: row.status,
     from: row.expected,
     to: row.target,

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { ownCommandAhead } from '#lib/commands/precedence.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { scopeOfItem } from './item-outbox.ts';
 import type { StoredJob } from './job-store.ts';
 import { rulesOf } from './kinds.ts';
 import type { ItemState, Tally } from './model.ts';
@@ -38,7 +39,8 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
 /** Whether people's own commands go before each item that is left. */
 export async function isBehindPeople(db: Database, job: StoredJob, now: Date): Promise<boolean> {
   const { subject: kind } = rulesOf(job.kind);
-  const ahead = ownCommandAhead({ kind, scopeKey: job.scopeKey, id: sql`i.record_id`, since: null, now });
+  const scopeKey = scopeOfItem(job, sql`i.establishment_id`);
+  const ahead = ownCommandAhead({ kind, scopeKey, id: sql`i.record_id`, since: null, now });
   const found = await db.execute<{ behind: boolean }>(sql`
     select not exists (select 1 from perron.job_items i
       where i.job_id = ${job.id} and i.outcome is null and not ${ahead}) as behind`);
@@ -72,4 +74,26 @@ export async function findRevertsOf(
     if (of) found.set(of, { latest: id, items: (found.get(of)?.items ?? 0) + n });
   }
   return found;
+}
+
+type HouseCounts = { readonly id: number; readonly tally: Tally; readonly chosen: number };
+
+/** Items per establishment and state of a group's job; `chosen` are those of a draft that would be part of it. */
+export async function housesOf(db: Database, jobId: string): Promise<readonly HouseCounts[]> {
+  const rows = await db
+    .select({
+      id: jobItems.establishmentId,
+      outcome: jobItems.outcome,
+      n: sql<number>`count(*)::int`,
+      chosen: sql<number>`(count(*) filter (where ${jobItems.selected} and ${jobItems.obstacle} is null))::int`,
+    })
+    .from(jobItems)
+    .where(and(eq(jobItems.jobId, jobId), isNotNull(jobItems.establishmentId)))
+    .groupBy(jobItems.establishmentId, jobItems.outcome)
+    .orderBy(jobItems.establishmentId);
+  return [...Map.groupBy(rows, (row) => row.id)].map(([id, of]) => ({
+    id: id ?? 0,
+    tally: Object.fromEntries(of.map(({ outcome, n }) => [outcome ?? 'open', n])),
+    chosen: of.reduce((sum, row) => sum + (row.outcome === null ? row.chosen : 0), 0),
+  }));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TrailNote } from '#lib/commands/run.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
+import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
@@ -8,10 +9,20 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
 import { readJob, readReview } from './data.ts';
-import { adjustDraft, createDraft, createRevert, type NewDraft } from './draft-store.ts';
+import {
+  adjustDraft,
+  createCopies,
+  createDraft,
+  createReplacements,
+  createRevert,
+  type NewCopy,
+  type NewDraft,
+  type Replacement,
+} from './draft-store.ts';
 import { cancelItems, changeState, dropDraft, findJob, reopenItems, startDraft } from './job-store.ts';
-import { rulesOf } from './kinds.ts';
+import { canBeReverted, rulesOf } from './kinds.ts';
 import type { JobRefusal, JobReview, JobView } from './model.ts';
+import { mediumValue } from './picture-places.ts';
 import type { Adjustment, JobWish } from './selection.ts';
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
@@ -31,6 +42,27 @@ export async function prepare(
   return done({ jobId: id });
 }
 
+/** Makes a draft that replaces a picture where it is shown. */
+export async function prepareReplacements(
+  author: JobAuthor,
+  id: string,
+  { mediumId, places }: { readonly mediumId: number; readonly places: readonly Replacement[] },
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  if (places.length === 0) return refused('empty');
+  await createReplacements(database(), draftOf(author, id), mediumValue(mediumId), places);
+  return done({ jobId: id });
+}
+
+/** Makes a draft that gives establishments a copy of an offer each. */
+export async function prepareCopies(
+  author: JobAuthor,
+  id: string,
+  { content, copies }: { readonly content: OfferValues; readonly copies: readonly NewCopy[] },
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  await createCopies(database(), draftOf(author, id), content, copies);
+  return done({ jobId: id });
+}
+
 /** Whether some records of the scope are not known yet. */
 async function isFilling(author: JobAuthor): Promise<boolean> {
   const { phase } = await mirrorState(scopeKey(author.scope));
@@ -38,7 +70,12 @@ async function isFilling(author: JobAuthor): Promise<boolean> {
 }
 
 function draftOf(author: JobAuthor, id: string): NewDraft {
-  return { id, owner: ownerOf(author), personName: author.person.displayName, now: databaseNow() };
+  return { id, owner: ownerOf(author), personName: namedBy(author), now: databaseNow() };
+}
+
+/** In the trail of an establishment both stand: the person of the group, and the group. */
+function namedBy({ person, scope }: JobAuthor): string {
+  return scope.kind === 'group' ? `${person.displayName} (${scope.name})` : person.displayName;
 }
 
 export async function adjust(
@@ -102,8 +139,8 @@ export async function revert(
   const job = await findJob(database(), ownerOf(author), jobId);
   if (!job) return NOT_FOUND;
   const over = job.state === 'done' || job.state === 'cancelled';
-  if (!over || !rulesOf(job.kind).canRevert) return refused('state');
-  if (await isFilling(author)) return refused('filling');
+  if (!over || !canBeReverted(job)) return refused('state');
+  if (rulesOf(job.kind).subject !== 'medium' && (await isFilling(author))) return refused('filling');
   await createRevert(database(), draftOf(author, id), job);
   return done({ jobId: id });
 }

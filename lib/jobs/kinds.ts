@@ -4,6 +4,7 @@ import { applicationStatusPatch } from '#lib/platform-client/resources/applicati
 import type { BatchItem } from '#lib/platform-client/resources/batch.ts';
 import { notificationRead } from '#lib/platform-client/resources/notification.ts';
 import { offerPatch } from '#lib/platform-client/resources/offer.ts';
+import { COPY_STATUSES } from './copy-model.ts';
 import {
   isJobKind,
   type JobKind,
@@ -12,8 +13,9 @@ import {
   OFFER_TARGETS,
   type OfferStatusKind,
 } from './model.ts';
+import { PICTURE_PLACES } from './picture-places.ts';
 
-export type Subject = 'application' | 'offer' | 'notification';
+export type Subject = 'application' | 'offer' | 'notification' | 'medium' | 'copy';
 /** `other`: of a kind that this version of the program does not know. */
 export type ShownSubject = Subject | 'other';
 
@@ -22,6 +24,10 @@ export const STATUS_ORDER: Readonly<Record<ShownSubject, readonly string[]>> = {
   application: CANDIDATURE_STATUSES,
   offer: OFFRE_STATUSES,
   notification: [],
+  // Of a picture's place, where it is.
+  medium: PICTURE_PLACES,
+  // Of a copy, what it is to be.
+  copy: COPY_STATUSES,
   other: [],
 };
 
@@ -38,8 +44,8 @@ export type KindRules = {
   /** Statuses in which the change is known to be impossible, and how that is called. */
   readonly blockedFrom: readonly string[];
   readonly obstacle: Obstacle;
-  /** The call that changes one item; `aim` as in the item. */
-  readonly request: (id: number, aim: string) => BatchItem;
+  /** The call that changes one item; `aim` as in the item. Null where one takes more than a call: none goes in batches. */
+  readonly request: ((id: number, aim: string) => BatchItem) | null;
 };
 
 /** Known statuses from which an offer cannot become `status`; of other platforms' statuses nothing is known. */
@@ -97,6 +103,15 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     request: (id, day) => offerPatch(id, { expiresOn: day || null }),
   },
   'notification.read': { ...PLAIN, subject: 'notification', request: notificationRead },
+  // An establishment without the operator's trust waits for a review.
+  'offer.copy': {
+    ...PLAIN,
+    subject: 'copy',
+    canRevert: true,
+    alsoReached: { published: ['pending'] },
+    request: null,
+  },
+  'medium.replace': { ...PLAIN, subject: 'medium', canRevert: true, request: null },
 };
 
 type ShownRules = Omit<KindRules, 'request' | 'subject'> & { readonly subject: ShownSubject };
@@ -107,6 +122,17 @@ const UNKNOWN: ShownRules = { ...PLAIN, subject: 'other' };
 /** The rules of a stored kind, for whoever shows it. */
 export function rulesOf(kind: string): ShownRules {
   return isJobKind(kind) ? KINDS[kind] : UNKNOWN;
+}
+
+/** Whether a job can be taken back once it is over: a deleted copy is not made again. */
+export function canBeReverted({
+  kind,
+  revertOf,
+}: {
+  readonly kind: string;
+  readonly revertOf: string | null;
+}): boolean {
+  return rulesOf(kind).canRevert && !(kind === 'offer.copy' && revertOf !== null);
 }
 
 /** The values that mean that an item has what it was to have. */

@@ -1,5 +1,6 @@
 import type { OffreStatus } from '#contract/offre.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
+import type { CopyFacts } from './copy-model.ts';
 
 /** Kinds that give all selected offers one status, and which: all that distinguishes them. */
 export const OFFER_TARGETS = {
@@ -15,6 +16,8 @@ export const JOB_KINDS = [
   ...OFFER_STATUS_KINDS,
   'offer.extend',
   'notification.read',
+  'medium.replace',
+  'offer.copy',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -81,7 +84,7 @@ export type Tally = Readonly<Partial<Record<ItemState, number>>>;
 export type JobView = {
   readonly id: string;
   readonly kind: JobKind;
-  /** Status or day (`YYYY-MM-DD`) that the items are to have; null when each item has its own, as in a revert. */
+  /** Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer; null when each item has its own, as in a revert. */
   readonly aim: string | null;
   readonly phase: JobPhase;
   /** The job that this one takes back, and the one that takes this one back. */
@@ -103,6 +106,8 @@ export type JobView = {
   readonly total: number;
   readonly tally: Tally;
   readonly forecast: Forecast | null;
+  /** By establishment where the job is a group's and shown by itself; null otherwise. */
+  readonly houses: readonly HouseTally[] | null;
   /** Whether items go 25 at a time or one by one; null before the first call. */
   readonly mode: 'batch' | 'singles' | null;
   /** What its author may do now; `retry` and `revert` tell with how many items. */
@@ -125,6 +130,18 @@ export type Forecast = {
   readonly opensAt: string | null;
   /** Items of jobs of the same person that go first. */
   readonly ahead: number;
+  /** Of a group's job: tokens that are borrowed for its establishments, each a change of the same account. */
+  readonly entries: number;
+};
+
+/** What a group's job comes to in one of its establishments. */
+export type HouseTally = {
+  readonly id: number;
+  /** Null where the group does not have it any more. */
+  readonly name: string | null;
+  /** Of a draft: items that would be changed. */
+  readonly chosen: number;
+  readonly tally: Tally;
 };
 
 /** One group of a review: the items of one status. */
@@ -154,6 +171,10 @@ export type JobItem = {
   readonly name: string | null;
   /** Second line: the title of an application's offer; null otherwise. */
   readonly context: string | null;
+  /** Its establishment, where the job is a group's. */
+  readonly house: string | null;
+  /** Of a copy of an offer: what it has of its own, and the offer that it has become. */
+  readonly copy: { readonly facts: CopyFacts; readonly madeId: number | null } | null;
   /** Its status at the time of the review. */
   readonly status: string;
   /** What the job changes, as it was at the review, and what it is to be: statuses, or days; '' is no day. */

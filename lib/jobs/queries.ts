@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { retryPassing } from '#lib/server/read-again.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
@@ -15,9 +16,9 @@ const FOLLOWED_MS = 2_000;
 const WATCHED_MS = 10_000;
 
 export const jobKeys = {
-  all: (maisonId: number) => ['job', 'establishment', maisonId] as const satisfies ReadKey,
-  one: (maisonId: number, jobId: string) => [...jobKeys.all(maisonId), jobId] as const satisfies ReadKey,
-  items: (maisonId: number, jobId: string) => [...jobKeys.one(maisonId, jobId), 'items'] as const,
+  all: (scope: ScopeRef) => ['job', scope.kind, scope.id] as const satisfies ReadKey,
+  one: (scope: ScopeRef, jobId: string) => [...jobKeys.all(scope), jobId] as const satisfies ReadKey,
+  items: (scope: ScopeRef, jobId: string) => [...jobKeys.one(scope, jobId), 'items'] as const,
 };
 
 const PACES: Readonly<Partial<Record<JobPhase, number>>> = {
@@ -34,47 +35,47 @@ const paceOf = (jobs: readonly JobView[]): number | false => {
   return paces.length > 0 ? Math.min(...paces) : false;
 };
 
-export function jobsQuery(maisonId: number) {
+export function jobsQuery(scope: ScopeRef) {
   return queryOptions({
-    queryKey: [...jobKeys.all(maisonId), 'list'] as const,
-    queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsApi(maisonId), signal),
+    queryKey: [...jobKeys.all(scope), 'list'] as const,
+    queryFn: ({ signal }) => readJson<readonly JobView[]>(jobsApi(scope), signal),
     retry: RETRY,
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ?? []),
   });
 }
 
-export function jobQuery(maisonId: number, jobId: string) {
+export function jobQuery(scope: ScopeRef, jobId: string) {
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'job'] as const,
-    queryFn: ({ signal }) => readJson<JobView>(jobsApi(maisonId, jobId), signal),
+    queryKey: [...jobKeys.one(scope, jobId), 'job'] as const,
+    queryFn: ({ signal }) => readJson<JobView>(jobsApi(scope, jobId), signal),
     retry: RETRY,
     staleTime: 1_000,
     refetchInterval: ({ state }) => paceOf(state.data ? [state.data] : []),
   });
 }
 
-export function reviewQuery(maisonId: number, jobId: string) {
+export function reviewQuery(scope: ScopeRef, jobId: string) {
   return queryOptions({
-    queryKey: [...jobKeys.one(maisonId, jobId), 'review'] as const,
-    queryFn: ({ signal }) => readJson<JobReview>(jobsApi(maisonId, jobId, 'review'), signal),
+    queryKey: [...jobKeys.one(scope, jobId), 'review'] as const,
+    queryFn: ({ signal }) => readJson<JobReview>(jobsApi(scope, jobId, 'review'), signal),
     retry: RETRY,
     staleTime: 10_000,
   });
 }
 
 /** A page of a review, or of a ledger as it is while the counts are these. */
-export function itemsQuery(maisonId: number, jobId: string, params: ItemParams, tally: Tally | null = null) {
+export function itemsQuery(scope: ScopeRef, jobId: string, params: ItemParams, tally: Tally | null = null) {
   const search = itemList.search(params);
   return queryOptions({
-    queryKey: [...jobKeys.items(maisonId, jobId), search, tally] as const,
-    queryFn: ({ signal }) => readJson<JobItems>(jobsApi(maisonId, jobId, 'items') + search, signal),
+    queryKey: [...jobKeys.items(scope, jobId), search, tally] as const,
+    queryFn: ({ signal }) => readJson<JobItems>(jobsApi(scope, jobId, 'items') + search, signal),
     retry: RETRY,
     staleTime: 2_000,
   });
 }
 
 /** Address of the ledger as a file; of one outcome only when the list shows one. */
-export function ledgerPath(maisonId: number, jobId: string, params: ItemParams): string {
-  return itemList.href(jobsApi(maisonId, jobId, 'ledger'), { state: params.state });
+export function ledgerPath(scope: ScopeRef, jobId: string, params: ItemParams): string {
+  return itemList.href(jobsApi(scope, jobId, 'ledger'), { state: params.state });
 }

@@ -2,27 +2,23 @@ import { type PrepayPorts, prepay } from '#lib/budget/prepaid.ts';
 import type { ConcludePorts } from '#lib/commands/conclude.ts';
 import { deliver } from '#lib/commands/deliver.ts';
 import type { Outbox } from '#lib/commands/outbox.ts';
-import type { RecordCalls, RecordCommand, RecordKind } from '#lib/commands/record-kind.ts';
+import type { Batch, NoCalls, RecordCalls, RecordKind } from '#lib/commands/record-kind.ts';
 import type { RetryPolicy } from '#lib/commands/retry-policy.ts';
 import type { Author } from '#lib/commands/store.ts';
-import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
-import type { PlatformClient } from '#lib/platform-client/client.ts';
-import { toWholeApplication } from '#lib/platform-client/resources/application.ts';
-import type { Application } from '#lib/platform-client/resources/application-model.ts';
-import { type Notification, toNotification } from '#lib/platform-client/resources/notification.ts';
-import { toWholeOffer } from '#lib/platform-client/resources/offer.ts';
-import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import { statusChange } from '#lib/platform-client/resources/status-change.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
+import { type ScopeKey, scopeOf } from '#lib/scope/scope.ts';
 import { accountOf } from './author.ts';
+import type { ClaimedItem } from './item-outbox.ts';
+import type { StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy, type Subject } from './kinds.ts';
+import { untilWithdrawn } from './lent-calls.ts';
 import type { JobKind } from './model.ts';
+import { copyWays } from './offer-copies.ts';
+import { type PicturePlace, spotOf } from './picture-places.ts';
+import { APPLICATIONS, type JobPlatform, NOTIFICATIONS, OFFERS, PICTURES, type Ways } from './ways.ts';
 
-/** What items need of the platform, called as the author of their job. */
-export type JobPlatform = Pick<
-  PlatformClient,
-  'applications' | 'offers' | 'notifications' | 'change' | 'batch'
->;
+/** Where the items of a group's job are sent: with a token that is lent for their establishment. */
+export type Lending = { readonly group: ScopeKey; readonly jobId: string };
 
 /** How items come to their calls, which they pay for before they are announced. */
 export type JobCalls = PrepayPorts & {
@@ -34,54 +30,20 @@ export type JobCalls = PrepayPorts & {
     readonly personId: number;
     readonly scopeKey: ScopeKey;
   }) => Promise<JobPlatform | null>;
+  /** The same for one establishment of the author's group; a failure where the platform lends them nothing now. */
+  readonly lentPlatformOf?: (
+    to: Lending & { readonly personId: number; readonly maisonId: number },
+  ) => Promise<PlatformResult<{ readonly platform: JobPlatform; readonly drop: () => Promise<void> }> | null>;
 };
 
-/** A record as the platform has it now. `at` and `by`: since when, and by whom where the platform tells it. */
-type Standing = {
-  readonly status: string;
-  readonly lastDay: string;
-  readonly at: string | null;
-  readonly by: string | null;
-};
-
-/** How the records of one subject are read, compared and shown. */
-type Ways<R extends { readonly id: number }> = {
-  readonly list: (platform: JobPlatform) => RecordCalls<R>['list'];
-  readonly fromBody: (body: unknown) => R | null;
-  readonly standing: (record: R) => Standing;
-  /** Shows answers in the lists. */
-  readonly show: (key: ScopeKey, records: readonly R[]) => Promise<void>;
-};
-
-const APPLICATIONS: Ways<Application> = {
-  list: ({ applications }) => applications.list,
-  fromBody: toWholeApplication,
-  standing: (application) => ({
-    status: application.status,
-    lastDay: '',
-    ...statusChange(application),
-  }),
-  show: applyApplications,
-};
-
-const OFFERS: Ways<Offer> = {
-  list: ({ offers }) => offers.list,
-  fromBody: toWholeOffer,
-  standing: ({ status, expiresOn, modifiedAt: at }) => ({ status, lastDay: expiresOn ?? '', at, by: null }),
-  show: applyOffers,
-};
-
-const NOTIFICATIONS: Ways<Notification> = {
-  list: ({ notifications }) => notifications.list,
-  fromBody: toNotification,
-  standing: ({ readAt }) => ({
-    status: readAt === null ? 'unread' : 'read',
-    lastDay: '',
-    at: readAt,
-    by: null,
-  }),
-  show: () => Promise.resolve(),
-};
+const SUBJECT_OF_PLACE = {
+  offerVisual: 'offer',
+  articleCover: 'article',
+  articleText: 'article',
+  jobDatingCover: 'jobDating',
+  recordCover: 'establishment',
+  recordLogo: 'establishment',
+} as const satisfies Record<PicturePlace, string>;
 
 const DAY_MS = 24 * 3_600_000;
 const RETRY: RetryPolicy = {
@@ -95,13 +57,18 @@ const RETRY: RetryPolicy = {
 
 type Deliver = (
   ports: ConcludePorts & JobCalls,
-  job: { readonly kind: JobKind; readonly outbox: Outbox },
-  claimed: readonly RecordCommand[],
+  job: {
+    readonly kind: JobKind;
+    readonly stored: StoredJob;
+    readonly outbox: Outbox;
+    readonly lending: Lending | null;
+  },
+  claimed: readonly ClaimedItem[],
 ) => Promise<void>;
 
 function deliverAs<R extends { readonly id: number }>(ways: Ways<R>): Deliver {
-  return (ports, { kind, outbox }, claimed) =>
-    deliver(ports, { kind: recordKind(kind, ways, ports), outbox }, claimed);
+  return (ports, { kind, outbox, lending }, claimed) =>
+    deliver(ports, { kind: recordKind(kind, ways, { ports, lending }), outbox }, claimed);
 }
 
 /** Delivers claimed items of a job, as records of its subject. */
@@ -109,24 +76,32 @@ export const DELIVER_ITEMS: Readonly<Record<Subject, Deliver>> = {
   application: deliverAs(APPLICATIONS),
   offer: deliverAs(OFFERS),
   notification: deliverAs(NOTIFICATIONS),
+  medium: deliverAs(PICTURES),
+  copy: (ports, job, claimed) =>
+    deliverAs(copyWays({ db: ports.db, job: job.stored }, claimed))(ports, job, claimed),
 };
 
 function recordKind<R extends { readonly id: number }>(
   name: JobKind,
   ways: Ways<R>,
-  ports: JobCalls,
+  { ports, lending }: { readonly ports: JobCalls; readonly lending: Lending | null },
 ): RecordKind<R> {
   const rules = KINDS[name];
   const value = (record: R) => ways.standing(record)[rules.changes];
   return {
     name,
     retry: RETRY,
-    unreadable: 'waits',
+    // What one establishment refuses holds nobody up in the others.
+    unreadable: lending ? 'refused' : 'waits',
     callsOf: async (author) => {
-      const platform = await ports.platformOf({ personId: author.personId, scopeKey: keyOf(author) });
-      return platform && callsOf(platform, { ports, ways, rules, account: accountOf(author.personId) });
+      const { personId } = author;
+      const calling = { ports, ways, rules, account: accountOf(personId) };
+      if (lending) return lentCallsOf(calling, lending, author);
+      const platform = await ports.platformOf({ personId, scopeKey: keyOf(author) });
+      return platform && callsOf(platform, calling);
     },
     value,
+    ...(ways.refusalOf && { refusalOf: ways.refusalOf }),
     reached: (target) => reachedBy(rules, target),
     conflictOf: (record) => {
       const { at, by } = ways.standing(record);
@@ -135,15 +110,22 @@ function recordKind<R extends { readonly id: number }>(
     apply: async (known) => {
       const records = known.flatMap(({ record }) => record ?? []);
       const [first] = known;
-      if (first && records.length > 0) await ways.show(keyOf(first.command), records);
+      if (!first || records.length === 0) return;
+      await ways.show(keyOf(first.command), records);
+      if (lending) await ways.show(lending.group, records);
     },
-    note: ({ id, expected, target, calls }) => ({
+    note: ({ id, recordId, expected, target, calls }) => ({
       action: name,
       subjectKind: rules.subject,
+      ...(rules.subject === 'medium' ? subjectOfSpot(recordId) : {}),
+      // There is no offer yet when the call is announced.
+      ...(rules.subject === 'copy' ? { subjectKind: 'offer', subjectId: null } : {}),
       detail: { from: expected, to: target, job: id, attempt: calls + 1 },
     }),
   };
 }
+
+const NO_CHANGE = { ok: false, failure: { kind: 'notFound' } } as const;
 
 type Calling<R extends { readonly id: number }> = {
   readonly ports: JobCalls;
@@ -156,27 +138,59 @@ function callsOf<R extends { readonly id: number }>(
   platform: JobPlatform,
   { ports, ways, rules, account }: Calling<R>,
 ): RecordCalls<R> {
+  const { request } = rules;
   return {
     list: ways.list(platform),
     change: async (id, target) => {
-      const answer = await platform.change(rules.request(id, target));
+      if (!request) return ways.change?.(platform, id, target) ?? NO_CHANGE;
+      const answer = await platform.change(request(id, target));
       return answer.ok ? { ok: true, value: ways.fromBody(answer.value.body) } : answer;
     },
     bulk: {
       account,
       charge: (atMost) => prepay(ports, account, atMost),
-      batch: async (changes) => {
-        const answer = await platform.batch(changes.map(({ id, target }) => rules.request(id, target)));
-        if (!answer.ok) return answer;
-        const value = answer.value.map(({ failure, body, excluded }) => ({
-          failure,
-          excluded,
-          record: failure ? null : ways.fromBody(body),
-        }));
-        return { ok: true, value };
-      },
+      batch: request && batchOf(platform, ways, request),
     },
   };
+}
+
+/** The trail names the record whose picture it is. */
+function subjectOfSpot(itemId: number) {
+  const { place, recordId } = spotOf(itemId);
+  return { subjectKind: SUBJECT_OF_PLACE[place], subjectId: recordId };
+}
+
+function batchOf<R extends { readonly id: number }>(
+  platform: JobPlatform,
+  ways: Ways<R>,
+  request: NonNullable<KindRules['request']>,
+): Batch<R> {
+  return async (changes) => {
+    const answer = await platform.batch(changes.map(({ id, target }) => request(id, target)));
+    if (!answer.ok) return answer;
+    const value = answer.value.map(({ failure, body, excluded }) => ({
+      failure,
+      excluded,
+      record: failure ? null : ways.fromBody(body),
+    }));
+    return { ok: true, value };
+  };
+}
+
+/** The calls for one establishment of a group, with a token that is lent for it. */
+async function lentCallsOf<R extends { readonly id: number }>(
+  calling: Calling<R>,
+  lending: Lending,
+  author: Author,
+): Promise<RecordCalls<R> | NoCalls | null> {
+  const lent = await calling.ports.lentPlatformOf?.({
+    ...lending,
+    personId: author.personId,
+    maisonId: scopeOf(keyOf(author)).id,
+  });
+  if (!lent) return null;
+  if (!lent.ok) return { failure: lent.failure };
+  return untilWithdrawn(callsOf(lent.value.platform, calling), lent.value.drop);
 }
 
 /** What a job is stored with is always a key of ours. */

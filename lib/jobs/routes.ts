@@ -8,7 +8,7 @@ import { exportLedger } from './export.ts';
 import { itemList } from './list.ts';
 
 const OneJob = z.object({ jobId: z.uuid() });
-const OF_JOBS = { method: 'GET', permission: 'job.run', only: 'establishment' } as const;
+const OF_JOBS = { method: 'GET', permission: 'job.run' } as const;
 const OF_ONE_JOB = { ...OF_JOBS, params: OneJob } as const;
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;

@@ -11,7 +11,9 @@ const wishes: Readonly<Partial<Record<JobKind, object>>> = {
 };
 
 it('takes a wish of every kind, and knows what its items are to have', () => {
-  const aims = JOB_KINDS.map((kind) => aimOf(JobWish.parse({ kind, ...(wishes[kind] ?? { selection }) })));
+  // Those have actions of their own: the server finds out where a picture is shown, and reads the offer to copy.
+  const wished = JOB_KINDS.filter((kind) => kind !== 'medium.replace' && kind !== 'offer.copy');
+  const aims = wished.map((kind) => aimOf(JobWish.parse({ kind, ...(wishes[kind] ?? { selection }) })));
   expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
 });
 

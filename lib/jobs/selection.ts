@@ -3,10 +3,18 @@ import { filterSchema } from '#lib/list/schema.ts';
 import { applicationFilters } from '#lib/mirror/lists/applications.ts';
 import { offerFilters } from '#lib/mirror/lists/offers.ts';
 import { BoundedDay, BoundedId, StatusWord } from '#lib/server/bounded.ts';
+import { MAX_ID } from '#lib/server/bounds.ts';
 import { IDS_AT_ONCE, OFFER_STATUS_KINDS, OFFER_TARGETS } from './model.ts';
+import { PICTURE_PLACES } from './picture-places.ts';
 
 const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
 const LONGEST_TITLE = 300;
+
+/** The number of an item: of a place of a picture it is several times that of the record. */
+const ItemId = z
+  .int()
+  .min(1)
+  .max((MAX_ID + 1) * PICTURE_PLACES.length);
 
 const Named = z.strictObject({
   kind: z.literal('ids'),
@@ -67,7 +75,7 @@ export function aimOf(wish: JobWish): string {
 export const Adjustment = z.object({
   selected: z.boolean(),
   items: z.discriminatedUnion('kind', [
-    Named,
+    z.strictObject({ kind: z.literal('ids'), ids: z.array(ItemId).min(1).max(IDS_AT_ONCE).readonly() }),
     z.strictObject({ kind: z.literal('status'), status: StatusWord }),
     z.strictObject({ kind: z.literal('all') }),
   ]),

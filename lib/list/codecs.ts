@@ -42,7 +42,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Codec<Word> 
 }
 
 /** Several values with commas between them; a comma in a value stands as `%2C`. */
-function fewOf<Value extends string | number>(one: Codec<Value>): Codec<readonly Value[]> {
+export function fewOf<Value extends string | number>(one: Codec<Value>): Codec<readonly Value[]> {
   return {
     read: (typed) =>
       typed
@@ -53,12 +53,12 @@ function fewOf<Value extends string | number>(one: Codec<Value>): Codec<readonly
   };
 }
 
-/** Too many days are as many as there may be; too few are no question. */
-function daysBetween(least: number, most: number): Codec<number> {
+/** Too many are as many as there may be; too few are no question. */
+function numberBetween(least: number, most: number): Codec<number> {
   return {
     read: (typed) => {
-      const days = /^\d{1,15}$/.test(typed) ? Number(typed) : -1;
-      return days < least ? null : Math.min(days, most);
+      const number = /^\d{1,15}$/.test(typed) ? Number(typed) : -1;
+      return number < least ? null : Math.min(number, most);
     },
     write: String,
   };
@@ -77,8 +77,8 @@ export function codecOf(definition: FilterDefinition) {
       return fewOf(id);
     case 'day':
       return day;
-    case 'days':
-      return daysBetween(definition.least, definition.most);
+    case 'number':
+      return numberBetween(definition.least, definition.most);
     case 'flag':
       return flag;
     case 'choice':

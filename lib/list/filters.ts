@@ -6,8 +6,7 @@ type FilterValues = {
   readonly ids: readonly number[];
   /** `YYYY-MM-DD`. */
   readonly day: string | null;
-  /** A number of days. */
-  readonly days: number | null;
+  readonly number: number | null;
   readonly flag: boolean;
   /** One of the words that the declaration names. */
   readonly choice: string | null;
@@ -27,7 +26,7 @@ export type FilterDefinition =
   | (OfKind<'search'> & { readonly longest: number })
   | (Named<'choice'> & { readonly of: readonly string[]; readonly drawn?: undefined })
   | OfKind<'words' | 'ids' | 'day' | 'flag'>
-  | (OfKind<'days'> & {
+  | (OfKind<'number'> & {
       readonly least: number;
       readonly most: number;
       /** The numbers to choose from; an address may name others. */
@@ -57,7 +56,7 @@ const OFF: FilterValues = {
   words: [],
   ids: [],
   day: null,
-  days: null,
+  number: null,
   flag: false,
   choice: null,
 };

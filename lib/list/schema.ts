@@ -18,7 +18,7 @@ function schemaOf(definition: FilterDefinition): z.ZodType {
       return z.array(BoundedId).max(MOST_VALUES).readonly();
     case 'day':
       return BoundedDay.nullable();
-    case 'days':
+    case 'number':
       return z.int().min(definition.least).max(definition.most).nullable();
     case 'flag':
       return z.boolean();

@@ -9,7 +9,7 @@ const filters = {
   colours: { kind: 'words', param: 'colour' },
   houses: { kind: 'ids', param: 'maison' },
   since: { kind: 'day', param: 'since' },
-  within: { kind: 'days', param: 'within', least: 1, most: 30 },
+  within: { kind: 'number', param: 'within', least: 1, most: 30 },
   open: { kind: 'flag', param: 'open' },
 } as const;
 const list = defineListView({

@@ -1,4 +1,4 @@
-import { type Codec, codecOf, oneOf, page as pageCodec } from './codecs.ts';
+import { type Codec, codecOf, fewOf, oneOf, page as pageCodec } from './codecs.ts';
 import { type FilterOf, type Filters, isOn, noFilter } from './filters.ts';
 
 export type Order = 'asc' | 'desc';
@@ -22,6 +22,8 @@ export type Params<F extends Filters, S extends Sorts, X extends Shown> = Filter
   readonly order: Order;
   /** Counts from 1. */
   readonly page: number;
+  /** Keys of the columns of its table, in their order; none where they are those that it usually has. */
+  readonly columns: readonly string[];
 };
 
 type Declaration<F extends Filters, S extends Sorts, X extends Shown> = {
@@ -34,6 +36,8 @@ type Declaration<F extends Filters, S extends Sorts, X extends Shown> = {
   /** Rows of a page; without it all rows are on one. */
   readonly perPage?: number;
   readonly shown?: X;
+  /** The columns that can be chosen. */
+  readonly columns?: readonly string[];
 };
 
 /** As a text, as a browser has it, or as Next hands it to a page. */
@@ -72,7 +76,14 @@ export function defineListView<
   const F extends Filters,
   const S extends Sorts = Record<never, never>,
   const X extends Shown = Record<never, never>,
->({ filters, sorts, sort: first, perPage = Number.POSITIVE_INFINITY, shown }: Declaration<F, S, X>) {
+>({
+  filters,
+  sorts,
+  sort: first,
+  perPage = Number.POSITIVE_INFINITY,
+  shown,
+  columns = [],
+}: Declaration<F, S, X>) {
   type P = Params<F, S, X>;
   const none = noFilter(filters);
   const firstOrder = (sort: keyof S) => sorts?.[sort]?.first ?? 'desc';
@@ -89,6 +100,7 @@ export function defineListView<
     sort: param('sort', oneOf(Object.keys(sorts ?? {})), first),
     order: param('order', oneOf(sorts ? ['asc', 'desc'] : []), null),
     page: param('page', pageCodec, 1),
+    columns: param('columns', fewOf(oneOf(columns)), []),
   };
 
   /** The list that an address asks for; what makes no sense in it is as if it were not there. */
@@ -152,7 +164,7 @@ export function defineListView<
       return { ...values, sort, order, page: 1 };
     },
     /** Stable text of what is listed and in which order, whatever the page and the way it is shown. */
-    key: (values: P) => write('', { ...values, ...initiallyShown, page: 1 }),
+    key: (values: P) => write('', { ...values, ...initiallyShown, columns: [], page: 1 }),
   };
 }
 

@@ -8,8 +8,9 @@ import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { readLibrary, readMedium } from './data.ts';
 import type { LibraryItem } from './library.ts';
 import { type MediaParams, mediaList } from './list.ts';
+import { READ_USES } from './uses.ts';
 
-const state = vi.hoisted(() => ({ token: '', services: null as unknown }));
+const state = vi.hoisted(() => ({ token: '', services: null as unknown, isThin: false }));
 vi.mock('#lib/auth/session.ts', () => ({ requireToken: () => new PlatformToken(state.token) }));
 vi.mock('#lib/auth/services.ts', () => ({ services: () => state.services }));
 
@@ -18,7 +19,7 @@ let wire: Awaited<ReturnType<typeof openWire>>;
 
 beforeAll(async () => {
   world = await openPlatformWorld();
-  wire = await openWire(world.app.fetch);
+  wire = await openWire(answerOf);
   vi.stubEnv('DATABASE_URL', 'postgres://nowhere');
   vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
   vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
@@ -36,6 +37,14 @@ afterAll(async () => {
   await world.close();
   vi.unstubAllEnvs();
 });
+
+/** The platform; a thin one lists articles without their texts. */
+async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<Response> {
+  const answer = await world.app.fetch(...asked);
+  if (!state.isThin || !asked[0].url.includes('/articles?')) return answer;
+  const articles = (await answer.json()) as readonly Record<string, unknown>[];
+  return Response.json(articles.map(({ body: _, ...article }) => article));
+}
 
 /** A house with three images: one that lies, one that stands, one that is square; the last is of today. */
 async function aHouse() {
@@ -116,4 +125,26 @@ it('shows nobody a file of another house', async () => {
   state.token = house.token;
   expect(await readMedium(house.session, String(id))).toEqual({ ok: true, value: null });
   expect(await readMedium(house.session, 'x')).toEqual({ ok: true, value: null });
+});
+
+it('says that pictures in texts were not looked for where the platform lists articles without them', async () => {
+  const read = await readLibrary(house.session, mediaList.load('?q=manger'), NOW);
+  const item = read.ok && !('instead' in read.value.list) ? read.value.list.items[0] : undefined;
+  if (!item) throw new Error('not read');
+  const headers = { authorization: `Bearer ${house.token}`, 'content-type': 'application/json' };
+  const article = { title: 'Le soir', body: `<p>Là.</p><img src="${item.publicUrl}" alt="">` };
+  const body = JSON.stringify({ ...article, cover_id: item.id });
+  expect((await world.app.request('/v1/articles', { method: 'POST', headers, body })).status).toBe(201);
+  const shown = async () => {
+    const uses = await READ_USES.articles(house.session, item);
+    if (!uses.ok) throw new Error(uses.failure.kind);
+    return { places: uses.value.found.map(({ spot }) => spot.place), unseen: uses.value.unseen };
+  };
+  expect(await shown()).toEqual({ places: ['articleCover', 'articleText'], unseen: [] });
+  state.isThin = true;
+  try {
+    expect(await shown()).toEqual({ places: ['articleCover'], unseen: ['texts'] });
+  } finally {
+    state.isThin = false;
+  }
 });

@@ -27,6 +27,11 @@ export function chosenProblem(file: { type: string; size: number }): ImageProble
   return imageProblem(file, file.type === 'image/gif' ? IMAGE_MAX_BYTES : CHOSEN_MAX_BYTES);
 }
 
+/** Where our pages find a picture as a thumbnail, which is some kilobytes. */
+export function smallUrl(url: string | null): string | null {
+  return url && `${url}&size=small`;
+}
+
 /** An image of the library as whoever has picked or sent one gets it. */
 export type Image = {
   readonly id: number;

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listen, serveFetch } from '#test/loopback.ts';
-import { IMAGE_MAX_BYTES } from './model.ts';
+import { IMAGE_MAX_BYTES, smallUrl } from './model.ts';
 import { pictureHref } from './picture-href.ts';
 import { pictureRoute } from './picture-route.ts';
 
@@ -17,6 +18,7 @@ const PIXEL = Buffer.from(
 );
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
+let photo: Uint8Array<ArrayBuffer>;
 const asked: { url: string; authorization: string | null }[] = [];
 const granted = { now: true };
 let media: Awaited<ReturnType<typeof serveFetch>>;
@@ -27,6 +29,7 @@ function answer(request: Request): Response {
   asked.push({ url: pathname, authorization: request.headers.get('authorization') });
   const as = (type: string) => ({ headers: { 'content-type': type } });
   if (pathname.startsWith('/pixel')) return new Response(PIXEL, as('text/html'));
+  if (pathname === '/photo') return new Response(photo, as('image/jpeg'));
   if (pathname === '/svg') return new Response(SVG, as('image/png'));
   if (pathname === '/page') return new Response('<script>alert(1)</script>', as('image/png'));
   if (pathname === '/moved') return Response.redirect(`${elsewhere.origin}/pixel`, 302);
@@ -37,6 +40,9 @@ function answer(request: Request): Response {
 }
 
 beforeAll(async () => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const shape = { width: 1500, height: 1000, channels: 3, background: 'teal', noise } as const;
+  photo = Uint8Array.from(await sharp({ create: shape }).jpeg().toBuffer());
   media = await serveFetch(answer);
   elsewhere = await serveFetch(answer);
   vi.stubEnv('DATABASE_URL', 'postgres://nowhere');
@@ -76,6 +82,18 @@ it('gives an image of the platform as what its bytes are, for its reader’s bro
   expect(asked).toEqual([{ url: '/pixel', authorization: null }]);
   await open(hrefOf('/pixel'));
   expect(asked).toHaveLength(1);
+});
+
+it('gives a thumbnail a fraction of the bytes, of the same right and from one fetch', async () => {
+  const whole = await open(hrefOf('/photo'));
+  const small = await open(smallUrl(hrefOf('/photo')));
+  const [all, few] = await Promise.all([whole.arrayBuffer(), small.arrayBuffer()]);
+  expect(await sharp(Buffer.from(few)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
+  expect(few.byteLength).toBeLessThan(all.byteLength / 2);
+  expect(small.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(asked).toHaveLength(1);
+  const unsealed = smallUrl(hrefOf('/photo'))?.replace(/seal=[^&]*/, 'seal=x') ?? '';
+  expect((await open(unsealed)).status).toBe(404);
 });
 
 it.each(['/svg', '/page', '/moved', '/packed', '/large', '/missing'])('gives nothing of %s', async (path) => {

@@ -6,6 +6,7 @@ import { env } from '#lib/env.ts';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { drawSmall } from './draw-small.ts';
 import { findPictureUrl, type PictureHosts } from './picture-hosts.ts';
 import { pictureHosts } from './picture-href.ts';
 import { isSealed } from './picture-seal.ts';
@@ -25,7 +26,11 @@ export const pictureRoute = defineRoute({
   name: 'media.picture',
   method: 'GET',
   permission: 'offer.read',
-  query: z.object({ at: z.string().max(2000), seal: z.string().max(64) }),
+  query: z.object({
+    at: z.string().max(2000),
+    seal: z.string().max(64),
+    size: z.literal('small').optional(),
+  }),
   maxAge: DAY_SECONDS,
   handler: async ({ scope, query, request }) => {
     const missing = { ok: false, failure: { kind: 'notFound' } } as const;
@@ -33,10 +38,14 @@ export const pictureRoute = defineRoute({
     const url = findPictureUrl(query.at, hosts);
     const sealed = isSealed(env().SESSION_SECRET, { scope: scopeKey(scope), url: query.at }, query.seal);
     if (!url || !sealed) return missing;
-    const picture = kept.get(url.href) ?? (await fetchPicture(url, hosts, request.signal));
-    if (!picture) return missing;
-    if (picture === 'later') return { ok: false, failure: { kind: 'limited', seconds: 1, window: null } };
-    kept.set(url.href, picture);
+    const key = `${query.size ?? 'whole'} ${url.href}`;
+    const known = kept.get(key) ?? kept.get(`whole ${url.href}`);
+    const found = known ?? (await fetchPicture(url, hosts, request.signal));
+    if (!found) return missing;
+    if (found === 'later') return { ok: false, failure: { kind: 'limited', seconds: 1, window: null } };
+    const isDrawn = query.size === undefined || kept.has(key);
+    const picture = isDrawn ? found : await drawSmall(found);
+    kept.set(key, picture);
     const { type, bytes } = picture;
     return new Response(bytes, {
       headers: { 'content-type': type, 'content-security-policy': "sandbox; default-src 'none'" },

@@ -12,6 +12,7 @@ import { appendTrail } from '#lib/store/trail.ts';
 import { sentFileOf } from './private-data.ts';
 import { DOCUMENT_MAX_BYTES, type SentFile } from './private-file.ts';
 import { failFile, refuseFile } from './receive.ts';
+import { readUploadForm } from './upload-form.ts';
 
 const NAME_LONGEST = 200;
 
@@ -23,14 +24,12 @@ export async function receivePrivateFile(
   session: Session,
   request: Request,
 ): Promise<ActionResult<SentFile>> {
-  const form = await request.formData().catch(() => null);
-  const file = form?.get('file');
-  if (!(file instanceof File)) return refuseFile('network');
-  if (file.size === 0) return refuseFile('empty');
-  if (file.size > DOCUMENT_MAX_BYTES) return refuseFile('size');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { name, type } = file;
-  const sent = await platformFor(session, 'write').files.sendPrivate({ name, type, bytes }, request.signal);
+  const form = await readUploadForm(request);
+  if (!form?.file) return refuseFile('network');
+  const { name, bytes } = form.file;
+  if (bytes.byteLength === 0) return refuseFile('empty');
+  if (bytes.byteLength > DOCUMENT_MAX_BYTES) return refuseFile('size');
+  const sent = await platformFor(session, 'write').files.sendPrivate(form.file, request.signal);
   if (!sent.ok) return failDocument(sent.failure);
   const { person } = session;
   const at = databaseNow();
@@ -39,7 +38,7 @@ export async function receivePrivateFile(
     const kept = await recordSentFile(tx, {
       ...{ scopeKey: key, fileId: sent.value.id, sentAt: at },
       name: (sent.value.name ?? name).toWellFormed().replaceAll('\0', '').slice(0, NAME_LONGEST),
-      size: sent.value.size ?? file.size,
+      size: sent.value.size ?? bytes.byteLength,
       ...{ personId: person.id, personName: person.displayName },
     });
     const subject = { subjectKind: 'privateFile', subjectId: kept.id };

@@ -8,23 +8,24 @@ import type { ActionResult } from '#lib/server/result.ts';
 import { itemOf } from './data.ts';
 import type { LibraryItem } from './library.ts';
 import { ALT_MAX_LENGTH, IMAGE_TYPES, imageProblem } from './model.ts';
+import { readUploadForm } from './upload-form.ts';
 
 /**
  * Passes an image on to the platform's library as the person who sent it. What it is, its bytes say, whatever it is
  * called. The front door has looked at the length; a body that was cut on its way is no form, and never taken for a file.
  */
 export async function receiveImage(session: Session, request: Request): Promise<ActionResult<LibraryItem>> {
-  const form = await request.formData().catch(() => null);
-  const file = form?.get('file');
-  const alt = form?.get('alt');
-  if (!(file instanceof File) || typeof alt !== 'string') return refuseFile('network');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const form = await readUploadForm(request);
+  const alt = form?.fields.alt;
+  if (!form?.file || alt === undefined) return refuseFile('network');
+  const { name, bytes } = form.file;
+  const size = bytes.byteLength;
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   // An empty file has no type either.
-  const problem = imageProblem({ size: file.size, type: file.size === 0 ? IMAGE_TYPES[0] : type });
+  const problem = imageProblem({ size, type: size === 0 ? IMAGE_TYPES[0] : type });
   if (problem) return refuseFile(problem.kind);
   const sent = await platformFor(session, 'write').files.upload(
-    { name: file.name, type, bytes, alt: alt.trim().slice(0, ALT_MAX_LENGTH) },
+    { name, type, bytes, alt: alt.trim().slice(0, ALT_MAX_LENGTH) },
     request.signal,
   );
   if (!sent.ok) return failFile(sent.failure);

@@ -1,41 +1,28 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { offersShowing } from '#lib/mirror/offers.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { platformFor } from '#lib/server/platform.ts';
 import { within } from '#lib/server/within.ts';
 import type { LibraryItem } from './library.ts';
+import { READ_USES, type Uses } from './uses.ts';
 
 /** So long a file waits for where it is used, in milliseconds. */
-const RECORD_MS = 2000;
-const NAMED_AT_MOST = 20;
+const READ_MS = 2000;
 
-/** Where a file is shown. What could not be looked at is null. */
-export type Usage = {
-  readonly offers: {
-    readonly named: readonly { readonly id: number; readonly title: string }[];
-    readonly total: number;
-  } | null;
-  readonly record: readonly ('cover' | 'logo')[] | null;
-};
+/** Where a file is shown. `null`: could not be looked at; `absent`: this platform, or this role, has no such room. */
+export type Usage = { readonly [Sort in keyof typeof READ_USES]: Uses | 'absent' | null };
 
-/** Where the session's establishment shows a file: its offers as the mirror has them, its record as the platform has it. */
+/** Where the session's establishment shows a file. */
 export async function readUsage(session: Session, item: LibraryItem): Promise<Usage> {
-  const [offers, record] = await Promise.all([offersOf(session, item), recordOf(session, item)]);
-  return { offers, record };
-}
-
-async function offersOf(session: Session, { publicUrl }: LibraryItem): Promise<Usage['offers']> {
-  const { phase, asOf } = await touchMirror(session);
-  if (publicUrl === null || phase === 'filling' || asOf === null) return null;
-  const { offers: named, total } = await offersShowing(scopeKey(session.scope), publicUrl, NAMED_AT_MOST);
-  return { named, total };
-}
-
-async function recordOf(session: Session, { id }: LibraryItem): Promise<Usage['record']> {
-  const answer = await within(platformFor(session, 'read').establishments.get(session.scope.id), RECORD_MS);
-  if (!answer?.ok) return null;
-  const { coverId, logoId } = answer.value;
-  return [...(coverId === id ? (['cover'] as const) : []), ...(logoId === id ? (['logo'] as const) : [])];
+  const of = async (sort: keyof Usage): Promise<Usage[keyof Usage]> => {
+    const read = await within(READ_USES[sort](session, item), READ_MS);
+    if (!read) return null;
+    if (read.ok) return read.value;
+    return read.failure.kind === 'notFound' || read.failure.kind === 'forbidden' ? 'absent' : null;
+  };
+  const [offers, articles, jobDatings, record] = await Promise.all([
+    of('offers'),
+    of('articles'),
+    of('jobDatings'),
+    of('record'),
+  ]);
+  return { offers, articles, jobDatings, record };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -15,6 +17,7 @@ import { clearOverlay, overlayStatus } from './held.ts';
 import type { ApplicationFilter } from './model.ts';
 import { neighboursOf } from './neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from './offers.ts';
+import { applications } from './schema/applications.ts';
 import { establishments } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -83,6 +86,18 @@ describe('search', () => {
     expect(await ids(key, { q: 'personne.2@exemple.fr' })).toEqual([2]);
   });
 
+  test.each(['06 12 34 56 78', '+33 6 12 34', '0612345678', '06.12', 'lefevre 0612'])(
+    'finds a telephone number that is typed as %s',
+    async (q) => {
+      const candidate = anApplication(1).candidate;
+      const key = await scopeWith(
+        anApplication(1, { candidate: { ...candidate, phone: '+33 (0)6 12 34 56 78' } }),
+        anApplication(2, { candidate: { ...candidate, phone: '06 99 12 34 56' } }),
+      );
+      expect(await ids(key, { q })).toEqual([1]);
+    },
+  );
+
   test('does not see another scope', async () => {
     const key = await scopeWith(anApplication(1));
     await scopeWith(anApplication(2));
@@ -100,6 +115,56 @@ describe('search', () => {
 });
 
 describe('filters, counts and pages', () => {
+  const candidate = anApplication(1).candidate;
+  const cv = { id: 1, filename: 'cv.pdf', mime: 'application/pdf', size: 1 };
+  const five = [
+    anApplication(1, { candidate: { ...candidate, languages: ['fr', 'en'], experienceYears: 5 } }),
+    anApplication(2, { candidate: { ...candidate, languages: ['en'], experienceYears: null } }),
+    anApplication(3, { candidate: { ...candidate, languages: [] }, availableFrom: '2026-11-30', cv }),
+    anApplication(4, { housingNeeded: true, availableFrom: '2026-12-01', cv }),
+  ];
+
+  test.each<[Partial<ApplicationFilter>, readonly number[]]>([
+    [{ languages: ['en'] }, [1, 2, 4]],
+    [{ languages: ['en', 'fr'] }, [1, 4]],
+    [{ experienceYears: 4 }, [1]],
+    [{ experienceYears: 3 }, [1, 3, 4]],
+    [{ availableBy: '2026-11-30' }, [3]],
+    [{ housingNeeded: true }, [4]],
+    [{ hasCv: true }, [3, 4]],
+    [{ hasCv: true, languages: ['fr'] }, [4]],
+  ])('%j asks for these alone, and counts them', async (filter, expected) => {
+    const key = await scopeWith(...five);
+    expect((await ids(key, filter)).toSorted()).toEqual(expected);
+    expect(await countApplications(key, { ...ALL, ...filter }, db)).toEqual({ received: expected.length });
+  });
+
+  test('rows from before these filters say the same once they are carried over', async () => {
+    const records = five.map((record) => ({
+      ...record,
+      candidate: { ...record.candidate, phone: `+33 6 12 34 56 7${record.id}` },
+    }));
+    const key = await scopeWith(...records);
+    const ofScope = eq(applications.scope, toScopeNumber(key));
+    const { id, languages, experienceYears, words } = applications;
+    const said = () =>
+      db.select({ id, languages, experienceYears, words }).from(applications).where(ofScope).orderBy(id);
+    const expected = await said();
+    await db
+      .update(applications)
+      .set({
+        languages: [],
+        experienceYears: null,
+        words: sql`ts_delete(words, array(select w from unnest(tsvector_to_array(words)) as w where w ~ '/06'))`,
+      })
+      .where(ofScope);
+    expect(await ids(key, { q: '0612' })).toEqual([]);
+    const migration = readFileSync('lib/mirror/migrations/0021_languages.sql', 'utf8');
+    await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+    expect(await said()).toEqual(expected);
+    expect(await ids(key, { q: '06 12 34 56 73' })).toEqual([3]);
+  });
+
   test('a day filter takes whole days of Paris', async () => {
     const key = await scopeWith(
       anApplication(1, { createdAt: '2026-06-30T21:59:00Z' }),

@@ -11,7 +11,7 @@ import { applicationOptions, offerOptions } from './options.ts';
 import { addDays, toParisDay } from './paris-day.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from './testing/records.ts';
-import { EXPIRING_DAYS, todayFigures } from './today.ts';
+import { EXPIRING_DAYS, STALE_DAYS, todayFigures } from './today.ts';
 import { replaceEstablishments } from './writes/establishments.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
@@ -78,15 +78,21 @@ test('every number of today is the total of the list behind it', async () => {
   expect(await applicationTotal(key, { waitingDays: WAITING_DAYS })).toBe(figures.waitingApplications);
   expect(await titles(key, { expiresWithinDays: EXPIRING_DAYS })).toHaveLength(figures.expiringOffers);
   expect(await titles(key, { withoutApplications: true })).toHaveLength(figures.emptyOffers);
-  expect(await applicationTotal(key, { from: figures.lastSevenDays.since })).toBe(
-    figures.lastSevenDays.received,
+  const waitingNew = { waitingDays: WAITING_DAYS, statuses: ['received'] };
+  expect(await applicationTotal(key, waitingNew)).toBe(figures.waitingNew);
+  expect(await applicationTotal(key, { waitingDays: STALE_DAYS })).toBe(figures.staleApplications);
+  expect(await titles(key, { withoutApplications: true, expiresWithinDays: EXPIRING_DAYS })).toHaveLength(
+    figures.emptyExpiring,
   );
+  expect(figures.receivedLately).toHaveLength(14);
+  for (const { day, received } of figures.receivedLately)
+    expect(await applicationTotal(key, { from: day, to: day })).toBe(received);
   expect(figures).toMatchObject({
     offersByStatus: { published: 3, closed: 1 },
     expiringOffers: 1,
     emptyOffers: 1,
-    lastSevenDays: { received: 6, before: 7 },
   });
+  expect(figures.receivedLately.reduce((sum, { received }) => sum + received, 0)).toBe(13);
 });
 
 test('the counts of an establishment are those of its lists', async () => {

@@ -1,8 +1,8 @@
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
+import { type Database, database } from '#lib/store/database.ts';
 import { figureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
-import { addDays, toParisDay } from './paris-day.ts';
-import { HOUSE_PARTS, type Place } from './reads/house-parts.ts';
+import { addDays, daysOf, toParisDay } from './paris-day.ts';
+import { HOUSE_PARTS, PERIOD_PARTS, type Place } from './reads/house-parts.ts';
 import { toScopeNumber } from './scope-number.ts';
 
 type Asked = {
@@ -20,9 +20,33 @@ type Figures = {
 };
 
 /** The figures of the establishments of a scope; one without any rows is missing, its figures are `NO_FIGURES`. */
-export async function houseFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
-  const place = placeOf(toScopeNumber(key), asked);
-  const parts = await Promise.all(HOUSE_PARTS.map((read) => read(db, place)));
+export function houseFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
+  return read(HOUSE_PARTS, placeOf(toScopeNumber(key), asked), db);
+}
+
+type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
+  /** First and last day. */
+  readonly since: string;
+  readonly until: string;
+};
+
+/** The figures of any period beside those of as many days before it; what is counted now is nothing in them. */
+export function periodFigures(
+  key: ScopeKey,
+  { since, until, establishments, now }: AskedPeriod,
+  db = database(),
+): Promise<Figures> {
+  const scope = toScopeNumber(key);
+  const before = addDays(since, -daysOf({ since, until }));
+  return read(
+    PERIOD_PARTS,
+    { scope, since, until, before, week: since, weeks: since, now, establishments },
+    db,
+  );
+}
+
+async function read(readings: typeof HOUSE_PARTS, place: Place, db: Database): Promise<Figures> {
+  const parts = await Promise.all(readings.map((part) => part(db, place)));
   const rows = new Map<number, HouseFigures>();
   for (const { id, ...figures } of parts.flat()) {
     const house = id ?? TOTAL;
@@ -41,6 +65,7 @@ function placeOf(scope: number, { days, establishments, now }: Asked): Place {
     scope,
     since,
     week,
+    until: null,
     before: addDays(since, -days),
     weeks: addDays(toParisDay(now), 1 - 7 * SPARK_WEEKS),
     now,

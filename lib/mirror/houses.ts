@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { establishments as e } from './schema/offers.ts';
+import { scopes } from './schema/sync.ts';
 import { toScopeNumber } from './scope-number.ts';
 
 /** An establishment of a group as lists name it. */
@@ -9,12 +10,14 @@ type House = {
   readonly id: number;
   readonly name: string;
   readonly city: string | null;
+  readonly postcode: string | null;
   readonly status: string | null;
 };
 
-const field = (name: 'city' | 'status') => sql`${e.record} -> ${sql.raw(`'${name}'`)}`;
+const field = (name: 'city' | 'postcode' | 'status') => sql`${e.record} -> ${sql.raw(`'${name}'`)}`;
 const house = sql<House>`json_build_object(
-  'id', ${e.id}, 'name', ${e.name}, 'city', ${field('city')}, 'status', ${field('status')})`;
+  'id', ${e.id}, 'name', ${e.name}, 'city', ${field('city')},
+  'postcode', ${field('postcode')}, 'status', ${field('status')})`;
 
 /** The establishments of a scope by name. As one value: hundreds of whole records take longer to read than to find. */
 export async function listHouses(key: ScopeKey, db = database()): Promise<readonly House[]> {
@@ -32,4 +35,25 @@ export async function findHouse(key: ScopeKey, id: number, db = database()): Pro
     .from(e)
     .where(and(eq(e.scope, toScopeNumber(key)), eq(e.id, id)));
   return found?.house ?? null;
+}
+
+/** What the platform itself counts of an establishment, as it was read with its name; null for what it does not give. */
+export type ToldOfHouse = {
+  readonly openOffers: number | null;
+  readonly newApplications: number | null;
+  readonly waitingApplications: number | null;
+  readonly readAt: string | null;
+};
+
+/** Null when the scope does not hold it. */
+export async function toldOfHouse(key: ScopeKey, id: number, db = database()): Promise<ToldOfHouse | null> {
+  const scope = toScopeNumber(key);
+  const [row] = await db
+    .select({ record: e.record, readAt: scopes.establishmentsReadAt })
+    .from(e)
+    .innerJoin(scopes, eq(scopes.scope, e.scope))
+    .where(and(eq(e.scope, scope), eq(e.id, id)));
+  if (!row) return null;
+  const { openOffers, newApplications, waitingApplications } = row.record;
+  return { openOffers, newApplications, waitingApplications, readAt: row.readAt?.toISOString() ?? null };
 }

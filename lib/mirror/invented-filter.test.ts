@@ -43,6 +43,8 @@ const applicationOf = (id: number) =>
     source: id % 3 === 0 ? 'guest' : 'platform',
     status: STATUSES[id % 3] ?? '',
     housingNeeded: needsHousing(id),
+    ...(id % 2 ? { cv: { id, filename: 'cv.pdf', mime: 'application/pdf', size: 1 } } : {}),
+    candidate: { ...anApplication(id).candidate, languages: id % 3 ? ['fr'] : ['fr', 'en'] },
     createdAt: daysAgo(id),
   });
 
@@ -75,6 +77,8 @@ const BESIDE: readonly Partial<ApplicationFilter>[] = [
   { sources: ['guest', 'platform'], establishments: [2] },
   { from: daysAgo(45).slice(0, 10), to: daysAgo(3).slice(0, 10) },
   { waitingDays: 7 },
+  { hasCv: true },
+  { languages: ['en'] },
   { q: 'personne' },
   { q: 'personne nimes' },
 ];

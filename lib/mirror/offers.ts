@@ -149,6 +149,26 @@ export async function offersReadBefore(
   return new Set(found.map((offer) => offer.id));
 }
 
+/** The establishments of a scope that have an offer of a title which is not put away, and the status of the latest. */
+export async function offersTitled(
+  key: ScopeKey,
+  title: string,
+  db = database(),
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .select({ house: offers.establishmentId, status: offers.status })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.scope, toScopeNumber(key)),
+        sql`lower(${offers.title}) = lower(${title})`,
+        inArray(offers.status, ['draft', 'pending', 'published']),
+      ),
+    )
+    .orderBy(offers.id);
+  return new Map(found.map(({ house, status }) => [house, status]));
+}
+
 /** Offers that match, per status, whatever statuses the filter names. */
 export async function countOffers(
   key: ScopeKey,

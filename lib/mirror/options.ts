@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { countPerValue } from './reads/application-sums.ts';
-import { offerCounts as c } from './schema/applications.ts';
+import { applications, offerCounts as c } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -19,6 +19,8 @@ export type ApplicationOptions = {
   readonly offers: readonly (FilterOption<number> & { readonly title: string })[];
   readonly departments: readonly FilterOption[];
   readonly sources: readonly FilterOption[];
+  /** Spoken by those who applied last. */
+  readonly languages: readonly FilterOption[];
 };
 
 /** What the offers of a scope can be narrowed by; counts are of offers. Records without a value are no choice. */
@@ -37,11 +39,12 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
 /** What the applications of a scope can be narrowed by; counts are of applications. */
 export async function applicationOptions(key: ScopeKey, db = database()): Promise<ApplicationOptions> {
   const scope = toScopeNumber(key);
-  const [titles, counts, departments, sources] = await Promise.all([
+  const [titles, counts, departments, sources, languages] = await Promise.all([
     titlesInOrder(db, scope),
     applicationsPerOffer(db, scope),
     countPerValue(db, scope, 'department'),
     countPerValue(db, scope, 'source'),
+    languagesOfLast(db, scope),
   ]);
   return {
     offers: titles.flatMap(([value, title]) => {
@@ -50,7 +53,28 @@ export async function applicationOptions(key: ScopeKey, db = database()): Promis
     }),
     departments: mostFirst(departments),
     sources: mostFirst(sources),
+    languages,
   };
+}
+
+/** Who else applied before speaks hardly any other language, and to ask all of them would take longer. */
+const LAST = 2000;
+
+async function languagesOfLast(db: Database, scope: number): Promise<FilterOption[]> {
+  const last = db
+    .select({ languages: applications.languages })
+    .from(applications)
+    .where(eq(applications.scope, scope))
+    .orderBy(desc(applications.receivedAt), desc(applications.id))
+    .limit(LAST)
+    .as('last');
+  const language = sql<string>`unnest(${last.languages})`.as('language');
+  const spoken = db.select({ language }).from(last).as('spoken');
+  const rows = await db
+    .select({ value: spoken.language, count: count() })
+    .from(spoken)
+    .groupBy(spoken.language);
+  return mostFirst(new Map(rows.map(({ value, count: n }) => [value, n])));
 }
 
 /** As two lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */

@@ -5,3 +5,8 @@ export function toScopeNumber(key: ScopeKey): number {
   const [kind, id] = key.split(':');
   return Number(id) * 2 + (kind === 'groupe' ? 1 : 0);
 }
+
+/** The key of the scope that has this number. */
+export function toScopeKey(scope: number): ScopeKey {
+  return scope % 2 === 1 ? `groupe:${(scope - 1) / 2}` : `maison:${scope / 2}`;
+}

@@ -10,7 +10,7 @@ import { toScopeNumber } from './scope-number.ts';
 
 const listed = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
-/** Query of the selected applications: `id`, `status` as the lists show it. For use inside another statement. */
+/** Query of the selected applications: `id`, `house`, `status` as the lists show it. For use inside another statement. */
 export function selectedApplications(
   key: ScopeKey,
   selection: BulkSelection<ApplicationFilter>,
@@ -24,11 +24,11 @@ export function selectedApplications(
           applicationCondition(scope, selection.filter, now),
           sql`not (${applications.id} = ${listed(selection.except)})`,
         );
-  return sql`select ${applications.id} as id, ${applications.shownStatus} as status
+  return sql`select ${applications.id} as id, ${applications.establishmentId} as house, ${applications.shownStatus} as status
     from ${applications} where ${condition}`;
 }
 
-/** Query of the selected offers: `id`, `status`, `last_day` as text, empty for an offer without an end. */
+/** Query of the selected offers: `id`, `house`, `status`, `last_day` as text, empty for an offer without an end. */
 export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
   const scope = toScopeNumber(key);
   const condition =
@@ -38,7 +38,7 @@ export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilt
           offerCondition(scope, selection.filter, now),
           sql`not (${offers.id} = ${listed(selection.except)})`,
         );
-  return sql`select ${offers.id} as id, ${offers.status} as status,
+  return sql`select ${offers.id} as id, ${offers.establishmentId} as house, ${offers.status} as status,
       coalesce(${offers.expiresOn}::text, '') as last_day
     from ${offers} left join ${offerCounts} on ${countsOfOffer} where ${condition}`;
 }

@@ -1,17 +1,23 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
 import { WAITING_DAYS } from './establishments.ts';
+import type { ApplicationFilter } from './model.ts';
 import { addDays, toParisDay } from './paris-day.ts';
 import { countAll } from './reads/application-counts.ts';
+import { midnight } from './reads/application-filter.ts';
 import { countsOfOffer, expiresWithin, withoutApplications } from './reads/offer-filter.ts';
-import { offerCounts } from './schema/applications.ts';
+import { applications, offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 import { toScopeNumber } from './scope-number.ts';
 
 /** An open offer that ends within so many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
+/** Who has waited longer than so many days will hardly hope any more. */
+export const STALE_DAYS = 60;
+/** Days, today included, whose applications are counted one by one. */
+const LATELY_DAYS = 14;
 
 /** What needs attention. Every number is the total of a list that a filter can show. */
 export type TodayFigures = {
@@ -23,50 +29,69 @@ export type TodayFigures = {
   readonly expiringOffers: number;
   /** `withoutApplications: true`. */
   readonly emptyOffers: number;
-  /** Received on this and the six days before it, Paris; `from` of the filter is `since`. */
-  readonly lastSevenDays: { readonly since: string; readonly received: number; readonly before: number };
+  /** Of those that wait, the ones in the first stage. */
+  readonly waitingNew: number;
+  /** Of those that wait, the ones that have for more than `STALE_DAYS`. */
+  readonly staleApplications: number;
+  /** Of those without applications, the ones that expire soon. */
+  readonly emptyExpiring: number;
+  /** Applications received on each of the last days, Paris, the oldest first. */
+  readonly receivedLately: readonly { readonly day: string; readonly received: number }[];
 };
 
 export async function todayFigures(key: ScopeKey, db = database()): Promise<TodayFigures> {
   const scope = toScopeNumber(key);
   const now = new Date();
-  const [applicationsByStatus, perStatus, waitingApplications, lastSevenDays] = await Promise.all([
-    countApplications(key, NO_APPLICATION_FILTER, db),
-    db
-      .select({
-        status: offers.status,
-        n: count(),
-        expiring: sql<number>`count(*) filter (where ${expiresWithin(EXPIRING_DAYS, now)})::int`,
-        empty: sql<number>`count(*) filter (where ${withoutApplications(scope)})::int`,
-      })
-      .from(offers)
-      .leftJoin(offerCounts, countsOfOffer)
-      .where(eq(offers.scope, scope))
-      .groupBy(offers.status),
-    countAll(db, scope, { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS }, now),
-    receivedLately(db, scope, now),
-  ]);
+  const countWaiting = (filter: Partial<ApplicationFilter>) =>
+    countAll(db, scope, { ...NO_APPLICATION_FILTER, ...filter }, now);
+  const [applicationsByStatus, perStatus, waitingApplications, waitingNew, stale, lately] = await Promise.all(
+    [
+      countApplications(key, NO_APPLICATION_FILTER, db),
+      db
+        .select({
+          status: offers.status,
+          n: count(),
+          expiring: sql<number>`count(*) filter (where ${expiresWithin(EXPIRING_DAYS, now)})::int`,
+          empty: sql<number>`count(*) filter (where ${withoutApplications(scope)})::int`,
+          both: sql<number>`count(*) filter (where ${expiresWithin(EXPIRING_DAYS, now)} and ${withoutApplications(scope)})::int`,
+        })
+        .from(offers)
+        .leftJoin(offerCounts, countsOfOffer)
+        .where(eq(offers.scope, scope))
+        .groupBy(offers.status),
+      countWaiting({ waitingDays: WAITING_DAYS }),
+      countWaiting({ waitingDays: WAITING_DAYS, statuses: ['received'] }),
+      countWaiting({ waitingDays: STALE_DAYS }),
+      receivedByDay(db, scope, now),
+    ],
+  );
   return {
     applicationsByStatus,
     offersByStatus: Object.fromEntries(perStatus.map(({ status, n }) => [status, n])),
     waitingApplications,
     expiringOffers: perStatus.reduce((sum, { expiring }) => sum + expiring, 0),
     emptyOffers: perStatus.reduce((sum, { empty }) => sum + empty, 0),
-    lastSevenDays,
+    waitingNew,
+    staleApplications: stale,
+    emptyExpiring: perStatus.reduce((sum, { both }) => sum + both, 0),
+    receivedLately: lately,
   };
 }
 
-async function receivedLately(
+async function receivedByDay(
   db: ReturnType<typeof database>,
   scope: number,
   now: Date,
-): Promise<TodayFigures['lastSevenDays']> {
-  const since = addDays(toParisDay(now), -6);
-  const received = (from: string, to: string | null) =>
-    countAll(db, scope, { ...NO_APPLICATION_FILTER, from, to }, now);
-  const [lately, before] = await Promise.all([
-    received(since, null),
-    received(addDays(since, -7), addDays(since, -1)),
-  ]);
-  return { since, received: lately, before };
+): Promise<TodayFigures['receivedLately']> {
+  const since = addDays(toParisDay(now), 1 - LATELY_DAYS);
+  const rows = await db
+    .select({ day: sql<string>`${applications.receivedOn}::text`, n: count() })
+    .from(applications)
+    .where(and(eq(applications.scope, scope), sql`${applications.receivedAt} >= ${midnight(since)}`))
+    .groupBy(applications.receivedOn);
+  const byDay = new Map(rows.map(({ day, n }) => [day, n]));
+  return Array.from({ length: LATELY_DAYS }, (_, at) => {
+    const day = addDays(since, at);
+    return { day, received: byDay.get(day) ?? 0 };
+  });
 }

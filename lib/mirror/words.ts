@@ -8,6 +8,17 @@ export function plain(text: string): string {
     .replaceAll(/\p{M}/gu, '');
 }
 
+/** A telephone number as it is dialled in France: `+33 (0)6 12 34` becomes `061234`. */
+export function toDialled(phone: string): string {
+  return phone
+    .replaceAll(/\(0\)|[^\d+]/g, '')
+    .replace(/^(?:\+|00)33/, '0')
+    .replaceAll('+', '');
+}
+
+/** What is typed of a telephone number, which is looked up as one word. */
+const TYPED_PHONE = /(?:\+|(?<![\p{L}\p{N}])0)[\d\s.()/-]*\d/gu;
+
 /** Runs of letters and digits; nothing in them needs an escape in a text search value. */
 export function toWords(text: string): readonly string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -25,10 +36,11 @@ export const MOST_WORDS = 8;
 /**
  * The search as a text search value: every word that was typed begins a word of the record. Null when nothing
  * is asked: a single letter is no question yet, a single digit stands for itself. An e-mail address is looked up
- * by its part before the @.
+ * by its part before the @, a telephone number by its digits.
  */
 export function toWordQuery(scope: number, typed: string): string | null {
-  const asked = new Set(toWords(typed.replaceAll(/@\S*/g, ' ')).filter((word) => /..|\d/.test(word)));
+  const asOneWord = typed.replaceAll(/@\S*/g, ' ').replaceAll(TYPED_PHONE, toDialled);
+  const asked = new Set(toWords(asOneWord).filter((word) => /..|\d/.test(word)));
   const parts = [...asked].slice(0, MOST_WORDS).map((word) => {
     const sought = `'${inScope(scope, word)}'`;
     return word.length > 1 ? `${sought}:*` : sought;

@@ -2,15 +2,27 @@ import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
 import { defineDelete, defineSave, writerOf } from '#lib/form/commands.ts';
+import { authorOf } from '#lib/jobs/author.ts';
+import { COPY_STATUSES, COPY_VISUALS } from '#lib/jobs/copy-model.ts';
+import { IDS_AT_ONCE } from '#lib/jobs/model.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
-import { defineCommand } from '#lib/server/command.ts';
+import { defineCommand, refuse } from '#lib/server/command.ts';
+import { draftCopies } from './copies.ts';
 import { OFFER_SAVE } from './save.ts';
 import { OFFER_VERBS } from './status.ts';
+import { TEMPLATE_NAME_MAX } from './template-model.ts';
+import * as templates from './templates.ts';
 import * as writes from './writes.ts';
 
 const OneOffer = z.object({ offerId: BoundedId });
 const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS) });
-const Duplicate = OneOffer.extend({ title: line(160) });
+const Day = z.union([z.literal(''), z.iso.date()]);
+const Duplicate = OneOffer.extend({
+  title: line(160),
+  /** Of a copy for another season; without them it has none. */
+  days: z.object({ start_date: Day, end_date: Day, expires_on: Day }).optional(),
+});
 
 /** Creates an offer, or sends what this person changed of one. */
 export const saveOffer = defineSave(OFFER_SAVE);
@@ -33,9 +45,87 @@ export const duplicateOffer = defineCommand({
   name: 'offer.duplicate',
   permission: 'offer.write',
   schema: Duplicate,
-  handler: (context) => writes.duplicateOffer(writerOf(context), context.input.offerId, context.input.title),
+  handler: (context) => writes.duplicateOffer(writerOf(context), context.input),
   afterLoss: (context, since) => writes.findCopy(writerOf(context), context.input, since),
   trail: (_, copy) => note('offer.duplicate', copy),
+});
+
+const Name = line(TEMPLATE_NAME_MAX);
+const OneTemplate = z.object({ templateId: z.uuid() });
+
+/** Keeps the text of an offer as a template of the house. */
+export const keepTemplate = defineCommand({
+  name: 'offer.keepTemplate',
+  permission: 'offer.write',
+  schema: OneOffer.extend({ name: Name }),
+  handler: (context) =>
+    templates.keepTemplate(writerOf(context), { ...context.input, id: context.operationId }),
+  afterLoss: 'repeat',
+  trail: ({ input }) => ({
+    ...{ action: 'offer.keepTemplate', subjectKind: 'offer', subjectId: input.offerId, detail: {} },
+  }),
+});
+
+/** Creates a draft from a template. */
+export const beginOffer = defineCommand({
+  name: 'offer.begin',
+  permission: 'offer.write',
+  schema: OneTemplate,
+  handler: (context) => templates.beginOffer(writerOf(context), context.input.templateId),
+  afterLoss: (context, since) => templates.findUsed(writerOf(context), context.input.templateId, since),
+  trail: (_, draft) => note('offer.create', draft),
+});
+
+export const renameTemplate = defineCommand({
+  name: 'offer.renameTemplate',
+  permission: 'offer.write',
+  schema: OneTemplate.extend({ name: Name }),
+  handler: (context) => templates.renameTemplate(writerOf(context), context.input),
+  afterLoss: 'repeat',
+  trail: () => ({
+    action: 'offer.renameTemplate',
+    subjectKind: 'offerTemplate',
+    subjectId: null,
+    detail: {},
+  }),
+});
+
+export const dropTemplate = defineCommand({
+  name: 'offer.dropTemplate',
+  permission: 'offer.write',
+  schema: OneTemplate,
+  handler: (context) => templates.dropTemplate(writerOf(context), context.input.templateId),
+  afterLoss: 'repeat',
+  trail: () => ({ action: 'offer.dropTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: {} }),
+});
+
+const Typed = z.string().max(160);
+const CopyWish = z.object({
+  offerId: BoundedId,
+  copies: z
+    .array(
+      z.strictObject({
+        establishmentId: BoundedId,
+        ...{ city: Typed, postcode: Typed, salaryMin: Typed, salaryMax: Typed },
+        visual: z.enum(COPY_VISUALS),
+        status: z.enum(COPY_STATUSES),
+      }),
+    )
+    .min(1)
+    .max(IDS_AT_ONCE),
+});
+
+/** Makes the draft of giving establishments of a group a copy each of an offer. Nothing is sent before `startJob`. */
+export const prepareOfferCopies = defineCommand({
+  name: 'job.prepareCopies',
+  permission: 'group.standIn',
+  schema: CopyWish,
+  handler: async (context) => {
+    const { session, scope, operationId, input } = context;
+    if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
+    return draftCopies(session, { author: authorOf(context), id: operationId }, input);
+  },
+  afterLoss: 'repeat',
 });
 
 function note(action: string, { id, status }: { id: number; status: string }) {

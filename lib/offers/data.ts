@@ -12,6 +12,7 @@ import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import { toWebAddress } from '#lib/platform-client/web-address.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -104,6 +105,7 @@ export const findOfferOf = cache(async (session: Session, named: string): Promis
   const readable = (offer: Offer, applications: number | null): ReadableOffer => ({
     ...offer,
     visualUrl: pictureHref(key, offer.visualUrl),
+    publicUrl: toWebAddress(offer.publicUrl),
     applications,
   });
   const [known, row] = await Promise.all([findOffer(key, id), findOfferRow(key, id)]);

@@ -56,6 +56,8 @@ const offer: fc.Arbitrary<Offer> = fc
     status: 'draft',
     visualUrl: null,
     authorName: null,
+    publicUrl: null,
+    rejectionReason: null,
     views: 0,
     applicationCount: 0,
     createdAt: '2026-11-20T09:00:00.000Z',

@@ -38,6 +38,7 @@ export const OFFER_FIELDS = [
   'positions',
   'description',
   'profile',
+  'languages',
   'start_date',
   'end_date',
   'expires_on',
@@ -49,7 +50,6 @@ export const OFFER_FIELDS = [
   'housing',
   'meals',
   'benefits',
-  'languages',
   'city',
   'postcode',
   'questions',
@@ -152,7 +152,12 @@ export function toOfferFields(values: OfferFormValues) {
   };
 }
 
+/** The days of an offer as they are typed. */
+export type OfferDays = Pick<OfferFormValues, 'start_date' | 'end_date' | 'expires_on'>;
+
+const NO_DAYS: OfferDays = { start_date: '', end_date: '', expires_on: '' };
+
 /** A copy to work on: the days of the first are past or would be wrong, the rest holds. */
-export function toCopy(values: OfferFormValues, title: string): OfferFormValues {
-  return { ...values, title, start_date: '', end_date: '', expires_on: '' };
+export function toCopy(values: OfferFormValues, title: string, days: OfferDays = NO_DAYS): OfferFormValues {
+  return { ...values, ...days, title };
 }

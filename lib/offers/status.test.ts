@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFRE_MOVES, OFFRE_STATUSES } from '#contract/offre.ts';
-import { canPublish, mainVerb, statusTone, targetOf, verbsFor } from './status.ts';
+import { canPublish, mainVerb, statusTone, targetOf, verbBack, verbsFor } from './status.ts';
 
 describe('the verbs of an offer', () => {
   it.each(OFFRE_STATUSES)('has one word for each move that the contract allows from %s', (status) => {
@@ -13,6 +13,17 @@ describe('the verbs of an offer', () => {
     expect(canPublish('on_hold')).toBe(true);
     expect(mainVerb('on_hold')).toBeNull();
     expect(statusTone('on_hold')).toBe('neutral');
+  });
+
+  it('knows the way back of a move, where there is one', () => {
+    expect(verbBack('published', 'closed')).toBe('reopen');
+    expect(verbBack('closed', 'published')).toBe('close');
+    expect(verbBack('draft', 'published')).toBe('unpublish');
+    expect(verbBack('draft', 'pending')).toBe('unpublish');
+    expect(verbBack('draft', 'archived')).toBe('restore');
+    expect(verbBack('published', 'archived')).toBeNull();
+    expect(verbBack('published', 'on_hold')).toBeNull();
+    expect(verbBack('published', 'published')).toBeNull();
   });
 
   it('puts forward what is usually wanted', () => {

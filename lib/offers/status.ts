@@ -68,6 +68,12 @@ export function verbsFor(status: string): readonly OfferVerb[] {
   return isKnownStatus(status) ? VERBS[status] : TRIED;
 }
 
+/** What brings an offer back to the status it had before; null where no move leads there. */
+export function verbBack(before: string, now: string): OfferVerb | null {
+  if (!isKnownStatus(now) || before === now) return null;
+  return VERBS[now].find((verb) => TARGETS[verb] === before) ?? null;
+}
+
 /** The main verb of the editor: null when the status leaves only putting away, or its meaning is unknown. */
 export function mainVerb(status: string): OfferVerb | null {
   if (!isKnownStatus(status)) return null;

@@ -173,11 +173,29 @@ it('moves an offer through its life and refuses what cannot follow', async () =>
   expect(await findOffer(writer.scopeKey, id)).toMatchObject({ status: 'draft' });
 });
 
+it('copies for another season under the same title, with its days', async () => {
+  const { writer, read, list } = await setUp();
+  const mine = form({ start_date: '2026-12-01', end_date: '2027-04-15', expires_on: '2026-11-30' });
+  const { id } = await saved(saveOffer(writer, asNew(mine)));
+  const days = { start_date: '2027-12-01', end_date: '2028-04-15', expires_on: '' };
+  const copy = await duplicateOffer(writer, { offerId: id, title: mine.title, days });
+  if (!copy.ok) throw new Error('not copied');
+  expect(await read(copy.value.id)).toMatchObject({
+    ...{ title: mine.title, status: 'draft', description: 'Une belle salle.' },
+    ...{ start_date: '2027-12-01', end_date: '2028-04-15', expires_on: null },
+  });
+  const wrong = { ...days, end_date: '2027-11-30' };
+  expect(await duplicateOffer(writer, { offerId: id, title: mine.title, days: wrong })).toMatchObject({
+    failure: { kind: 'invalid', fields: { end_date: 'dateOrder' } },
+  });
+  expect(await list()).toHaveLength(2);
+});
+
 it('copies an offer as a draft without its days', async () => {
   const { writer, read } = await setUp();
   const mine = form({ expires_on: '2099-01-01', benefits: [] });
   const { id } = await saved(saveOffer(writer, asNew(mine, { request: PUBLISH })));
-  const copy = await duplicateOffer(writer, id, 'La copie');
+  const copy = await duplicateOffer(writer, { offerId: id, title: 'La copie' });
   if (!copy.ok) throw new Error(copy.failure.kind);
   expect(await read(copy.value.id)).toMatchObject({
     title: 'La copie',
@@ -220,7 +238,7 @@ it('answers for an offer of somebody else’s establishment as for one that neve
   const foreign = await scene.world.makeOffre(owner.maisonId);
   for (const write of [
     (id: number) => moveOffer(writer, id, 'close'),
-    (id: number) => duplicateOffer(writer, id, 'À moi'),
+    (id: number) => duplicateOffer(writer, { offerId: id, title: 'À moi' }),
     (id: number) => saveOffer(writer, asNew(form(), { recordId: id })),
   ]) {
     expect(await write(foreign)).toEqual({ ok: false, failure: { kind: 'notFound' } });

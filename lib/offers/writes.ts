@@ -6,14 +6,20 @@ import { applyOffer } from '#lib/mirror/apply.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { toCopy, toOfferForm } from './form.ts';
+import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm } from './form-schema.ts';
 import { OFFER_SAVE, type OfferPlatform, statusUnknown } from './save.ts';
 import { type OfferVerb, targetOf } from './status.ts';
 
 /** Who writes, where, and through which client. */
 export type OfferWriter = FormWriter<OfferPlatform>;
-type Moved = { readonly id: number; readonly status: string };
+/** Which offer is copied, under which title, with which days; none where they are not given. */
+type CopyWish = {
+  readonly offerId: number;
+  readonly title: string;
+  readonly days?: OfferDays | undefined;
+};
+export type Moved = { readonly id: number; readonly status: string };
 
 /** Publishes, closes, archives …; a move that has happened already is a success. */
 export async function moveOffer(
@@ -37,40 +43,53 @@ export async function moveOffer(
 }
 
 /** A draft with the text of another offer. */
-export async function duplicateOffer(
-  writer: OfferWriter,
-  offerId: number,
-  title: string,
-): Promise<ActionResult<Moved>> {
+export async function duplicateOffer(writer: OfferWriter, wish: CopyWish): Promise<ActionResult<Moved>> {
+  const { offerId } = wish;
   const original = await writer.platform.offers.get(offerId);
   if (!original.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, original.failure));
-  const copy = copyOf(original.value, title);
-  if (!copy.ok) return invalidForm(copy.errors);
-  const created = await writer.platform.offers.create(copy.sent);
-  return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);
+  return createDraft(writer, copyOf(original.value, wish));
 }
 
 /** What became of a copy whose answer was lost. */
-export async function findCopy(
+export async function findCopy(writer: OfferWriter, wish: CopyWish, since: Date): Promise<Finding<Moved>> {
+  const original = await writer.platform.offers.get(wish.offerId);
+  return original.ok ? findDraft(writer, copyOf(original.value, wish), since) : { kind: 'unsure' };
+}
+
+/** Creates a draft of what a form says. */
+export async function createDraft(
   writer: OfferWriter,
-  { offerId, title }: { offerId: number; title: string },
+  values: OfferFormValues,
+): Promise<ActionResult<Moved>> {
+  const draft = draftOf(values);
+  if (!draft.ok) return invalidForm(draft.errors);
+  const created = await writer.platform.offers.create(draft.sent);
+  return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);
+}
+
+/** What became of a draft whose answer was lost. */
+export async function findDraft(
+  writer: OfferWriter,
+  values: OfferFormValues,
   since: Date,
 ): Promise<Finding<Moved>> {
-  const original = await writer.platform.offers.get(offerId);
-  const copy = original.ok ? copyOf(original.value, title) : null;
-  if (!copy?.ok) return { kind: 'unsure' };
-  const found = await OFFER_SAVE.findCreated(writer, copy.sent, since);
+  const draft = draftOf(values);
+  if (!draft.ok) return { kind: 'unsure' };
+  const found = await OFFER_SAVE.findCreated(writer, draft.sent, since);
   if (found.kind !== 'happened') return found;
   return { kind: 'happened', value: await settleOffer(writer, found.value) };
 }
 
-/** What a copy of an offer is sent with. */
-function copyOf(original: Offer, title: string) {
-  const checked = checkOfferForm(toCopy(toOfferForm(original), title), null, { required: ['title'] });
+/** What a draft is sent with. */
+function draftOf(values: OfferFormValues) {
+  const checked = checkOfferForm(values, null, { required: ['title'] });
   return checked.ok
     ? ({ ok: true, sent: OFFER_SAVE.toNew(checked.fields, { publishOn: null }) } as const)
     : checked;
 }
+
+/** An offer as its copy begins. */
+const copyOf = (original: Offer, { title, days }: CopyWish) => toCopy(toOfferForm(original), title, days);
 
 /** The lists show the offer as the platform answered it. */
 async function settleOffer(writer: OfferWriter, offer: Offer): Promise<Moved> {

@@ -39,7 +39,7 @@ async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
   return [
     ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), href(scope, 'offers', 'new'))] : []),
     ...(canDo(scope.role, 'application.move')
-      ? [toEntry(t('move'), { kind: 'press', selector: '[data-pick-stage]' })]
+      ? [toEntry(t('move'), { kind: 'press', selector: '[data-candidate-panel] [data-pick-stage]' })]
       : []),
     toEntry(t('help'), { kind: 'help' }),
   ];

@@ -1,4 +1,3 @@
-import type { FormData } from 'undici';
 import type { Tier } from '#contract/wire.ts';
 import {
   type BudgetLedger,
@@ -9,10 +8,11 @@ import {
   readClosure,
 } from './budget.ts';
 import { failureOf } from './failure.ts';
+import type { Multipart } from './multipart.ts';
 import type { PlatformFailure, PlatformResult } from './result.ts';
 import type { PlatformToken } from './token.ts';
 import { PROBE_AFTER_MS } from './transport/breaker.ts';
-import { type Exchange, exchange } from './transport/exchange.ts';
+import { type Exchange, type ExchangeRequest, exchange } from './transport/exchange.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Whose account a call is made and charged with. Anonymous calls are charged to our address. */
@@ -36,7 +36,7 @@ export type Call<T> = {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   /** Instead of `body`: a form with a file. */
-  readonly form?: FormData;
+  readonly form?: Multipart;
   /** Milliseconds, where a write may take longer than others. */
   readonly deadline?: number;
   readonly tier?: Tier;
@@ -123,8 +123,8 @@ function send(context: CallContext, asked: Call<unknown>, deadline: number): Pro
   });
 }
 
-function bodyOf({ form, body }: Call<unknown>): { body?: string | FormData } {
-  if (form) return { body: form };
+function bodyOf({ form, body }: Call<unknown>): Pick<ExchangeRequest, 'body'> {
+  if (form) return { body: form.open() };
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
@@ -143,6 +143,9 @@ function headersOf(context: CallContext, asked: Call<unknown>): Record<string, s
     'accept-encoding': 'gzip, identity',
     ...(context.caller ? { authorization: context.caller.token.authorization() } : {}),
     ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(asked.form
+      ? { 'content-type': asked.form.contentType, 'content-length': String(asked.form.length) }
+      : {}),
   };
 }
 

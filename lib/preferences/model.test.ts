@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferenceCookie, toPreferences } from './model.ts';
+import { preferenceCookie, stagesText, toPreferences } from './model.ts';
 
 it('binds its cookies to the host over https', () => {
   expect(preferenceCookie('theme', true)).toBe('__Host-perron-theme');
@@ -8,11 +8,30 @@ it('binds its cookies to the host over https', () => {
 });
 
 it('takes a value that is none for the default', () => {
-  const sent: Record<string, string> = { theme: 'dark', density: '"><script>', keys: 'off', rail: 'none' };
+  const sent: Record<string, string> = {
+    theme: 'dark',
+    density: '"><script>',
+    keys: 'off',
+    rail: 'none',
+    columns: 'stage.<b>.offer',
+    stages: 'rejected:0.<b>:1.hired:1.x',
+  };
   expect(toPreferences((name) => sent[name])).toEqual({
     theme: 'dark',
     density: 'comfortable',
     keys: 'off',
     rail: 'wide',
+    columns: ['stage', 'offer'],
+    stages: { rejected: false, hired: true },
+  });
+});
+
+it('reads the stages as they were written, without those that no cookie takes', () => {
+  const stages = { rejected: false, 'on hold;': true, hired: true };
+  const text = stagesText(stages);
+  expect(text).toBe('rejected:0.hired:1');
+  expect(toPreferences((name) => (name === 'stages' ? text : undefined)).stages).toEqual({
+    rejected: false,
+    hired: true,
   });
 });

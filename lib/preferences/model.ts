@@ -6,6 +6,10 @@ export type Preferences = {
   readonly keys: KeySwitch;
   /** Whether the navigation at the left shows its words or its icons alone. */
   readonly rail: RailWidth;
+  /** Columns of the table of applications, in their order; none for the usual ones. */
+  readonly columns: readonly string[];
+  /** Stages of the board that were folded to a strip, or opened. */
+  readonly stages: Readonly<Record<string, boolean>>;
 };
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -20,7 +24,7 @@ export type KeySwitch = (typeof KEY_SWITCH)[number];
 export const RAIL_WIDTHS = ['wide', 'narrow'] as const;
 export type RailWidth = (typeof RAIL_WIDTHS)[number];
 
-export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail';
+export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail' | 'columns' | 'stages';
 
 /** `__Host-` binds the cookie to this host over https; on the http loopback browsers refuse that prefix. */
 export function preferenceCookie(name: PreferenceName, isHttps: boolean): string {
@@ -36,5 +40,29 @@ export function toPreferences(read: (name: PreferenceName) => string | undefined
     density: oneOf(DENSITIES, read('density'), 'comfortable'),
     keys: oneOf(KEY_SWITCH, read('keys'), 'on'),
     rail: oneOf(RAIL_WIDTHS, read('rail'), 'wide'),
+    columns: (read('columns') ?? '').split('.').filter((key) => /^[a-zA-Z]{1,30}$/.test(key)),
+    stages: toStages(read('stages') ?? ''),
   };
+}
+
+/** `rejected:0.hired:1`; a stage whose name no cookie takes is not remembered. */
+export function stagesText(stages: Preferences['stages']): string {
+  return Object.entries(stages)
+    .filter(([status]) => STAGE.test(status))
+    .slice(-MOST_STAGES)
+    .map(([status, isFolded]) => `${status}:${isFolded ? 1 : 0}`)
+    .join('.');
+}
+
+const STAGE = /^[\w-]{1,40}$/;
+const MOST_STAGES = 30;
+
+function toStages(text: string): Preferences['stages'] {
+  const entries = text.split('.').flatMap((part) => {
+    const [status = '', folded] = part.split(':');
+    return STAGE.test(status) && (folded === '0' || folded === '1')
+      ? [[status, folded === '1'] as const]
+      : [];
+  });
+  return Object.fromEntries(entries.slice(-MOST_STAGES));
 }

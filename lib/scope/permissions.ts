@@ -1,4 +1,5 @@
 import type { MemberRole } from './member-roles.ts';
+import type { Scope } from './scope.ts';
 
 /** Roles of the dashboard: the three of an establishment's members, and `group` for a group's account. */
 export type Role = MemberRole | 'group';
@@ -9,6 +10,9 @@ export type Permission =
   | 'application.read'
   | 'application.move'
   | 'application.readCv'
+  | 'application.export'
+  | 'view.share'
+  | 'view.tidy'
   | 'article.read'
   | 'article.write'
   | 'job.run'
@@ -31,6 +35,12 @@ export type Permission =
   | 'subscription.manage'
   | 'talent.read'
   | 'favorite.write'
+  | 'followUp.read'
+  | 'followUp.write'
+  | 'rights.manage'
+  | 'activity.read'
+  | 'activity.readAll'
+  | 'activity.manage'
   | 'contact.write'
   | 'intern.read';
 
@@ -41,9 +51,15 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
+  // Who may read alone takes no list of people away.
+  'application.export': ['owner', 'editor', 'group'],
+  // Everybody keeps views for themselves.
+  'view.share': ['owner', 'editor', 'group'],
+  'view.tidy': ['owner', 'group'],
   'article.read': ['owner', 'editor', 'viewer'],
   'article.write': ['owner', 'editor'],
-  'job.run': ['owner', 'editor'],
+  // A group's jobs are sent establishment by establishment, each with the token that is lent for it.
+  'job.run': ['owner', 'editor', 'group'],
   'jobDating.read': ['owner', 'editor', 'viewer'],
   // The spec names offers, applications and articles as an editor's, and leaves this open: the platform's is the word.
   'jobDating.write': ['owner', 'editor'],
@@ -65,14 +81,21 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'subscription.manage': ['owner'],
   'talent.read': ['owner', 'editor', 'viewer'],
   'favorite.write': ['owner', 'editor'],
+  'followUp.read': ['owner', 'editor', 'viewer'],
+  'followUp.write': ['owner', 'editor'],
+  'rights.manage': ['owner'],
+  // One's own, without the next.
+  'activity.read': ['owner', 'editor', 'viewer', 'group'],
+  'activity.readAll': ['owner', 'group'],
+  'activity.manage': ['owner', 'group'],
   // In one's own name, about no record of the house.
   'contact.write': ['owner', 'editor', 'viewer'],
   'intern.read': ['owner', 'editor', 'viewer', 'group'],
 };
 
-/** All that a role may do. */
-export function permissionsOf(role: Role): readonly Permission[] {
-  return (Object.keys(GRANTS) as Permission[]).filter((permission) => canDo(role, permission));
+/** All that somebody may do in a scope. */
+export function permissionsIn(scope: Scope): readonly Permission[] {
+  return (Object.keys(GRANTS) as Permission[]).filter((permission) => mayDo(scope, permission));
 }
 
 /** What the members of an establishment may do, all roles together. */
@@ -95,6 +118,23 @@ export function rightsOfMembers(): readonly {
 /** The roles of an establishment's members that may do something; none for what is a group's alone. */
 export function memberRolesWith(permission: Permission): readonly MemberRole[] {
   return GRANTS[permission].filter((role) => role !== 'group');
+}
+
+/** What a viewer of a group does not have of a group's rights. To stand in is refused by itself, where it begins. */
+const WITHHELD: ReadonlySet<Permission> = new Set([
+  'group.manage',
+  'job.run',
+  'application.export',
+  'view.share',
+  'view.tidy',
+  'activity.readAll',
+  'activity.manage',
+]);
+
+/** Whether somebody may do something in a scope: what their role may, a group's viewer only what reads. */
+export function mayDo(scope: Scope, permission: Permission): boolean {
+  const isWithheld = scope.kind === 'group' && scope.readsOnly === true && WITHHELD.has(permission);
+  return canDo(scope.role, permission) && !isWithheld;
 }
 
 export function canDo(role: Role, permission: Permission): boolean {

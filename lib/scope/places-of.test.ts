@@ -20,6 +20,7 @@ it('lists the places of an establishment that a role may enter', () => {
     '/m/12/visibility',
     '/m/12/notifications',
     '/m/12/subscription',
+    '/m/12/activity',
     '/m/12/settings',
   ];
   expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
@@ -32,8 +33,13 @@ it('lists the places of a group', () => {
     ['cockpit', '/g/3'],
     ['offers', '/g/3/offers'],
     ['applications', '/g/3/applications'],
+    ['jobs', '/g/3/jobs'],
     ['interns', '/g/3/interns'],
+    ['compare', '/g/3/compare'],
+    ['reports', '/g/3/reports'],
+    ['structure', '/g/3/structure'],
     ['notifications', '/g/3/notifications'],
+    ['activity', '/g/3/activity'],
     ['settings', '/g/3/settings'],
   ]);
 });
@@ -54,6 +60,6 @@ it('parts the places into the groups of the navigation, in their order, without 
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
     ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings', 'interns']],
     ['house', ['record', 'articles', 'media', 'team', 'visibility']],
-    ['account', ['notifications', 'subscription', 'settings']],
+    ['account', ['notifications', 'subscription', 'activity', 'settings']],
   ]);
 });

@@ -1,4 +1,5 @@
-import { createTranslator } from 'use-intl/core';
+import { strFromU8, unzipSync } from 'fflate';
+import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { exportRoute as applicationsRoute } from '#lib/applications/export.ts';
 import type { Session } from '#lib/auth/session.ts';
@@ -29,6 +30,7 @@ vi.mock('#lib/offers/reference.ts', () => ({
 }));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => state.locale,
+  getFormatter: async () => createFormatter({ locale: state.locale, formats, timeZone: 'Europe/Paris' }),
   getTranslations: async (namespace: 'applications' | 'offers') =>
     createTranslator({
       locale: state.locale,
@@ -53,7 +55,7 @@ const day = (of: number) => new Date(Date.UTC(2026, 0, 1, 12) + of * 60_000).toI
 
 async function open(kind: Scope['kind']): Promise<void> {
   ids += 1;
-  const role = kind === 'group' ? 'group' : 'viewer';
+  const role = kind === 'group' ? 'group' : 'editor';
   scope = { kind, id: ids, name: 'Lutèce', role } as Scope;
   state.session = {
     id: 'handle',
@@ -115,13 +117,43 @@ describe('applications', () => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="candidatures-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const [head, ...rows] = await linesOf(answer);
+    const [head, ...below] = await linesOf(answer);
+    const rows = below.slice(0, -5);
     expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
     expect(rows).toHaveLength(Math.ceil(ROWS / 2));
     expect(rows.map((row) => Number(/N(\d+)/.exec(row)?.[1]))).toEqual(
       Array.from({ length: Math.ceil(ROWS / 2) }, (_, at) => 2 * at + 1),
     );
     expect(rows.every((row) => row.includes('"Nouvelle"'))).toBe(true);
+  });
+
+  it('say below the rows who made the file, when, and of what', async () => {
+    const lines = await linesOf(await ask(applicationsRoute, '?status=received&language=en,fr&q=zo'));
+    const [empty, by, at, rows, filters] = lines.slice(-5);
+    expect([empty, by, rows]).toEqual(['', '"Exporté par";"Anne Petit"', '"Lignes";"601"']);
+    expect(at).toMatch(/^"Le";"\d/);
+    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+  });
+
+  it('are a workbook too, of the columns that the address names', async () => {
+    const answer = await ask(applicationsRoute, '?status=received&columns=candidate,hasCv,stage&as=xlsx');
+    expect(answer.headers.get('content-disposition')).toMatch(/candidatures-[\d-]+\.xlsx"$/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const [list, about] = [1, 2].map((n) =>
+      strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()),
+    );
+    expect(list?.match(/<row /g)).toHaveLength(1 + Math.ceil(ROWS / 2));
+    expect(list).toMatch(/>Titre<.*>Ville<.*>CV joint<.*>Étape</);
+    expect(list).not.toMatch(/<f>|>Offre</);
+    expect(about).toMatch(/Anne Petit.*Nouvelle/);
+  });
+
+  it('are given to nobody who may only read', async () => {
+    scope = { ...scope, role: 'viewer' } as Scope;
+    if (state.session) state.session = { ...state.session, scope };
+    expect((await ask(applicationsRoute)).status).toBe(403);
+    expect(await recentTrail(database(), scopeKey(scope), 5)).toEqual([]);
+    expect((await ask(offersRoute)).status).toBe(200);
   });
 
   it('are no formula to a spreadsheet', async () => {

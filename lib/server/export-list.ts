@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
+import { workbookFile } from '#lib/export/workbook.ts';
+import { toCsvLine } from '#lib/list/csv.ts';
 import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
@@ -7,7 +9,7 @@ import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 
 type ExportedList<Row> = {
-  readonly subject: 'application' | 'offer';
+  readonly subject: 'application' | 'offer' | 'activity';
   /** Its name without the ending, ASCII. */
   readonly file: string;
   readonly fields: readonly CsvField<Row>[];
@@ -17,14 +19,23 @@ type ExportedList<Row> = {
   readonly ids: readonly number[];
   /** Rows by their ids, in the order of these; one that has gone is left out. */
   readonly read: (ids: readonly number[]) => Promise<readonly Row[]>;
+  readonly as?: 'csv' | 'xlsx';
+  /** Who made it, when and of what: lines that stand below the rows, or on a sheet of their own. */
+  readonly about?: About;
+};
+
+type About = {
+  readonly title: string;
+  readonly list: string;
+  readonly lines: readonly (readonly [label: string, text: string])[];
 };
 
 const CHUNK = 500;
 
-/** A list as a CSV file. The trail has who took how many rows before the first of them goes out. */
+/** A list as a CSV file or a workbook. The trail has who took how many rows before the first of them goes out. */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
-  { subject, file, fields, narrowedBy, ids, read }: ExportedList<Row>,
+  { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
 ): Promise<Response> {
   await database().transaction((tx) =>
     appendTrail(tx, {
@@ -38,7 +49,24 @@ export async function exportList<Row>(
       operationId: null,
     }),
   );
-  return csvFile(file, csvLines(fields, inChunks(ids, read)));
+  if (as === 'xlsx') return workbookFile(file, await sheetsOf(fields, inChunks(ids, read), about));
+  return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read)), about));
+}
+
+async function* linesWith(lines: AsyncGenerator<string>, about: About | undefined): AsyncGenerator<string> {
+  yield* lines;
+  if (about) yield `\r\n${about.lines.map((line) => toCsvLine(line)).join('')}`;
+}
+
+async function sheetsOf<Row>(
+  fields: readonly CsvField<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  about: About | undefined,
+) {
+  const rows = [];
+  for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));
+  const list = { name: about?.list ?? '', head: fields.map(({ head }) => head), rows };
+  return about ? [list, { name: about.title, head: [about.title, ''], rows: about.lines }] : [list];
 }
 
 async function* inChunks<Row>(

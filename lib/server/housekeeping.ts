@@ -4,10 +4,13 @@ import { services } from '#lib/auth/services.ts';
 import { purgeThrottle } from '#lib/auth/throttle.ts';
 import { purgeBudgets } from '#lib/budget/ledger.ts';
 import { purgeCommands } from '#lib/commands/store.ts';
+import { env } from '#lib/env.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { purgeDemands } from '#lib/store/form-demands.ts';
+import { purgeReports } from '#lib/store/reports.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
+import { endTrails } from '#lib/store/trail-ends.ts';
 import { purgeUnreadCounts } from '#lib/store/unread-counts.ts';
 import { reportUnexpected } from './log.ts';
 
@@ -22,6 +25,8 @@ export async function tidy(now: Date): Promise<void> {
   await purgeThrottle(database(), now);
   await purgeUnreadCounts(database(), now);
   await purgeDemands(database(), now);
+  await purgeReports(database(), now);
+  await endTrails(database(), env().SESSION_SECRET, now);
   await database()
     .delete(drafts)
     .where(lt(drafts.savedAt, new Date(now.getTime() - DRAFTS_MS)));

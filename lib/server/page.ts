@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
 import { kindOfSpace, standInHref } from '#lib/scope/href.ts';
-import { canDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
+import { canDo, mayDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { findActing } from './acting-session.ts';
 import { PATH_HEADER } from './path-header.ts';
@@ -46,7 +46,7 @@ export async function requireExistingPage(named: ScopeParams, permission: Permis
 /** First line of every page: that it exists, and that the role may see it; `forbidden.tsx` beside it says who may. */
 export async function requirePageScope(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   const entry = await requireExistingPage(named, permission);
-  if (!canDo(entry.scope.role, permission)) forbidden();
+  if (!mayDo(entry.scope, permission)) forbidden();
   return entry;
 }
 

@@ -3,20 +3,28 @@
  * the server, `queries` are TanStack Query's.
  */
 export const READ_OWNERS = {
+  activity: 'page',
   application: 'queries',
   article: 'page',
   channel: 'page',
   contact: 'page',
+  entity: 'page',
   establishment: 'page',
   favorite: 'page',
+  group: 'page',
+  followUp: 'queries',
   job: 'queries',
   jobDating: 'page',
   member: 'page',
   notification: 'page',
   offer: 'page',
   profile: 'page',
+  rights: 'page',
+  report: 'page',
   subscription: 'page',
   talent: 'queries',
+  trail: 'queries',
+  view: 'page',
 } as const;
 
 type RecordKind = keyof typeof READ_OWNERS;

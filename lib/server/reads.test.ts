@@ -13,7 +13,13 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
   [
     'names the key of a reading',
     /queryKey: \[|Key = \[/,
-    ['lib/applications/queries.ts', 'lib/jobs/queries.ts', 'lib/talents/queries.ts'],
+    [
+      'lib/activity/queries.ts',
+      'lib/applications/queries.ts',
+      'lib/follow-ups/queries.ts',
+      'lib/jobs/queries.ts',
+      'lib/talents/queries.ts',
+    ],
   ],
   ['gives it to a screen', /<QueryClientProvider/, ['components/shell/queries.tsx']],
   [
@@ -66,13 +72,15 @@ it('knows who reads again what each command changes', () => {
     globSync(files).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, kind]) => kind),
     );
-  const commands = named('lib/*/commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
-  const forms = named('lib/*/form-spec.ts', /^ +name: '(\w+)'/gm);
+  const commands = named('lib/*/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
+  const forms = named('lib/*/*form-spec.ts', /^ +name: '(\w+)'/gm);
   const kinds = new Set([...commands, ...forms]);
   // Who has left a house has no page of it to draw again.
   kinds.delete('team');
   // Of talents nothing is changed from here.
   kinds.add('talent');
+  // What was done is told by other commands.
+  kinds.add('trail');
   // Of these the platform tells nothing that a page could show.
   kinds.delete('newsletter');
   kinds.delete('push');

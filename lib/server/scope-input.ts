@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
 import { kindOfSpace } from '#lib/scope/href.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
-import { canDo } from '#lib/scope/permissions.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import type { Scope, ScopeRef } from '#lib/scope/scope.ts';
 import { BoundedId } from './bounded.ts';
 
@@ -36,5 +36,5 @@ export function isScopeOf({ scope }: Session, named: ScopeRef): boolean {
 export function enter(session: Session, named: ScopeRef, permission: Permission): Entry {
   const { scope } = session;
   if (!isScopeOf(session, named)) return { kind: 'notFound' };
-  return canDo(scope.role, permission) ? { kind: 'granted', scope } : { kind: 'forbidden' };
+  return mayDo(scope, permission) ? { kind: 'granted', scope } : { kind: 'forbidden' };
 }

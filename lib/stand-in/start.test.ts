@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { scopeOfAccount } from '#lib/auth/account-scope.ts';
 import { services } from '#lib/auth/services.ts';
 import { findStandIn, requireToken, type Session, toSession } from '#lib/auth/session.ts';
 import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
@@ -7,6 +9,8 @@ import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { findActing } from '#lib/server/acting-session.ts';
 import { database } from '#lib/store/database.ts';
+import { lentTokens } from '#platform/db/schema/accounts.ts';
+import { offres } from '#platform/db/schema/offres.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { startStandIn } from './start.ts';
@@ -31,12 +35,12 @@ afterAll(async () => {
 });
 
 /** A person of a group of two houses, signed in. */
-async function groupPerson() {
+async function groupPerson(groupeRole: 'viewer' | null = null) {
   const groupeId = await world.makeGroupe();
   const houses = await Promise.all(
     ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId }), name })),
   );
-  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const personId = await world.makeAccount({ role: 'groupe', groupeId, groupeRole });
   const key = sessionKey(newSessionId()) ?? '';
   const token = new PlatformToken(await world.tokenOf(personId));
   const now = new Date();
@@ -98,21 +102,45 @@ it('acts for one house with its own token, and names both who acts and from wher
   }
 });
 
-it('never crosses, however writes of two houses are mixed', async () => {
+/** The windows of the platform are somebody else's matter here. */
+const OPEN_LEDGER = {
+  reserve: async () => ({ granted: true }) as const,
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+it('never crosses, however 200 writes of two tabs in two houses are mixed', async () => {
   const { session, first, second } = await groupPerson();
   await Promise.all([enter(session, first), enter(session, second)]);
-  const written = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => {
-      const house = index % 2 ? first : second;
-      const acting = await findActing(session, houseOf(house.id));
-      if (acting.kind !== 'found') throw new Error('outside');
-      const made = await clientOf(acting.session).offers.create({
-        ...{ title: `Commis ${index}`, contractType: 'cdi', department: 'salle' },
-      });
-      return made.ok && made.value.establishmentId === house.id;
-    }),
-  );
-  expect(written).toEqual(Array.from({ length: 20 }, () => true));
+  const write = async (index: number) => {
+    const house = index % 2 ? first : second;
+    const acting = await findActing(session, houseOf(house.id));
+    if (acting.kind !== 'found') throw new Error('outside');
+    const caller = { token: requireToken(acting.session), account: `person:${session.person.id}` };
+    const client = createPlatformClient({
+      ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write', caller },
+    });
+    const title = `${house.name} ${index}`;
+    const made = await client.offers.create({ title, contractType: 'cdi', department: 'salle' });
+    return made.ok && made.value.establishmentId === house.id && made.value.title === title;
+  };
+  const written: boolean[] = [];
+  for (let from = 0; from < 200; from += 50) {
+    world.time.now = new Date(world.time.now.getTime() + 61_000);
+    written.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => write(from + index)))));
+  }
+  expect(written).toEqual(Array.from({ length: 200 }, () => true));
+  for (const [house, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const titles = await world.db
+      .select({ title: offres.title })
+      .from(offres)
+      .where(eq(offres.maisonId, house.id));
+    expect(titles).toHaveLength(100);
+    expect(titles.filter(({ title }) => title.startsWith(other.name))).toEqual([]);
+  }
 });
 
 it('ends by itself, with the session behind it, and when the platform takes it back', async () => {
@@ -142,4 +170,45 @@ it('leaves everything as it was when the platform refuses the switch', async () 
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
   expect((await findStandIn(session, first.id))?.id).toBe(before.id);
   expect(await findStandIn(session, stranger)).toBeNull();
+});
+
+it('lends nothing to a viewer of the group, whom the platform names so, and leaves no trace', async () => {
+  const { session, first, second } = await groupPerson('viewer');
+  const me = await clientOf(session).me();
+  expect(me.ok && scopeOfAccount(me.value)).toMatchObject({ kind: 'group', readsOnly: true });
+  for (const house of [first, second, { id: await world.makeMaison(), name: 'Solitaire' }]) {
+    const refused = await startStandIn(session, clientOf(session), house);
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+    expect(JSON.stringify(refused)).not.toContain(house.name);
+    expect(await findStandIn(session, house.id)).toBeNull();
+  }
+  expect(await findActing(session, houseOf(first.id))).toEqual({ kind: 'outside' });
+  const lent = await world.db.select().from(lentTokens).where(eq(lentTokens.maisonId, first.id));
+  expect(lent).toEqual([]);
+});
+
+it('has a person of a group write nothing at the platform without a stand-in, and nothing leaks', async () => {
+  const { session, first } = await groupPerson();
+  const stranger = await world.makeMaison({ name: 'Le Secret' });
+  const foreign = await world.makeOffre(stranger, { title: 'Plongeur secret' });
+  const own = await world.makeOffre(first.id, { title: 'Commis' });
+  const client = clientOf(session);
+  const otherGroup = await world.makeGroupe();
+  const answers = [
+    await client.offers.create({ title: 'Commis', contractType: 'cdi', department: 'salle' }),
+    await client.offers.update(own, { title: 'Autre' }),
+    await client.offers.update(foreign, { title: 'Autre' }),
+    await client.establishments.update(stranger, { coverId: null }),
+    await client.groups.standIn(stranger),
+    await client.groups.applications(otherGroup),
+  ];
+  for (const answer of answers) {
+    expect(answer.ok).toBe(false);
+    expect(JSON.stringify(answer)).not.toMatch(/secret/i);
+  }
+  const rows = await world.db
+    .select({ title: offres.title })
+    .from(offres)
+    .where(eq(offres.maisonId, first.id));
+  expect(rows).toEqual([{ title: 'Commis' }]);
 });

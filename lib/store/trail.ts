@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { trail, trailHeads } from './schema/trail.ts';
+import { FIRST_HASH, hashOf } from './trail-chain.ts';
 
 export type TrailEntry = {
   readonly scopeKey: string;
@@ -15,8 +15,6 @@ export type TrailEntry = {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
   readonly operationId: string | null;
 };
-
-const FIRST_HASH = '0'.repeat(64);
 
 /** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
 export function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
@@ -82,7 +80,7 @@ export async function appendTrailOnce(
 }
 
 /** Whoever adds to the chain of a scope waits here for the one before. */
-async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof trailHeads.$inferSelect> {
+export async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof trailHeads.$inferSelect> {
   await tx.insert(trailHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
   const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey)).for('update');
   if (!head) throw new Error('The head of a trail is missing.');
@@ -104,23 +102,6 @@ export async function hasTrailEntry(tx: Transaction, entry: TrailEntry): Promise
   );
 }
 
-/** Position of the first link that was changed or is missing; null when the whole chain holds. */
-export async function firstBrokenLink(db: Database, scopeKey: string): Promise<number | null> {
-  const links = await db
-    .select()
-    .from(trail)
-    .where(eq(trail.scopeKey, scopeKey))
-    .orderBy(asc(trail.position));
-  let previous = FIRST_HASH;
-  for (const [index, { hash, ...link }] of links.entries()) {
-    const holds = link.position === index + 1 && link.previousHash === previous && hash === hashOf(link);
-    if (!holds) return index + 1;
-    previous = hash;
-  }
-  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
-  return (head?.hash ?? FIRST_HASH) === previous ? null : links.length + 1;
-}
-
 /** The newest links of a scope. */
 export function recentTrail(db: Database, scopeKey: string, limit: number) {
   return db
@@ -131,21 +112,28 @@ export function recentTrail(db: Database, scopeKey: string, limit: number) {
     .limit(limit);
 }
 
-/** A list and not an object: jsonb does not keep the order of keys. */
-function hashOf(link: Omit<typeof trail.$inferSelect, 'hash'>): string {
-  const detail = Object.entries(link.detail).sort(([one], [other]) => (one < other ? -1 : 1));
-  const parts = [
-    link.previousHash,
-    link.scopeKey,
-    link.position,
-    link.at.toISOString(),
-    link.personId,
-    link.personName,
-    link.action,
-    link.subjectKind,
-    link.subjectId,
-    detail,
-    link.operationId,
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** How often a person has done something in a scope since then. */
+export async function countTrailSince(
+  db: Database,
+  {
+    scopeKey,
+    personId,
+    action,
+  }: { readonly scopeKey: string; readonly personId: number; readonly action: string },
+  since: Date,
+): Promise<number> {
+  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
+  const [counted] = await db
+    .select({ n: count() })
+    .from(trail)
+    .where(
+      and(
+        eq(trail.scopeKey, scopeKey),
+        gt(trail.position, (head?.position ?? 0) - RECENT_LINKS),
+        eq(trail.personId, personId),
+        eq(trail.action, action),
+        gte(trail.at, since),
+      ),
+    );
+  return counted?.n ?? 0;
 }

@@ -2,11 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
 import type { Finding } from '#lib/commands/run.ts';
+import { isConfirmed } from '#lib/form/typed.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { isConfirmed, type SubscriptionChange } from './model.ts';
+import type { SubscriptionChange } from './model.ts';
 
 /** `from` is the state that the person has seen, `typed` the name of the establishment as they confirmed it. */
 const Confirmed = z.object({ from: z.string().min(1).max(100), typed: z.string().max(300) });

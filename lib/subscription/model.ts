@@ -22,10 +22,3 @@ export function changesIn(status: string): readonly SubscriptionChange[] {
       return SUBSCRIPTION_CHANGES;
   }
 }
-
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** Whether a change was confirmed by typing the name of the establishment. */
-export function isConfirmed(typed: string, name: string): boolean {
-  return plain(typed) === plain(name);
-}

@@ -35,7 +35,7 @@ type Named = Pick<TalentProfile, 'firstName' | 'lastName' | 'displayName'>;
 
 /** “Zoé Le Gall”, or “Zoé L.” of whom only an initial is told; null where there is no name at all. */
 export function talentName({ firstName, lastName, displayName }: Named): string | null {
-  const last = /^\p{L}$/u.test(lastName.trim()) ? `${lastName.trim()}.` : lastName;
+  const last = /^\p{L}$/u.test(lastName.trim()) ? `${lastName.trim().toUpperCase()}.` : lastName;
   return `${firstName} ${last}`.trim() || displayName;
 }
 

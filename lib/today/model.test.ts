@@ -8,6 +8,8 @@ const none = {
   waitingApplications: 0,
   expiringOffers: 0,
   emptyOffers: 0,
+  waitingNew: 0,
+  emptyExpiring: 0,
 };
 const delays = { waitingDays: 3, expiringDays: 14 };
 
@@ -18,6 +20,8 @@ it('gives every number the address of the list it counts', () => {
     waitingApplications: 4,
     expiringOffers: 1,
     emptyOffers: 0,
+    waitingNew: 2,
+    emptyExpiring: 0,
   };
   const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
@@ -78,4 +82,21 @@ it('is done when every number is zero, and known', () => {
   expect(isAllDone(toFigures({ ...none, applicationsByStatus: { rejected: 9 } }, delays, house))).toBe(true);
   expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, house))).toBe(false);
   expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, house))).toBe(false);
+});
+
+it('says how many a number has in common with another, and nothing of what it does not know', () => {
+  const numbers = {
+    ...none,
+    applicationsByStatus: { received: 5 },
+    ...{ waitingApplications: 4, waitingNew: 3, emptyOffers: 2, emptyExpiring: 1 },
+  };
+  const shared = (given: TodayNumbers) =>
+    toFigures(given, delays, house).flatMap(({ name, shared }) => (shared > 0 ? [[name, shared]] : []));
+  expect(shared(numbers)).toEqual([
+    ['waiting', 3],
+    ['empty', 1],
+  ]);
+  expect(shared({ ...numbers, applicationsByStatus: { nouveau: 5 }, waitingApplications: 0 })).toEqual([
+    ['empty', 1],
+  ]);
 });

@@ -12,6 +12,9 @@ export type TodayNumbers = {
   readonly waitingApplications: number;
   readonly expiringOffers: number;
   readonly emptyOffers: number;
+  /** Counted among those that wait and among the new ones; among those without applications and those that expire. */
+  readonly waitingNew: number;
+  readonly emptyExpiring: number;
 };
 
 /** After how many days an application waits, and how many days before its end an offer is expiring. */
@@ -35,6 +38,8 @@ export type Figure = {
   readonly count: number | null;
   /** It has such words for some of them: there may be more. */
   readonly atLeast: boolean;
+  /** How many of them another figure counts too, where any are. */
+  readonly shared: number;
   /** The rows that are counted; all that there are where nothing is. */
   readonly href: string;
   /** Somebody should act: candidates without an answer, offers about to end. */
@@ -66,7 +71,8 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
   };
   return FIGURES.map((name) => {
     const figure = counted[name];
-    return { name, ...figure, urgent: (figure.count ?? 0) > 0 && URGENT.has(name) };
+    const shared = figure.count === null ? 0 : (SHARED[name]?.(numbers) ?? 0);
+    return { name, ...figure, shared, urgent: (figure.count ?? 0) > 0 && URGENT.has(name) };
   });
 }
 
@@ -80,6 +86,11 @@ function toCounted(
   if (isUnknown(knowledge, count)) return { count: null, atLeast: false, href: all };
   return { count, atLeast: knowledge === 'part', href: rows };
 }
+
+const SHARED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers) => number>>> = {
+  waiting: ({ waitingNew }) => waitingNew,
+  empty: ({ emptyExpiring }) => emptyExpiring,
+};
 
 const URGENT: ReadonlySet<FigureName> = new Set(['waiting', 'expiring']);
 

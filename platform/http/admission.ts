@@ -102,9 +102,14 @@ function findRefusal(row: Endpoint, authorization: Authorization, caller: Caller
     return badToken(status, 'jwt_auth_no_auth_header', 'Authorization header missing');
   }
   const actor = toActor(caller.scope);
+  if (isWriteOfReader(row, caller)) return forbidden();
   if (actor ? row.who.includes(actor) : forEverySignedIn(row)) return null;
   return forbidden();
 }
+
+/** A viewer of a group writes no more than a viewer of an establishment does: what is their own. */
+const isWriteOfReader = ({ method, who }: Endpoint, { scope }: Caller) =>
+  scope.kind === 'groupe' && scope.readsOnly && !isRead(method) && !who.includes('viewer');
 
 const badToken = (status: number, code: string, message: string) =>
   new Problem(status, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -16,7 +16,7 @@ export type Scope =
   | { kind: 'none' }
   | { kind: 'talent'; talentId: number }
   | { kind: 'maison'; maisonId: number; role: MemberRole; lentBy: number | null }
-  | { kind: 'groupe'; groupeId: number }
+  | { kind: 'groupe'; groupeId: number; readsOnly: boolean }
   | { kind: 'advertiser'; advertiserId: number }
   | { kind: 'platform' };
 
@@ -70,11 +70,14 @@ export function toScope(row: AccountRow): Scope {
     return { kind: 'advertiser', advertiserId: row.advertiserId };
   }
   if (row.role === 'talent' && row.talentId) return { kind: 'talent', talentId: row.talentId };
+  const readsOnly = row.memberRole === 'viewer';
   if (row.role === 'groupe' && row.groupeId && row.lentMaisonId) {
+    // Lent before its role was taken back.
+    if (readsOnly) return { kind: 'none' };
     // Enough to write offers and move applications, not to manage the team of somebody else's house.
     return { kind: 'maison', maisonId: row.lentMaisonId, role: 'editor', lentBy: row.groupeId };
   }
-  if (row.role === 'groupe' && row.groupeId) return { kind: 'groupe', groupeId: row.groupeId };
+  if (row.role === 'groupe' && row.groupeId) return { kind: 'groupe', groupeId: row.groupeId, readsOnly };
   if (row.role === 'etablissement' && row.maisonId && row.memberRole) {
     return { kind: 'maison', maisonId: row.maisonId, role: row.memberRole, lentBy: null };
   }

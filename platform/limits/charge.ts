@@ -70,7 +70,7 @@ export type AccountRow = {
 const ACCOUNT_BY_ID = `
   SELECT a.id, a.email, a.display_name AS "displayName", a.role, a.groupe_id AS "groupeId",
     a.advertiser_id AS "advertiserId",
-    m.maison_id AS "maisonId", m.role AS "memberRole", t.id AS "talentId", NULL AS "lentMaisonId", NULL AS revision
+    m.maison_id AS "maisonId", coalesce(m.role, a.groupe_role) AS "memberRole", t.id AS "talentId", NULL AS "lentMaisonId", NULL AS revision
   FROM platform.accounts a
   LEFT JOIN platform.members m ON m.account_id = a.id
   LEFT JOIN platform.talents t ON t.account_id = a.id

@@ -83,6 +83,7 @@ test.each([
   'owner@rivage.demo',
   'owner@solitaire.demo',
   'groupe@belmont.demo',
+  'lecture@belmont.demo',
   'talent@people.demo',
   'operator@platform.demo',
 ])('%s signs in', async (username) => {

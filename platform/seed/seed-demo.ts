@@ -14,7 +14,7 @@ import { DEMO_SIZES, type DemoProfile } from './profile.ts';
 import { insertRooms } from './rooms.ts';
 import { GROUP_ID, headline, talentSlug, toCandidature, toMaison, toOffre } from './rows.ts';
 import { insertTrainees } from './trainees.ts';
-import { DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, GROUP_VIEWER } from './world/accounts.ts';
 import { planApplications } from './world/applications.ts';
 import { storeDocuments } from './world/documents.ts';
 import { demoHouses } from './world/houses.ts';
@@ -168,6 +168,7 @@ function accountRows({ accounts: people }: World, passwordHash: string): (typeof
     login: account.email,
     passwordHash,
     groupeId: account.role === 'groupe' ? GROUP_ID : null,
+    groupeRole: account.email === GROUP_VIEWER ? ('viewer' as const) : null,
   }));
 }
 

@@ -1,10 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PinnedViews } from '#components/applications/pinned-views.tsx';
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
 import { LaterFilters } from '#components/group/later-filters.tsx';
+import { PlatformCheck } from '#components/group/platform-check.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readPinned } from '#lib/applications/saved-views.ts';
 import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList } from '#lib/group/list.ts';
+import { readReconciliation } from '#lib/group/reconciliation.ts';
+import type { MirrorState } from '#lib/mirror/model.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -14,20 +20,42 @@ import type { HomeProps } from './home-props.ts';
 export async function Cockpit({ session, scope, searchParams }: HomeProps) {
   const state = await touchMirror(session);
   const view = cockpitList.load(await searchParams);
-  const [cockpit, t] = await Promise.all([readCockpit(scopeKey(scope), view), getTranslations('group')]);
+  const [cockpit, pinned, t] = await Promise.all([
+    readCockpit(scopeKey(scope), view),
+    readPinned({ session, scope }),
+    getTranslations('group'),
+  ]);
   return (
-    <CockpitScreen
-      cockpit={cockpit}
-      view={view}
-      scope={scope}
-      now={Date.now()}
-      age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
-      filters={
-        <ClientMessages namespaces={['group', 'lists', 'ui']}>
-          <LaterFilters label={t('search')} {...cockpit.options} />
-        </ClientMessages>
-      }
-      filling={state.phase === 'filling'}
-    />
+    <>
+      <CockpitScreen
+        cockpit={cockpit}
+        view={view}
+        scope={scope}
+        now={Date.now()}
+        age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
+        filters={
+          <ClientMessages namespaces={['group', 'lists', 'ui']}>
+            <LaterFilters label={t('search')} {...cockpit.options} />
+          </ClientMessages>
+        }
+        filling={state.phase === 'filling'}
+        check={
+          <Suspense fallback={null}>
+            <Reconciled session={session} state={state} />
+          </Suspense>
+        }
+      />
+      {pinned.length > 0 && (
+        <div className="mt-8 max-w-xl">
+          <PinnedViews views={pinned} scope={scope} />
+        </div>
+      )}
+    </>
   );
+}
+
+/** After the rest of the page: the platform is asked for it. */
+async function Reconciled({ session, state }: Pick<HomeProps, 'session'> & { state: MirrorState }) {
+  if (state.phase === 'filling') return null;
+  return <PlatformCheck reconciliation={await readReconciliation(session, state)} />;
 }

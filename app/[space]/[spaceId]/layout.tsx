@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { RailViews } from '#components/applications/rail-views.tsx';
 import { JobLine } from '#components/jobs/job-line.tsx';
 import { Bell } from '#components/notifications/bell.tsx';
 import { PushKeeper } from '#components/notifications/push-keeper.tsx';
@@ -10,10 +11,11 @@ import { SignedIn } from '#components/shell/signed-in.tsx';
 import type { StandIn } from '#components/stand-in/stand-in.ts';
 import { StandInBar } from '#components/stand-in/stand-in-bar.tsx';
 import { StartAgain } from '#components/stand-in/start-again.tsx';
+import { readPinned } from '#lib/applications/saved-views.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
-import { canDo } from '#lib/scope/permissions.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { findOwnScope, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -51,8 +53,13 @@ export default async function ScopeLayout({ params, children }: Props) {
           {!standIn && <PushKeeper scope={{ kind: scope.kind, id: scope.id }} locale={locale} />}
         </>
       }
+      pinned={
+        <Suspense>
+          <RailViews reading={readPinned({ session, scope })} scope={scope} />
+        </Suspense>
+      }
       awaitsApproval={awaitsApproval}
-      jobs={canDo(scope.role, 'job.run') && <JobLine maisonId={scope.id} />}
+      jobs={mayDo(scope, 'job.run') && <JobLine scope={{ kind: scope.kind, id: scope.id }} />}
       where={
         scope.kind === 'group' ? (
           <GroupSwitcher scope={scope} establishments={session.establishments} />

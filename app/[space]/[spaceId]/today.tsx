@@ -1,11 +1,17 @@
 import { Suspense } from 'react';
+import { PinnedViews } from '#components/applications/pinned-views.tsx';
+import { WeekInterviews } from '#components/follow-ups/week-interviews.tsx';
 import { NextJobDating } from '#components/job-datings/next-job-dating.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { NewOfferButton } from '#components/today/new-offer-button.tsx';
 import { TodayScreen } from '#components/today/today-screen.tsx';
+import { readPinned } from '#lib/applications/saved-views.ts';
+import { readWeek } from '#lib/follow-ups/data.ts';
 import { readUpcoming } from '#lib/job-datings/upcoming.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { readToday } from '#lib/today/data.ts';
 import type { HomeProps } from './home-props.ts';
@@ -13,20 +19,30 @@ import type { HomeProps } from './home-props.ts';
 /** The first screen of an establishment. */
 export async function Today({ session, scope }: HomeProps) {
   const state = await touchMirror(session);
-  const today = await readToday(scope);
+  const now = new Date();
+  const [today, week, pinned] = await Promise.all([
+    readToday(scope),
+    readWeek(scope, now),
+    readPinned({ session, scope }),
+  ]);
   return (
-    <TodayScreen
-      today={today}
-      scope={scope}
-      now={Date.now()}
-      age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
-      action={<NewOfferButton scope={toScreenScope(scope)} />}
-      filling={state.phase === 'filling'}
-      reminder={
-        <Suspense>
-          <NextJobDating reading={readUpcoming(session, new Date())} scope={scope} />
-        </Suspense>
-      }
-    />
+    <ClientMessages namespaces={['today', 'bulk', 'errors']}>
+      <TodayScreen
+        today={today}
+        scope={scope}
+        now={now.getTime()}
+        age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
+        action={<NewOfferButton scope={toScreenScope(scope)} />}
+        canAnswer={mayDo(scope, 'job.run')}
+        filling={state.phase === 'filling'}
+        interviews={week.length > 0 && <WeekInterviews interviews={week} scope={scope} />}
+        pinned={pinned.length > 0 && <PinnedViews views={pinned} scope={scope} />}
+        reminder={
+          <Suspense>
+            <NextJobDating reading={readUpcoming(session, now)} scope={scope} />
+          </Suspense>
+        }
+      />
+    </ClientMessages>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
+import { SectionList } from '#components/form/section-list.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -13,7 +14,9 @@ import { type OfferRequest, offerFormFor } from '#lib/offers/form-spec.ts';
 import { canPublish } from '#lib/offers/status.ts';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useWayBack } from '../use-way-back.ts';
 import { LivePreview } from './live-preview.tsx';
+import { OFFER_SECTIONS, sectionId } from './section-ids.ts';
 import { ApplySection, JobSection, PaySection, PlaceSection, TextSection, TimeSection } from './sections.tsx';
 import { UnreadLists } from './unread-lists.tsx';
 import { useOfferDone } from './use-offer-done.ts';
@@ -29,6 +32,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
   const named = useNamed();
   const words = useOfferWords(model.choices);
   const done = useOfferDone(model.offer?.status ?? null);
+  const wayBack = useWayBack(scope);
   const [spec] = useState(() => offerFormFor(model.choices));
   const record = useRecordForm({
     spec,
@@ -38,6 +42,8 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
     save: saveOffer,
     words,
     done,
+    // Saving changes a status by publishing alone.
+    undo: (saved) => wayBack(saved, model.offer?.status ?? 'draft'),
     titleOf: ({ title }) => title,
     section: 'offers',
   });
@@ -67,14 +73,21 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
         <LivePreview pictures={editor.pictures} establishmentName={establishmentName} choices={choices} />
       }
     >
+      <SectionList
+        label={t('sectionList')}
+        sections={OFFER_SECTIONS.map((section) => ({
+          id: sectionId(section),
+          title: t(`sections.${section}`),
+        }))}
+      />
       {choices.unread.length > 0 && <UnreadLists lists={choices.unread} />}
       <JobSection choices={choices} />
-      <TextSection />
+      <TextSection choices={choices} />
       <TimeSection today={today} />
       <PaySection choices={choices} />
-      <PlaceSection choices={choices} />
+      <PlaceSection />
       <ApplySection />
-      <Section title={t('sections.visual')}>
+      <Section id={sectionId('visual')} title={t('sections.visual')}>
         <PictureField editor={editor} name="visual_id" maisonId={maisonId} />
       </Section>
     </FormFrame>

@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { controlId, useFieldError } from '#components/form/field-errors.ts';
 import { FieldErrorLine } from '#components/form/fields.tsx';
+import { useFormPart, useFormStore } from '#components/form/form-store.ts';
+import { trash } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { plus, trash } from '#components/ui/icon-paths.ts';
+import { plus } from '#components/ui/icon-paths.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { OFFER_FORM } from '#lib/offers/form-spec.ts';
@@ -17,19 +19,19 @@ const QUESTIONS_MAX = 10;
 /** The questions to candidates: a list that grows and shrinks. Removing one leads to the one before it. */
 export function QuestionsField() {
   const t = useTranslations('offerForm');
-  const { control, register, setFocus } = useFormContext<OfferFormValues>();
-  const { fields, append, remove } = useFieldArray<OfferFormValues, 'questions'>({
-    control,
-    name: 'questions',
-  });
+  const store = useFormStore();
+  const questions = useFormPart((values: OfferFormValues) => values.questions);
   const error = useFieldError('questions');
   const id = controlId(OFFER_FORM, 'questions');
 
-  const removeAt = (index: number) => {
-    remove(index);
-    if (fields.length > 1) setFocus(`questions.${Math.max(index - 1, 0)}.text`);
-    else document.getElementById(`${id}-add`)?.focus();
+  const idOf = (index: number) => `${id}-${index}`;
+  /** Shows them, and goes to where the writing goes on. */
+  const write = (next: OfferFormValues['questions'], goTo: string) => {
+    flushSync(() => store.set('questions', next));
+    document.getElementById(goTo)?.focus();
   };
+  const removeAt = (index: number) =>
+    write(questions.toSpliced(index, 1), questions.length > 1 ? idOf(Math.max(index - 1, 0)) : `${id}-add`);
   return (
     <fieldset
       id={id}
@@ -41,13 +43,17 @@ export function QuestionsField() {
       <p id={`${id}-hint`} className="text-xs text-ink-faint">
         {t('hints.questions')}
       </p>
-      {fields.map((field, index) => (
-        <div key={field.id} className="flex items-center gap-2">
+      {questions.map((question, index) => (
+        <div key={idOf(index)} className="flex items-center gap-2">
           <TextInput
             aria-label={t('question', { number: index + 1 })}
             autoComplete="off"
-            {...register(`questions.${index}.text`)}
-            defaultValue={field.text}
+            id={idOf(index)}
+            name={`questions.${index}.text`}
+            value={question.text}
+            onChange={({ target }) =>
+              store.set('questions', questions.with(index, { ...question, text: target.value }))
+            }
           />
           <IconButton
             icon={trash}
@@ -57,9 +63,13 @@ export function QuestionsField() {
         </div>
       ))}
       <FieldErrorLine id={id} error={error} />
-      {fields.length < QUESTIONS_MAX && (
+      {questions.length < QUESTIONS_MAX && (
         <div>
-          <Button id={`${id}-add`} size="sm" onClick={() => append({ text: '' })}>
+          <Button
+            id={`${id}-add`}
+            size="sm"
+            onClick={() => write([...questions, { text: '' }], idOf(questions.length))}
+          >
             <Icon path={plus} className="size-4" />
             {t('addQuestion')}
           </Button>

@@ -8,6 +8,7 @@ import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import { HOUSINGS, MEALS, PERIODS, SHIFTS } from '#lib/offers/words.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { sectionId } from './section-ids.ts';
 import { TermField, TermsField } from './term-fields.tsx';
 
 const { InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
@@ -17,7 +18,7 @@ const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 export function JobSection({ choices }: { choices: OfferChoices }) {
   const t = useTranslations('offerForm');
   return (
-    <Section title={t('sections.job')}>
+    <Section id={sectionId('job')} title={t('sections.job')}>
       <InputField name="title" hint={t('hints.title')} autoComplete="off" />
       <div className={PAIR}>
         <TermField name="contract_type" list="contracts" choices={choices} empty={t('choose')} />
@@ -29,12 +30,13 @@ export function JobSection({ choices }: { choices: OfferChoices }) {
   );
 }
 
-export function TextSection() {
+export function TextSection({ choices }: { choices: OfferChoices }) {
   const t = useTranslations('offerForm');
   return (
-    <Section title={t('sections.text')}>
-      <TextareaField name="description" hint={t('hints.description')} rows={8} />
+    <Section id={sectionId('text')} title={t('sections.text')}>
+      <TextareaField name="description" hint={t('hints.description')} rows={8} isDemanded />
       <TextareaField name="profile" hint={t('hints.profile')} rows={5} />
+      <TermsField name="languages" choices={choices} />
     </Section>
   );
 }
@@ -43,7 +45,7 @@ export function TimeSection({ today }: { today: string }) {
   const t = useTranslations('offerForm');
   const shifts = useWords(SHIFTS, (shift) => t(`shift.${shift}`));
   return (
-    <Section title={t('sections.time')}>
+    <Section id={sectionId('time')} title={t('sections.time')}>
       <div className={PAIR}>
         <InputField name="start_date" type="date" />
         <InputField name="end_date" type="date" hint={t('hints.end_date')} />
@@ -72,7 +74,7 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
   const housings = useWords(HOUSINGS, (housing) => t(`housing.${housing}`));
   const meals = useWords(MEALS, (plan) => t(`meals.${plan}`));
   return (
-    <Section title={t('sections.pay')}>
+    <Section id={sectionId('pay')} title={t('sections.pay')}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <InputField name="salary_min" inputMode="decimal" autoComplete="off" />
         <InputField name="salary_max" inputMode="decimal" autoComplete="off" />
@@ -88,15 +90,14 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
   );
 }
 
-export function PlaceSection({ choices }: { choices: OfferChoices }) {
+export function PlaceSection() {
   const t = useTranslations('offerForm');
   return (
-    <Section title={t('sections.place')}>
+    <Section id={sectionId('place')} title={t('sections.place')}>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem]">
         <InputField name="city" autoComplete="off" />
         <InputField name="postcode" inputMode="numeric" autoComplete="off" />
       </div>
-      <TermsField name="languages" choices={choices} />
     </Section>
   );
 }
@@ -104,7 +105,7 @@ export function PlaceSection({ choices }: { choices: OfferChoices }) {
 export function ApplySection() {
   const t = useTranslations('offerForm');
   return (
-    <Section title={t('sections.apply')}>
+    <Section id={sectionId('apply')} title={t('sections.apply')}>
       <QuestionsField />
     </Section>
   );

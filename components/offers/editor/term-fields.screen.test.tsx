@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FormContext } from '#components/form/form-context.ts';
+import { FormStoreContext } from '#components/form/form-store.ts';
 import { useFormWords } from '#components/form/use-form-words.ts';
+import { createFormStore } from '#lib/form/store.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
@@ -32,18 +34,19 @@ const NONE: OfferChoices = {
 let values: () => FormValues;
 
 function Form({ choices }: { choices: OfferChoices }) {
-  const form = useForm<FormValues>({
-    defaultValues: { ...emptyOfferForm({ city: null, postcode: null }), benefits: ['Logement'] },
+  const [form] = useState(() => {
+    const first = { ...emptyOfferForm({ city: null, postcode: null }), benefits: ['Logement'] };
+    return createFormStore(first, async () => ({}));
   });
-  values = form.getValues;
+  values = form.values;
   return (
     <FormContext
       value={{ spec: offerFormFor(choices), words: useFormWords(useOfferWords(choices)), unkept: [] }}
     >
-      <FormProvider {...form}>
+      <FormStoreContext value={form}>
         <JobSection choices={choices} />
         <PaySection choices={choices} />
-      </FormProvider>
+      </FormStoreContext>
     </FormContext>
   );
 }

@@ -13,8 +13,11 @@ export function useOfferWords(choices: OfferChoices) {
   return {
     label: (field) => t(`labels.${field as OfferField}`),
     value,
-    error: (key, label) =>
-      key === 'salaryOrder' || key === 'dateOrder' ? t(`errors.${key}`, { label }) : null,
+    error: (key, label, field) => {
+      if (key === 'salaryOrder' || key === 'dateOrder') return t(`errors.${key}`, { label });
+      const isChosen = field === 'contract_type' || field === 'department';
+      return key === 'required' && isChosen ? t(`errors.choose.${field}`) : null;
+    },
     changedMeanwhile: t('changedMeanwhile'),
     forbidden: t('forbidden'),
     gone: t('gone'),

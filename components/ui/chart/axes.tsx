@@ -19,10 +19,14 @@ export function HeightMarks({ heights, toWords }: { heights: Heights; toWords: N
   ));
 }
 
+/** Letters from which on neighbours would touch on a phone: every second name stands lower there. */
+const LONG = 7;
+
 type CategoryMarksProps = { categories: readonly string[]; x: (category: number) => number };
 
 /** The names of the categories under a chart, as many as there is room for. */
 export function CategoryMarks({ categories, x }: CategoryMarksProps) {
+  const areLong = categories.some((category) => category.length > LONG);
   return categories.map((category, at) =>
     isWritten(at, categories.length) ? (
       <text
@@ -30,7 +34,7 @@ export function CategoryMarks({ categories, x }: CategoryMarksProps) {
         x={`${x(at)}%`}
         y="98%"
         textAnchor={at === categories.length - 1 ? 'end' : 'middle'}
-        className="fill-ink-soft forced-colors:fill-[CanvasText]"
+        className={`fill-ink-soft forced-colors:fill-[CanvasText] ${areLong && at % 2 === 1 ? 'max-sm:translate-y-3.5' : ''}`}
       >
         {category}
       </text>

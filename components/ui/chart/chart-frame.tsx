@@ -12,6 +12,8 @@ type ChartFrameProps = {
   /** How high the drawing is, where that is not its own `pixels`. */
   height?: string | null;
   pixels?: number;
+  /** How wide it is at least, where it scrolls in a box of its own on a page that is narrower. */
+  least?: number;
   /** Of each column of the table, where they are not alike. */
   columnWords?: readonly NumberWords[];
   /** How the series look, where there are several. */
@@ -27,6 +29,7 @@ export function ChartFrame({
   draw,
   height = 'h-52',
   pixels,
+  least,
   columnWords,
   mark,
 }: ChartFrameProps) {
@@ -49,17 +52,20 @@ export function ChartFrame({
           ))}
         </ul>
       )}
-      <svg
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        height={pixels}
-        className={`w-full overflow-visible text-xs ${height ?? ''}`}
-      >
-        <title id={`${id}-title`}>{texts.title}</title>
-        <desc id={`${id}-text`}>{texts.description}</desc>
-        {draw(id)}
-      </svg>
+      <Room name={texts.description} isWide={least !== undefined}>
+        <svg
+          role="img"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          height={pixels}
+          width={least}
+          className={`${least === undefined ? 'w-full' : 'min-w-full print:w-full'} overflow-visible text-xs max-sm:mb-3.5 ${height ?? ''}`}
+        >
+          <title id={`${id}-title`}>{texts.title}</title>
+          <desc id={`${id}-text`}>{texts.description}</desc>
+          {draw(id)}
+        </svg>
+      </Room>
       <ChartTable
         texts={texts}
         categories={categories}
@@ -67,5 +73,20 @@ export function ChartFrame({
         words={columnWords ?? series.map(() => toWords)}
       />
     </figure>
+  );
+}
+
+/** Scrolls what may be wider than the page; the keyboard gets into it. */
+function Room({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode }) {
+  if (!isWide) return children;
+  return (
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds nothing that takes the focus.
+      tabIndex={0}
+      className="scroll-thin overflow-x-auto py-1 print:overflow-visible"
+    >
+      {children}
+    </section>
   );
 }

@@ -35,13 +35,14 @@ export function ChartTable({ texts, categories, series, words }: ChartTableProps
           {categories.map((category, at) => (
             <tr key={category}>
               <RowHeader className="py-1.5 font-normal">{category}</RowHeader>
-              {series.map(({ name, values, hrefs }, of) => (
+              {series.map(({ name, values, hrefs, notes }, of) => (
                 <Cell key={name} align="end" className="tabular py-1.5">
                   <Value
                     value={values[at] ?? null}
                     href={hrefs?.[at] ?? null}
                     toWords={words[of] ?? String}
                   />
+                  {notes?.[at] && <span className="ms-1.5 text-xs text-ink-faint">{notes[at]}</span>}
                 </Cell>
               ))}
             </tr>

@@ -142,6 +142,27 @@ it('shows weeks as squares whose area is their number', () => {
   expect(rowsOf()[3]).toEqual(['16 mars', '0']);
 });
 
+it('lets a year of weeks scroll in a box of its own, names above', () => {
+  const year = Array.from({ length: 53 }, (_, at) => `${at + 1}`);
+  const line = { name: 'Hôtel Lutèce', values: year.map(Number) };
+  render(<WeekHeat texts={TEXTS} weeks={year} lines={[line]} names="above" toWords={String} />);
+  const box = screen.getByRole('region', { name: TEXTS.description });
+  expect(box.tabIndex).toBe(0);
+  const width = Number(within(box).getByRole('img').getAttribute('width'));
+  const sides = [...box.querySelectorAll('rect:has(title)')].map((one) => Number(one.getAttribute('width')));
+  // The largest squares of two neighbours do not touch.
+  expect(width / 53).toBeGreaterThan(Math.max(...sides));
+});
+
+it('says beside a number what it rests on', () => {
+  const series = [{ name: 'n', values: [4, null], notes: ['sur 12', null] }];
+  render(<BarChart texts={TEXTS} categories={['a', 'b']} series={series} toWords={String} />);
+  expect(rowsOf().slice(1)).toEqual([
+    ['a', '4sur 12'],
+    ['b', '–'],
+  ]);
+});
+
 it('tells what a line of the size of a word shows', () => {
   const { container } = render(<Sparkline values={[1, 5, 2]} label="12 semaines" />);
   expect(screen.getByRole('img', { name: '12 semaines' })).toBeDefined();

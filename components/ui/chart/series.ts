@@ -4,6 +4,8 @@ export type ChartSeries = {
   readonly values: readonly (number | null)[];
   /** Where each number leads in the table under the chart; null where it leads nowhere. */
   readonly hrefs?: readonly (string | null)[];
+  /** What each number rests on, beside it in the table. */
+  readonly notes?: readonly (string | null)[];
 };
 
 /** What a chart says besides its numbers. */

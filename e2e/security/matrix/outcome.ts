@@ -2,7 +2,7 @@ import type { Actor } from '../actors.ts';
 
 /**
  * What somebody gets. Of pages: the page, the way to the sign-in page or to where a group’s person stands in, a page that
- * does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all nine, those who are refused too.
+ * does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all ten, those who are refused too.
  */
 export type PageOutcome = 'shown' | 'signIn' | 'standIn' | 'notFound' | 'forbidden';
 export type RouteOutcome = 200 | 303 | 401 | 403 | 404;
@@ -10,9 +10,15 @@ export type Row<Outcome> = Record<Actor, Outcome>;
 
 const strangersAtPage = { anonymous: 'signIn', forged: 'signIn', ended: 'signIn' } as const;
 const strangersAtRoute = { anonymous: 401, forged: 401, ended: 401 } as const;
-const elsewhereAtPage = { rivage: 'notFound', group: 'standIn', solitaire: 'notFound' } as const;
+/** A viewer of the group is told there that they may not. */
+const elsewhereAtPage = {
+  rivage: 'notFound',
+  group: 'standIn',
+  groupViewer: 'standIn',
+  solitaire: 'notFound',
+} as const;
 /** The group’s person says first that they want to act for the house. */
-const elsewhereAtRoute = { rivage: 404, group: 401, solitaire: 404 } as const;
+const elsewhereAtRoute = { rivage: 404, group: 401, groupViewer: 401, solitaire: 404 } as const;
 
 /** Pages of Hôtel Lutèce (`/m/1`) and of its group (`/g/1`). */
 export const pageOf = {
@@ -36,7 +42,7 @@ export const pageOf = {
   group: {
     ...strangersAtPage,
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
-    ...{ rivage: 'notFound', group: 'shown', solitaire: 'notFound' },
+    ...{ rivage: 'notFound', group: 'shown', groupViewer: 'shown', solitaire: 'notFound' },
   },
   /** What an establishment does not have; the way in comes first. */
   nobodyOfHouse: {
@@ -44,39 +50,64 @@ export const pageOf = {
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
     ...elsewhereAtPage,
   },
+  /** What changes something in a group's houses: whoever only reads it is told who may. */
+  writersOfGroup: {
+    ...strangersAtPage,
+    ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
+    ...{ rivage: 'notFound', group: 'shown', groupViewer: 'forbidden', solitaire: 'notFound' },
+  },
+  /** The same of a record that the group does not have. */
+  nothingOfGroup: {
+    ...strangersAtPage,
+    ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
+    ...{ rivage: 'notFound', group: 'notFound', groupViewer: 'forbidden', solitaire: 'notFound' },
+  },
   /** What a group does not have. */
   nobody: {
     ...strangersAtPage,
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
-    ...{ rivage: 'notFound', group: 'notFound', solitaire: 'notFound' },
+    ...{ rivage: 'notFound', group: 'notFound', groupViewer: 'notFound', solitaire: 'notFound' },
   },
 } satisfies Record<string, Row<PageOutcome>>;
 
 export const routeOf = {
   house: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 200, ...elsewhereAtRoute },
   writersOfHouse: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 403, ...elsewhereAtRoute },
+  ownersOfHouse: { ...strangersAtRoute, owner: 200, editor: 403, viewer: 403, ...elsewhereAtRoute },
   ownerOnly: { ...strangersAtRoute, owner: 200, editor: 404, viewer: 403, ...elsewhereAtRoute },
   /** Leads an owner on. */
   wayOfOwners: { ...strangersAtRoute, owner: 303, editor: 403, viewer: 403, ...elsewhereAtRoute },
   group: {
     ...strangersAtRoute,
     ...{ owner: 404, editor: 404, viewer: 404 },
-    ...{ rivage: 404, group: 200, solitaire: 404 },
+    ...{ rivage: 404, group: 200, groupViewer: 200, solitaire: 404 },
+  },
+  /** What a viewer of the group may not have. */
+  writersOfGroup: {
+    ...strangersAtRoute,
+    ...{ owner: 404, editor: 404, viewer: 404 },
+    ...{ rivage: 404, group: 200, groupViewer: 403, solitaire: 404 },
+  },
+  /** The same of a record that the group does not have. */
+  nothingOfGroup: {
+    ...strangersAtRoute,
+    ...{ owner: 404, editor: 404, viewer: 404 },
+    ...{ rivage: 404, group: 404, groupViewer: 403, solitaire: 404 },
   },
   nobody: {
     ...{ anonymous: 404, forged: 404, ended: 404 },
     ...{ owner: 404, editor: 404, viewer: 404 },
-    ...{ rivage: 404, group: 404, solitaire: 404 },
+    ...{ rivage: 404, group: 404, groupViewer: 404, solitaire: 404 },
   },
   /** Of the person, wherever they are; what is answered is their own. */
   anybodySignedIn: {
     ...strangersAtRoute,
     ...{ owner: 200, editor: 200, viewer: 200 },
-    ...{ rivage: 200, group: 200, solitaire: 200 },
+    ...{ rivage: 200, group: 200, groupViewer: 200, solitaire: 200 },
   },
   everybody: {
     ...{ anonymous: 200, forged: 200, ended: 200 },
     ...{ owner: 200, editor: 200, viewer: 200 },
-    ...{ rivage: 200, group: 200, solitaire: 200 },
+    ...{ rivage: 200, group: 200, groupViewer: 200, solitaire: 200 },
   },
 } satisfies Record<string, Row<RouteOutcome>>;

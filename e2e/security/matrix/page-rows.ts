@@ -7,15 +7,27 @@ type PageRow = { path: (world: World) => string; who: Row<PageOutcome> };
 export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]': { path: () => '/m/1', who: pageOf.house },
   '/m/[spaceId]/offers': { path: () => '/m/1/offers', who: pageOf.house },
+  '/m/[spaceId]/offers/templates': { path: () => '/m/1/offers/templates', who: pageOf.writersOfHouse },
+  '/g/[spaceId]/offers/templates': { path: () => '/g/1/offers/templates', who: pageOf.nobody },
   '/m/[spaceId]/offers/new': { path: () => '/m/1/offers/new', who: pageOf.writersOfHouse },
   '/m/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/m/1/offers/${offers.own}`,
+    who: pageOf.house,
+  },
+  '/m/[spaceId]/offers/[offerId]/figures': {
+    path: ({ offers }) => `/m/1/offers/${offers.own}/figures`,
+    who: pageOf.house,
+  },
+  '/m/[spaceId]/offers/[offerId]/history': {
+    path: ({ offers }) => `/m/1/offers/${offers.own}/history`,
     who: pageOf.house,
   },
   '/m/[spaceId]/applications/[[...open]]': {
     path: ({ applications }) => `/m/1/applications/${applications.own}`,
     who: pageOf.house,
   },
+  '/m/[spaceId]/applications/triage': { path: () => '/m/1/applications/triage', who: pageOf.house },
+  '/g/[spaceId]/applications/triage': { path: () => '/g/1/applications/triage', who: pageOf.nobody },
   '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },
   '/m/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
   '/m/[spaceId]/notifications': { path: () => '/m/1/notifications', who: pageOf.house },
@@ -46,6 +58,10 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/team': { path: () => '/m/1/team', who: pageOf.house },
   '/m/[spaceId]/team/new': { path: () => '/m/1/team/new', who: pageOf.ownersOfHouse },
   '/m/[spaceId]/settings': { path: () => '/m/1/settings', who: pageOf.house },
+  '/m/[spaceId]/activity': { path: () => '/m/1/activity', who: pageOf.house },
+  '/g/[spaceId]/activity': { path: () => '/g/1/activity', who: pageOf.group },
+  '/m/[spaceId]/settings/rights': { path: () => '/m/1/settings/rights', who: pageOf.ownersOfHouse },
+  '/g/[spaceId]/settings/rights': { path: () => '/g/1/settings/rights', who: pageOf.nobody },
   '/m/[spaceId]/talents': { path: () => '/m/1/talents', who: pageOf.house },
   '/m/[spaceId]/talents/showcase': { path: () => '/m/1/talents/showcase', who: pageOf.house },
   '/m/[spaceId]/talents/likes': { path: () => '/m/1/talents/likes', who: pageOf.house },
@@ -66,6 +82,12 @@ export const pageRows: Record<string, PageRow> = {
   '/g/[spaceId]/subscription': { path: () => '/g/1/subscription', who: pageOf.nobody },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
   '/m/[spaceId]/stand-in/[establishmentId]': { path: () => '/m/1/stand-in/1', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/offers/copies': { path: () => '/g/1/offers/copies', who: pageOf.group },
+  '/m/[spaceId]/offers/copies': { path: () => '/m/1/offers/copies', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/structure': { path: () => '/g/1/structure', who: pageOf.group },
+  '/g/[spaceId]/structure/new': { path: () => '/g/1/structure/new', who: pageOf.group },
+  '/m/[spaceId]/structure': { path: () => '/m/1/structure', who: pageOf.nobodyOfHouse },
+  '/m/[spaceId]/structure/new': { path: () => '/m/1/structure/new', who: pageOf.nobodyOfHouse },
   '/g/[spaceId]/stand-in/[establishmentId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
   '/g/[spaceId]/establishments/[establishmentId]': {
     path: () => '/g/1/establishments/2',
@@ -75,9 +97,29 @@ export const pageRows: Record<string, PageRow> = {
     path: () => '/m/1/establishments/1',
     who: pageOf.nobodyOfHouse,
   },
+  '/g/[spaceId]/compare': { path: () => '/g/1/compare?maison=1,2', who: pageOf.group },
+  '/m/[spaceId]/compare': { path: () => '/m/1/compare', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/reports': { path: () => '/g/1/reports', who: pageOf.group },
+  '/m/[spaceId]/reports': { path: () => '/m/1/reports', who: pageOf.nobodyOfHouse },
+  '/g/[spaceId]/reports/[reportId]': {
+    path: ({ report }) => `/g/1/reports/${report}`,
+    who: pageOf.group,
+  },
+  '/m/[spaceId]/reports/[reportId]': {
+    path: ({ report }) => `/m/1/reports/${report}`,
+    who: pageOf.nobodyOfHouse,
+  },
   '/g/[spaceId]/offers': { path: () => '/g/1/offers', who: pageOf.group },
   '/g/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/g/1/offers/${offers.attached}`,
+    who: pageOf.group,
+  },
+  '/g/[spaceId]/offers/[offerId]/figures': {
+    path: ({ offers }) => `/g/1/offers/${offers.attached}/figures`,
+    who: pageOf.group,
+  },
+  '/g/[spaceId]/offers/[offerId]/history': {
+    path: ({ offers }) => `/g/1/offers/${offers.attached}/history`,
     who: pageOf.group,
   },
   '/g/[spaceId]/applications/[[...open]]': {
@@ -107,8 +149,11 @@ export const pageRows: Record<string, PageRow> = {
   },
   '/g/[spaceId]/team': { path: () => '/g/1/team', who: pageOf.nobody },
   '/g/[spaceId]/team/new': { path: () => '/g/1/team/new', who: pageOf.nobody },
-  '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.nobody },
-  '/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`, who: pageOf.nobody },
+  '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.writersOfGroup },
+  '/g/[spaceId]/jobs/[jobId]': {
+    path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`,
+    who: pageOf.nothingOfGroup,
+  },
 };
 
 /** The two doors, which lead on instead of showing anything of a house; they have their own expectations. */

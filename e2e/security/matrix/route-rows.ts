@@ -93,6 +93,34 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ talents }) => `/api/m/1/favorites/${talents.favorite}/talent`,
     who: house,
   },
+  'GET /api/m/[spaceId]/applications/[applicationId]/follow-up': {
+    path: ({ applications }) => `/api/m/1/applications/${applications.own}/follow-up`,
+    who: house,
+  },
+  'GET /api/m/[spaceId]/applications/queue': { path: () => '/api/m/1/applications/queue', who: house },
+  'GET /api/g/[spaceId]/applications/queue': { path: () => '/api/g/1/applications/queue', who: nobody },
+  'GET /api/m/[spaceId]/activity/export': { path: () => '/api/m/1/activity/export', who: house },
+  'GET /api/g/[spaceId]/activity/export': { path: () => '/api/g/1/activity/export', who: routeOf.group },
+  'GET /api/m/[spaceId]/activity/[kind]/[recordId]': {
+    path: ({ applications }) => `/api/m/1/activity/application/${applications.own}`,
+    who: house,
+  },
+  'GET /api/g/[spaceId]/activity/[kind]/[recordId]': {
+    path: ({ applications }) => `/api/g/1/activity/application/${applications.own}`,
+    who: routeOf.group,
+  },
+  'GET /api/m/[spaceId]/cvs-today': { path: () => '/api/m/1/cvs-today', who: house },
+  'GET /api/g/[spaceId]/cvs-today': { path: () => '/api/g/1/cvs-today', who: routeOf.group },
+  'GET /api/m/[spaceId]/rights': {
+    path: ({ applications }) => `/api/m/1/rights?ids=${applications.own}`,
+    who: routeOf.ownersOfHouse,
+  },
+  'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?ids=1', who: nobody },
+  'GET /api/m/[spaceId]/colleagues': { path: () => '/api/m/1/colleagues', who: writers },
+  'GET /api/m/[spaceId]/interviews/[interviewId]/calendar': {
+    path: ({ kept }) => `/api/m/1/interviews/${kept.interview}/calendar`,
+    who: house,
+  },
   'GET /api/m/[spaceId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
   'GET /api/m/[spaceId]/applications/column': {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
@@ -104,7 +132,7 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ picture }) => `/api/m/1/picture?${picturePath('maison:1', picture)}`,
     who: house,
   },
-  'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: house },
+  'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: writers },
   'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: house },
   'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
   'GET /api/m/[spaceId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
@@ -167,6 +195,15 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ talents }) => `/api/g/1/favorites/${talents.favorite}/talent`,
     who: nobody,
   },
+  'GET /api/g/[spaceId]/applications/[applicationId]/follow-up': {
+    path: ({ applications }) => `/api/g/1/applications/${applications.own}/follow-up`,
+    who: nobody,
+  },
+  'GET /api/g/[spaceId]/colleagues': { path: () => '/api/g/1/colleagues', who: nobody },
+  'GET /api/g/[spaceId]/interviews/[interviewId]/calendar': {
+    path: ({ kept }) => `/api/g/1/interviews/${kept.interview}/calendar`,
+    who: nobody,
+  },
   'GET /api/g/[spaceId]/applications/board': { path: () => '/api/g/1/applications/board', who: group },
   'GET /api/g/[spaceId]/applications/column': {
     path: () => '/api/g/1/applications/column?column=received&offset=0',
@@ -188,7 +225,18 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/g/1/subscription/portal',
     who: nobody,
   },
-  'GET /api/g/[spaceId]/applications/export': { path: () => '/api/g/1/applications/export', who: group },
+  'GET /api/g/[spaceId]/applications/export': {
+    path: () => '/api/g/1/applications/export',
+    who: routeOf.writersOfGroup,
+  },
+  'GET /api/g/[spaceId]/reports/[reportId]': {
+    path: ({ report }) => `/api/g/1/reports/${report}`,
+    who: group,
+  },
+  'GET /api/m/[spaceId]/reports/[reportId]': {
+    path: ({ report }) => `/api/m/1/reports/${report}`,
+    who: nobody,
+  },
   'GET /api/g/[spaceId]/offers/export': { path: () => '/api/g/1/offers/export', who: group },
   'GET /api/g/[spaceId]/applications/table': { path: () => '/api/g/1/applications/table', who: group },
   'GET /api/g/[spaceId]/applications/total': { path: () => '/api/g/1/applications/total', who: group },
@@ -218,18 +266,21 @@ export const routeRows: Record<string, RouteRow> = {
     body: aDraft,
   },
   'DELETE /api/g/[spaceId]/drafts/[form]': { path: () => '/api/g/1/drafts/offer:new', who: nobody },
-  'GET /api/g/[spaceId]/jobs': { path: () => '/api/g/1/jobs', who: nobody },
-  'GET /api/g/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}`, who: nobody },
+  'GET /api/g/[spaceId]/jobs': { path: () => '/api/g/1/jobs', who: routeOf.writersOfGroup },
+  'GET /api/g/[spaceId]/jobs/[jobId]': {
+    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}`,
+    who: routeOf.nothingOfGroup,
+  },
   'GET /api/g/[spaceId]/jobs/[jobId]/items': {
     path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/items`,
-    who: nobody,
+    who: routeOf.nothingOfGroup,
   },
   'GET /api/g/[spaceId]/jobs/[jobId]/ledger': {
     path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/ledger`,
-    who: nobody,
+    who: routeOf.nothingOfGroup,
   },
   'GET /api/g/[spaceId]/jobs/[jobId]/review': {
     path: ({ jobs }) => `/api/g/1/jobs/${jobs.draft}/review`,
-    who: nobody,
+    who: routeOf.nothingOfGroup,
   },
 };

@@ -17,6 +17,7 @@ export function aRow(id: number, over: Partial<ApplicationRow> = {}): Applicatio
     hasCv: false,
     housingNeeded: false,
     availableFrom: null,
+    experienceYears: null,
     offerId: 1,
     offerTitle: 'Commis',
     establishmentId: 1,

@@ -1,17 +1,18 @@
+import { CANDIDATURE_OPEN, CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
 import type { Filters } from '#lib/list/filters.ts';
 import type { Sorts } from '#lib/list/view.ts';
 
 /** What the applications of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk jobs. */
 export const applicationFilters = {
   q: { kind: 'search', param: 'q', longest: 200 },
-  offers: { kind: 'ids', param: 'offer' },
+  offers: { kind: 'ids', param: 'offer', drawn: true },
   establishments: { kind: 'ids', param: 'maison', drawn: true },
   statuses: { kind: 'words', param: 'status', drawn: true },
   departments: { kind: 'words', param: 'department', drawn: true },
   sources: { kind: 'words', param: 'source', drawn: true },
   /** In `received` or `reviewing` for more than so many days. */
   waitingDays: {
-    kind: 'days',
+    kind: 'number',
     param: 'waiting',
     least: 1,
     most: 3650,
@@ -25,12 +26,39 @@ export const applicationFilters = {
   reached: {
     kind: 'choice',
     param: 'reached',
-    of: ['reviewing', 'shortlisted', 'interview', 'offered', 'hired'],
+    of: CANDIDATURE_REACHED,
   },
-  /** First answered by the house on or after that day. */
+  /** Have been in that stage and left it for another, whatever that is. */
+  left: {
+    kind: 'choice',
+    param: 'left',
+    of: CANDIDATURE_OPEN,
+  },
+  /** First answered by the house on or after that day, on or before. */
   answeredFrom: { kind: 'day', param: 'answered' },
-  /** Has its present status since that day or later. */
+  answeredTo: { kind: 'day', param: 'answered-to' },
+  /** Has its present status since that day or later, since that day or earlier. */
   statusFrom: { kind: 'day', param: 'since' },
+  statusTo: { kind: 'day', param: 'since-to' },
+  /** Speak all of these. */
+  languages: { kind: 'words', param: 'language', drawn: true },
+  /** So many years of experience or more; who does not say how many is not among them. */
+  experienceYears: {
+    kind: 'number',
+    param: 'experience',
+    least: 1,
+    most: 60,
+    presets: [1, 2, 5, 10],
+    drawn: true,
+  },
+  /** Can begin on that day; who does not say when is not among them. */
+  availableBy: { kind: 'day', param: 'available', drawn: true },
+  housingNeeded: { kind: 'flag', param: 'housing', drawn: true },
+  hasCv: { kind: 'flag', param: 'cv', drawn: true },
+  /** In the hands of these people, as the house has said here. */
+  assignees: { kind: 'ids', param: 'assigned', drawn: true },
+  /** Put off for now. */
+  snoozed: { kind: 'flag', param: 'snoozed', drawn: true },
 } as const satisfies Filters;
 
 export const applicationSorts = {

@@ -9,7 +9,7 @@ export const offerFilters = {
   departments: { kind: 'words', param: 'department', drawn: true },
   contracts: { kind: 'words', param: 'contract', drawn: true },
   /** Published offers whose last day is within so many days. */
-  expiresWithinDays: { kind: 'days', param: 'expiring', least: 0, most: 365, presets: [14], drawn: true },
+  expiresWithinDays: { kind: 'number', param: 'expiring', least: 0, most: 365, presets: [14], drawn: true },
   /** Published offers that nobody has applied to. */
   withoutApplications: { kind: 'flag', param: 'empty', drawn: true },
 } as const satisfies Filters;

@@ -18,6 +18,7 @@ export const applicationFields = {
   hasCv: a.hasCv,
   housingNeeded: a.housingNeeded,
   availableFrom: a.availableFrom,
+  experienceYears: a.experienceYears,
   receivedAt: a.receivedAt,
   modifiedAt: a.modifiedAt,
 };

@@ -1,12 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
+import { followUps } from '#lib/store/schema/follow-ups.ts';
 import type { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { PATH } from '../rows/application-path.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
+import { toScopeKey } from '../scope-number.ts';
 import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 
@@ -31,27 +33,37 @@ export const applicationSql = {
   },
   sources: { where: (sources) => anyOf(applications.source, sources), counts: ['sums', 'tallies'] },
   waitingDays: { where: (days, { now }) => waitingCondition(days, now) },
-  from: {
-    where: (day) =>
-      day === null ? undefined : sql`${applications.receivedAt} >= ${midnight(addDays(day, 0))}`,
-    counts: ['sums'],
-  },
-  to: {
-    where: (day) =>
-      day === null ? undefined : sql`${applications.receivedAt} < ${midnight(addDays(day, 1))}`,
-    counts: ['sums'],
-  },
+  from: { where: (day) => fromDay(applications.receivedAt, day), counts: ['sums'] },
+  to: { where: (day) => toDay(applications.receivedAt, day), counts: ['sums'] },
   reached: {
     where: (stage) =>
       stage === null ? undefined : sql`${applications.furthest} >= ${sql.raw(String(PATH.indexOf(stage)))}`,
   },
-  answeredFrom: {
-    where: (day) =>
-      day === null ? undefined : sql`${applications.answeredAt} >= ${midnight(addDays(day, 0))}`,
+  left: {
+    where: (stage) => (stage === null ? undefined : sql`${stayOf(PATH.indexOf(stage))} is not null`),
   },
-  statusFrom: {
-    where: (day) =>
-      day === null ? undefined : sql`${applications.shownSince} >= ${midnight(addDays(day, 0))}`,
+  answeredFrom: { where: (day) => fromDay(applications.answeredAt, day) },
+  answeredTo: { where: (day) => toDay(applications.answeredAt, day) },
+  statusFrom: { where: (day) => fromDay(applications.shownSince, day) },
+  statusTo: { where: (day) => toDay(applications.shownSince, day) },
+  languages: { where: (languages) => speaks(languages) },
+  experienceYears: {
+    where: (years) => (years === null ? undefined : sql`${applications.experienceYears} >= ${years}`),
+  },
+  availableBy: {
+    where: (day) => (day === null ? undefined : sql`${applications.availableFrom} <= ${day}::date`),
+  },
+  housingNeeded: {
+    where: (isNeeded) => (isNeeded ? eq(applications.housingNeeded, true) : undefined),
+  },
+  hasCv: { where: (hasCv) => (hasCv ? eq(applications.hasCv, true) : undefined) },
+  assignees: {
+    where: (people, { scope }) =>
+      people.length === 0 ? undefined : followedCondition(scope, inArray(followUps.assigneeId, [...people])),
+  },
+  snoozed: {
+    where: (snoozed, { scope, now }) =>
+      snoozed ? followedCondition(scope, gt(followUps.snoozedUntil, now)) : undefined,
   },
 } as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
 
@@ -64,6 +76,23 @@ function departmentCondition(scope: number, departments: readonly string[]): SQL
   if (departments.length === 0) return undefined;
   return sql`${applications.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
     and ${inArray(offers.department, [...departments])})`;
+}
+
+/** Of people who speak all of these languages. */
+function speaks(languages: readonly string[]): SQL | undefined {
+  if (languages.length === 0) return undefined;
+  return sql`${applications.languages} @> ${sql.param([...languages])}::text[]`;
+}
+
+/** Applications beside which the house has kept what the condition asks for. */
+function followedCondition(scope: number, condition: SQL | undefined): SQL {
+  return sql`${applications.id} in (select ${followUps.applicationId} from ${followUps}
+    where ${and(eq(followUps.scopeKey, toScopeKey(scope)), condition)})`;
+}
+
+/** Applications that nobody of the house has put off. */
+export function awakeCondition(scope: number, now: Date): SQL {
+  return sql`not (${followedCondition(scope, gt(followUps.snoozedUntil, now))})`;
 }
 
 /** The same rows for a walk from a step of an order: their department is a test, or each offer would be looked up. */
@@ -121,6 +150,26 @@ function daysBefore(days: number, now: Date): SQL {
 function wordCondition(scope: number, typed: string): SQL | undefined {
   const query = toWordQuery(scope, typed);
   return query === null ? undefined : sql`${applications.words} @@ ${query}::tsquery`;
+}
+
+type Instant =
+  | typeof applications.receivedAt
+  | typeof applications.answeredAt
+  | typeof applications.shownSince;
+
+/** On that day in Paris or later. */
+export function fromDay(column: Instant, day: string | null): SQL | undefined {
+  return day === null ? undefined : sql`${column} >= ${midnight(addDays(day, 0))}`;
+}
+
+/** On that day in Paris or earlier. */
+export function toDay(column: Instant, day: string | null): SQL | undefined {
+  return day === null ? undefined : sql`${column} < ${midnight(addDays(day, 1))}`;
+}
+
+/** Seconds of the first stay in a stage, by its place in `PATH`; null where it has not been left. */
+export function stayOf(stage: number): SQL {
+  return sql`${applications.stays}[${sql.raw(String(stage + 1))}]`;
 }
 
 /** The instant at which a day begins in Paris. */

@@ -6,7 +6,7 @@ import { WAITING_DAYS } from '../establishments.ts';
 import { type FigureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS, STAGES } from '../figures-model.ts';
 import { applications as a, offerCounts } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
-import { midnight, waitingCondition } from './application-filter.ts';
+import { midnight, toDay, waitingCondition } from './application-filter.ts';
 import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.ts';
 
 /** Some figures of an establishment, or of all where `id` is null. */
@@ -14,7 +14,9 @@ export type Part = Partial<HouseFigures> & { readonly id: number | null };
 
 export type Place = FigureDays & {
   readonly scope: number;
-  /** First day of the period before. */
+  /** Last day of the period; null where it goes on until now. */
+  readonly until: string | null;
+  /** First day of the period before, which ends where this one begins. */
   readonly before: string;
   /** First day of the weeks. */
   readonly weeks: string;
@@ -23,35 +25,44 @@ export type Place = FigureDays & {
   readonly establishments: readonly number[] | null;
 };
 
-const from = (column: typeof a.receivedAt | typeof a.answeredAt | typeof a.shownSince, day: string) =>
-  sql`${column} >= ${midnight(day)}`;
-const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL) =>
+type Instant = typeof a.receivedAt | typeof a.answeredAt | typeof a.shownSince;
+
+const from = (column: Instant, day: string) => sql`${column} >= ${midnight(day)}`;
+const during = (column: Instant, { since, until }: Place) =>
+  sql`(${and(from(column, since), toDay(column, until))})`;
+const justBefore = (column: Instant, { since, before }: Place) =>
+  sql`(${from(column, before)} and not ${from(column, since)})`;
+export const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+export const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL) =>
   sql<number | null>`percentile_cont(0.5) within group (
     order by extract(epoch from ${end} - ${a.receivedAt})::float8 / 3600) filter (where ${condition})`;
+/** How many have been in each of `STAGES` or in a later one. */
+export const countReached = (condition: SQL) =>
+  sql<number[]>`array[${sql.join(
+    STAGES.map((_, at) => countIf(sql`${condition} and ${a.furthest} >= ${sql.raw(String(at + 1))}`)),
+    sql`, `,
+  )}]`;
 /** One row for each establishment, and one for all. */
 const each = sql`grouping sets ((${a.establishmentId}), ())`;
 const houseId = sql<number | null>`${a.establishmentId}`;
 
 async function received(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = from(a.receivedAt, place.since);
+  const inPeriod = during(a.receivedAt, place);
   const rows = await db
     .select({
       id: houseId.mapWith(toIdOrNull),
       lastWeek: countIf(from(a.receivedAt, place.week)),
       received: countIf(inPeriod),
-      receivedBefore: countIf(sql`not ${inPeriod} and ${from(a.receivedAt, place.before)}`),
+      receivedBefore: countIf(justBefore(a.receivedAt, place)),
       untold: countIf(sql`${inPeriod} and ${a.furthest} is null`),
-      reached: sql<number[]>`array[${sql.join(
-        STAGES.map((_, at) => countIf(sql`${inPeriod} and ${a.furthest} >= ${sql.raw(String(at + 1))}`)),
-        sql`, `,
-      )}]`,
+      reached: countReached(inPeriod),
     })
     .from(a)
     .where(
       and(
         eq(a.scope, place.scope),
         from(a.receivedAt, earlier(place.before, place.week)),
+        toDay(a.receivedAt, place.until),
         isAsked(place, a.establishmentId),
       ),
     )
@@ -75,13 +86,13 @@ async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
 }
 
 async function answers(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = from(a.answeredAt, place.since);
+  const inPeriod = during(a.answeredAt, place);
   return db
     .select({
       id: houseId.mapWith(toIdOrNull),
       answers: countIf(inPeriod),
       answerHours: medianHours(a.answeredAt, inPeriod),
-      answerHoursBefore: medianHours(a.answeredAt, sql`not ${inPeriod}`),
+      answerHoursBefore: medianHours(a.answeredAt, justBefore(a.answeredAt, place)),
     })
     .from(a)
     .where(
@@ -89,6 +100,7 @@ async function answers(db: Database, place: Place): Promise<readonly Part[]> {
         eq(a.scope, place.scope),
         sql`${a.answeredAt} is not null`,
         from(a.answeredAt, place.before),
+        toDay(a.answeredAt, place.until),
         isAsked(place, a.establishmentId),
       ),
     )
@@ -96,16 +108,19 @@ async function answers(db: Database, place: Place): Promise<readonly Part[]> {
 }
 
 async function hires(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = from(a.shownSince, place.since);
+  const inPeriod = during(a.shownSince, place);
   const isTimed = sql`${inPeriod} and ${a.hiredAt} is not null`;
   return db
     .select({
       id: houseId.mapWith(toIdOrNull),
       hires: countIf(inPeriod),
-      hiresBefore: countIf(sql`not ${inPeriod}`),
+      hiresBefore: countIf(justBefore(a.shownSince, place)),
       hiresTimed: countIf(isTimed),
       hireHours: medianHours(a.hiredAt, isTimed),
-      hireHoursBefore: medianHours(a.hiredAt, sql`not ${inPeriod} and ${a.hiredAt} is not null`),
+      hireHoursBefore: medianHours(
+        a.hiredAt,
+        sql`${justBefore(a.shownSince, place)} and ${a.hiredAt} is not null`,
+      ),
     })
     .from(a)
     .where(takenSince(place, 'hired'))
@@ -113,12 +128,12 @@ async function hires(db: Database, place: Place): Promise<readonly Part[]> {
 }
 
 async function refusals(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = from(a.shownSince, place.since);
+  const inPeriod = during(a.shownSince, place);
   return db
     .select({
       id: houseId.mapWith(toIdOrNull),
       refusals: countIf(inPeriod),
-      refusalsBefore: countIf(sql`not ${inPeriod}`),
+      refusalsBefore: countIf(justBefore(a.shownSince, place)),
     })
     .from(a)
     .where(takenSince(place, 'rejected'))
@@ -130,6 +145,7 @@ function takenSince(place: Place, status: string): SQL | undefined {
     eq(a.scope, place.scope),
     eq(a.shownStatus, status),
     from(a.shownSince, place.before),
+    toDay(a.shownSince, place.until),
     isAsked(place, a.establishmentId),
   );
 }
@@ -189,22 +205,20 @@ function earlier(one: string, other: string): string {
   return [one, other].sort()[0] ?? one;
 }
 
-function isAsked({ establishments }: Place, column: PgColumn): SQL | undefined {
+export function isAsked(
+  { establishments }: Pick<Place, 'establishments'>,
+  column: PgColumn,
+): SQL | undefined {
   return establishments === null ? undefined : inArray(column, [...establishments]);
 }
 
-function toIdOrNull(value: unknown): number | null {
+export function toIdOrNull(value: unknown): number | null {
   return value === null ? null : Number(value);
 }
 
-/** Each reads some of the figures. */
-export const HOUSE_PARTS: readonly ((db: Database, place: Place) => Promise<readonly Part[]>)[] = [
-  openOffers,
-  received,
-  perWeek,
-  answers,
-  hires,
-  refusals,
-  waiting,
-  lastActions,
-];
+type Reading = (db: Database, place: Place) => Promise<readonly Part[]>;
+
+/** Each reads some of the figures of a period. */
+export const PERIOD_PARTS: readonly Reading[] = [received, answers, hires, refusals];
+/** Each reads some of the figures, those of the period or of now. */
+export const HOUSE_PARTS: readonly Reading[] = [...PERIOD_PARTS, openOffers, perWeek, waiting, lastActions];

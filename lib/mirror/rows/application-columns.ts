@@ -3,8 +3,8 @@ import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
-import { plain, toIndexWords } from '../words.ts';
-import { answeredAt, furthestOf, hiredAt } from './application-path.ts';
+import { plain, toDialled, toIndexWords } from '../words.ts';
+import { answeredAt, furthestOf, hiredAt, staysOf } from './application-path.ts';
 import { digestOf, toInstant } from './wire-values.ts';
 
 export type ApplicationColumns = typeof applications.$inferInsert;
@@ -33,12 +33,15 @@ export function toApplicationColumns(scope: number, record: Application, readAt:
     hasCv: record.cv !== null,
     housingNeeded: record.housingNeeded,
     availableFrom: record.availableFrom,
+    languages: [...candidate.languages],
+    experienceYears: candidate.experienceYears,
     receivedAt,
     receivedOn: toParisDay(receivedAt),
     modifiedAt: toInstant(record.modifiedAt),
     answeredAt: answeredAt(record),
     hiredAt: hiredAt(record),
     furthest: furthestOf(record),
+    stays: staysOf(record),
     readAt,
     digest: digestOf(record),
     words: applicationWords(scope, record, record.offerTitle),
@@ -54,6 +57,7 @@ export function applicationWords(scope: number, record: Application, offerTitle:
     candidate.headline,
     candidate.city,
     mailbox,
+    candidate.phone && toDialled(candidate.phone),
     offerTitle,
   ]);
 }

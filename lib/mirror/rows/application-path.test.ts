@@ -8,7 +8,7 @@ import { markActive } from '../activity.ts';
 import { applyApplications } from '../apply.ts';
 import { toScopeNumber } from '../scope-number.ts';
 import { anApplication } from '../testing/records.ts';
-import { answeredAt, furthestOf, hiredAt, PATH } from './application-path.ts';
+import { answeredAt, furthestOf, hiredAt, PATH, staysOf } from './application-path.ts';
 
 const db = openDatabase(inject('databaseUrl'), 2);
 afterAll(() => db.$client.end());
@@ -21,10 +21,12 @@ type Case = {
   readonly answered: number | null;
   readonly hired: number | null;
   readonly furthest: string | null;
+  /** Days of the first stay in each stage that was left; null without a history. */
+  readonly stays: Readonly<Record<string, number>> | null;
 };
 
 const CASES: readonly Case[] = [
-  { path: [['received', 1]], answered: null, hired: null, furthest: 'received' },
+  { path: [['received', 1]], answered: null, hired: null, furthest: 'received', stays: {} },
   {
     path: [
       ['received', 1],
@@ -34,6 +36,7 @@ const CASES: readonly Case[] = [
     answered: 3,
     hired: null,
     furthest: 'reviewing',
+    stays: { received: 2, reviewing: 2 },
   },
   {
     path: [
@@ -43,6 +46,7 @@ const CASES: readonly Case[] = [
     answered: 4,
     hired: null,
     furthest: 'received',
+    stays: { received: 3 },
   },
   {
     path: [
@@ -52,6 +56,7 @@ const CASES: readonly Case[] = [
     answered: null,
     hired: null,
     furthest: 'received',
+    stays: { received: 1 },
   },
   {
     path: [
@@ -63,6 +68,7 @@ const CASES: readonly Case[] = [
     answered: 2,
     hired: null,
     furthest: 'interview',
+    stays: { received: 1, interview: 1 },
   },
   {
     path: [
@@ -73,6 +79,7 @@ const CASES: readonly Case[] = [
     answered: 5,
     hired: 9,
     furthest: 'hired',
+    stays: { received: 4, offered: 4 },
   },
   {
     path: [
@@ -83,6 +90,7 @@ const CASES: readonly Case[] = [
     answered: 9,
     hired: null,
     furthest: 'hired',
+    stays: { received: 8 },
   },
   // A platform that does not write the reception down.
   {
@@ -93,12 +101,13 @@ const CASES: readonly Case[] = [
     answered: 3,
     hired: null,
     furthest: 'interview',
+    stays: { received: 2, reviewing: 3 },
   },
   // No history, or one without what came before the end.
-  { path: [], status: 'interview', answered: null, hired: null, furthest: 'interview' },
-  { path: [], status: 'hired', answered: null, hired: null, furthest: 'hired' },
-  { path: [], status: 'rejected', answered: null, hired: null, furthest: null },
-  { path: [['rejected', 4]], answered: 4, hired: null, furthest: null },
+  { path: [], status: 'interview', answered: null, hired: null, furthest: 'interview', stays: null },
+  { path: [], status: 'hired', answered: null, hired: null, furthest: 'hired', stays: null },
+  { path: [], status: 'rejected', answered: null, hired: null, furthest: null, stays: null },
+  { path: [['rejected', 4]], answered: 4, hired: null, furthest: null, stays: { received: 3 } },
   // Words of another platform.
   {
     path: [
@@ -108,6 +117,7 @@ const CASES: readonly Case[] = [
     answered: 4,
     hired: null,
     furthest: null,
+    stays: {},
   },
   {
     path: [
@@ -117,6 +127,7 @@ const CASES: readonly Case[] = [
     answered: 4,
     hired: null,
     furthest: null,
+    stays: { received: 3 },
   },
   // Answered before it was received: no time that anybody could use.
   {
@@ -127,6 +138,7 @@ const CASES: readonly Case[] = [
     answered: null,
     hired: null,
     furthest: 'reviewing',
+    stays: {},
   },
 ];
 
@@ -139,10 +151,13 @@ function applicationOf({ path, status }: Case, id: number): Application {
   });
 }
 
-const told = CASES.map(({ answered, hired, furthest }) => ({
+const DAY_SECONDS = 86_400;
+const told = CASES.map(({ answered, hired, furthest, stays }) => ({
   answered: answered === null ? null : at(answered),
   hired: hired === null ? null : at(hired),
   furthest: furthest === null ? null : (PATH as readonly string[]).indexOf(furthest),
+  stays:
+    stays && PATH.slice(0, -1).map((stage) => (stage in stays ? (stays[stage] ?? 0) * DAY_SECONDS : null)),
 }));
 
 it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const))(
@@ -153,6 +168,7 @@ it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const)
       answered: answeredAt(application)?.toISOString() ?? null,
       hired: hiredAt(application)?.toISOString() ?? null,
       furthest: furthestOf(application),
+      stays: staysOf(application),
     }).toEqual(expected);
   },
 );
@@ -168,6 +184,8 @@ it('tells nothing of an instant that cannot be read', () => {
   });
   expect(answeredAt(application)).toBeNull();
   expect(hiredAt(application)).toBeNull();
+  expect(staysOf(application)).toBeNull();
+  expect(staysOf({ ...application, createdAt: at(1) })).toEqual([null, null, null, null, null]);
 });
 
 it('fills the rows of a mirror from before by the same rules', async () => {
@@ -184,19 +202,23 @@ it('fills the rows of a mirror from before by the same rules', async () => {
       answered: Date | null;
       hired: Date | null;
       furthest: number | null;
+      stays: (number | null)[] | null;
     }>(sql`
-      select answered_at as answered, hired_at as hired, furthest from mirror.applications
+      select answered_at as answered, hired_at as hired, furthest, stays from mirror.applications
       where scope = ${scope} order by id`);
-    return rows.map(({ answered, hired, furthest }) => ({
+    return rows.map(({ answered, hired, furthest, stays }) => ({
       answered: answered && new Date(answered).toISOString(),
       hired: hired && new Date(hired).toISOString(),
       furthest,
+      stays,
     }));
   };
   expect(await read()).toEqual(told);
-  await db.execute(sql`update mirror.applications set answered_at = null, hired_at = null, furthest = null
+  await db.execute(sql`update mirror.applications set answered_at = null, hired_at = null, furthest = null, stays = null
     where scope = ${scope}`);
-  const migration = await readFile('lib/mirror/migrations/0019_paths.sql', 'utf8');
-  await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+  for (const name of ['0019_paths', '0020_stays']) {
+    const migration = await readFile(`lib/mirror/migrations/${name}.sql`, 'utf8');
+    await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+  }
   expect(await read()).toEqual(told);
 });

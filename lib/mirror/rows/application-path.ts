@@ -7,6 +7,9 @@ export const PATH = CANDIDATURE_STATUSES.filter((status) => status !== 'rejected
 
 type Told = Pick<Application, 'status' | 'createdAt' | 'history'>;
 
+/** The stages of `PATH` that lead on to another. */
+export const LEFT_STAGES = PATH.slice(0, -1);
+
 /** A platform may note the reception of an application a moment after it. */
 const RECEPTION_MS = 60_000;
 
@@ -18,12 +21,36 @@ export function answeredAt({ createdAt, history }: Told): Date | null {
   const received = toInstant(createdAt).getTime();
   const [first] = history;
   if (!first || received === 0) return null;
-  const isReception = first.status === 'received' || toInstant(first.at).getTime() - received <= RECEPTION_MS;
+  const isReception = isReceptionOf(first, received);
   const answer = (isReception ? history.slice(1) : history).find(
     ({ status }) => status !== 'withdrawn' && !(isReception && status === first.status),
   );
   const at = answer ? toInstant(answer.at) : null;
   return at && at.getTime() >= received ? at : null;
+}
+
+/**
+ * How many seconds its first stay in each of `LEFT_STAGES` took, from the status to the next other one. Null for a stage
+ * that it was never in or is still in; the whole is null where no history tells.
+ */
+export function staysOf({ createdAt, history }: Told): (number | null)[] | null {
+  const received = toInstant(createdAt).getTime();
+  const [first] = history;
+  if (!first || received === 0) return null;
+  const told = isReceptionOf(first, received) ? history : [{ status: 'received', at: createdAt }, ...history];
+  return LEFT_STAGES.map((stage) => {
+    const from = told.findIndex(({ status }) => status === stage);
+    const entered = told[from];
+    const left = told.slice(from + 1).find(({ status }) => status !== stage);
+    const start = toInstant(entered?.at ?? '').getTime();
+    if (!left || start === 0) return null;
+    const seconds = Math.round((toInstant(left.at).getTime() - start) / 1000);
+    return seconds >= 0 ? seconds : null;
+  });
+}
+
+function isReceptionOf(first: Told['history'][number], received: number): boolean {
+  return first.status === 'received' || toInstant(first.at).getTime() - received <= RECEPTION_MS;
 }
 
 /** When it became a hire; null where the history does not tell, or where it is none now. */

@@ -48,6 +48,8 @@ export const applications = mirror.table(
     hasCv: boolean('has_cv').notNull(),
     housingNeeded: boolean('housing_needed').notNull(),
     availableFrom: date('available_from', { mode: 'string' }),
+    languages: text('languages').array().notNull().default([]),
+    experienceYears: integer('experience_years'),
     receivedAt: instant('received_at').notNull(),
     /** Day of reception in Paris: what date filters and daily counts use. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
@@ -57,6 +59,8 @@ export const applications = mirror.table(
     hiredAt: instant('hired_at'),
     /** Place of the furthest stage on the path to a hire; null where no history tells. */
     furthest: smallint('furthest'),
+    /** Seconds of the first stay in each stage that can be left, by place; null while it lasts or without a history. */
+    stays: integer('stays').array().$type<readonly (number | null)[]>(),
     /** When the reading that brought this row began; a later reading of the same version wins. */
     readAt: instant('read_at').notNull(),
     /** Digest of the record: a row that did not change is not written again. */

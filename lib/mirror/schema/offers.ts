@@ -18,7 +18,8 @@ export const offers = mirror.table(
     establishmentName: text('establishment_name').notNull(),
     expiresOn: date('expires_on', { mode: 'string' }),
     visualUrl: text('visual_url'),
-    views: integer('views').notNull(),
+    /** Null where the platform does not say. */
+    views: integer('views'),
     /** What the platform says; shown until our own applications are all read. */
     remoteApplications: integer('remote_applications'),
     createdAt: instant('created_at').notNull(),

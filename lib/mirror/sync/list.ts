@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CANDIDATURE_ENDS, CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { CANDIDATURE_OPEN } from '#contract/candidature-status.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { Transaction } from '../database.ts';
@@ -37,5 +37,5 @@ export const APPLICATIONS: SyncedList<Application> = {
   table: applications,
   upsert: upsertApplications,
   remove: removeApplications,
-  first: CANDIDATURE_STATUSES.filter((status) => !CANDIDATURE_ENDS.includes(status)),
+  first: CANDIDATURE_OPEN,
 };

@@ -69,6 +69,8 @@ export function anOffer(id: number, over: Partial<Offer> = {}): Offer {
     visualId: null,
     visualUrl: null,
     authorName: null,
+    publicUrl: null,
+    rejectionReason: null,
     views: 0,
     applicationCount: 0,
     createdAt: '2026-09-01T08:00:00.000Z',

@@ -1,6 +1,5 @@
-import { Blob } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { FormData, request } from 'undici';
+import { request } from 'undici';
 import { type HeaderBag, headerText } from '../budget.ts';
 import {
   ADDRESS_ACCOUNT,
@@ -14,6 +13,7 @@ import {
 } from '../call.ts';
 import { readRecord } from '../envelope.ts';
 import { failureOf } from '../failure.ts';
+import { type FilePart, multipart } from '../multipart.ts';
 import type { PlatformResult } from '../result.ts';
 import { parseJson, readText } from '../transport/body.ts';
 import { type Exchange, lossOf } from '../transport/exchange.ts';
@@ -147,12 +147,10 @@ function lengthOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-type Sendable = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
-
 /** `POST /upload`: a medium of at most 10 MB, so it is held in memory while it is sent. */
 export function uploadMedium(
   context: CallContext,
-  { alt, ...file }: Sendable & { readonly alt: string },
+  { alt, ...file }: FilePart & { readonly alt: string },
   signal?: AbortSignal,
 ): Promise<PlatformResult<Medium>> {
   return send(context, '/upload', { file, fields: alt ? { alt } : {}, read: toMedium, signal });
@@ -161,23 +159,21 @@ export function uploadMedium(
 /** `POST /secure-upload`: a private file, which the platform names by an id and nothing else. */
 export function uploadPrivateFile(
   context: CallContext,
-  file: Sendable,
+  file: FilePart,
   signal?: AbortSignal,
 ): Promise<PlatformResult<RecordOf<typeof PRIVATE_FILE>>> {
   return send(context, '/secure-upload', { file, fields: {}, read: toPrivateFile, signal });
 }
 
 type Sending<T> = {
-  readonly file: Sendable;
+  readonly file: FilePart;
   readonly fields: Readonly<Record<string, string>>;
   readonly read: (json: unknown) => T | null;
   readonly signal: AbortSignal | undefined;
 };
 
 function send<T>(context: CallContext, path: string, { file, fields, read, signal }: Sending<T>) {
-  const form = new FormData();
-  form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const form = multipart(file, fields);
   const deadline = context.transport.deadlines.fileIdle;
   return call(context, {
     method: 'POST',

@@ -1,24 +1,53 @@
 import { type CallContext, call } from '../call.ts';
+import { readRecord } from '../envelope.ts';
 import { toLentToken } from '../lent-token.ts';
 import type { ListParams } from '../list-query.ts';
-import { GROUP, GROUP_STATS } from '../wire/group.ts';
+import type { RecordOf } from '../wire/description.ts';
+import { ESTABLISHMENT_CONTENT } from '../wire/establishment.ts';
+import { GROUP_CONTENT, GROUP_RECORD, GROUP_STATS } from '../wire/group.ts';
 import { readerOf } from '../wire/read.ts';
+import { writerOf } from '../wire/write.ts';
 import { toApplication } from './application.ts';
-import { toEstablishment } from './establishment.ts';
+import { toEstablishment, toEstablishmentRecord } from './establishment.ts';
 import { toOffer } from './offer.ts';
-import { getPage, getRecord, readsAt } from './verbs.ts';
+import { getPage, getRecord, recordsAt } from './verbs.ts';
 
-export const toGroup = readerOf(GROUP);
+export const toGroup = readerOf(GROUP_RECORD);
+export type GroupRecord = RecordOf<typeof GROUP_RECORD>;
 
 /** Figures of a group; counts per status, of any vocabulary. */
 export const toGroupStats = readerOf(GROUP_STATS);
 
 const PATH = '/groupes';
+const toEntityBody = writerOf(ESTABLISHMENT_CONTENT);
 
 export function groupsOf(context: CallContext) {
-  const { get } = readsAt(context, PATH, toGroup);
+  const { get, update } = recordsAt(context, PATH, {
+    toRecord: toGroup,
+    content: GROUP_CONTENT,
+    isWhole: ({ name }) => name !== '',
+  });
+  const attachment = (way: 'attach' | 'detach') => (id: number, maisonId: number) =>
+    call(context, {
+      method: 'POST',
+      path: `${PATH}/${id}/${way}-maison`,
+      body: { maison_id: maisonId },
+      // Platforms may answer with the establishment, with the group or with nothing.
+      read: () => ({ changed: true }) as const,
+    });
   return {
     get,
+    update,
+    attach: attachment('attach'),
+    detach: attachment('detach'),
+    /** `POST /groupes/{id}/entite`: a new establishment of the group. */
+    createEntity: (id: number, sent: Partial<RecordOf<typeof ESTABLISHMENT_CONTENT>>) =>
+      call(context, {
+        method: 'POST',
+        path: `${PATH}/${id}/entite`,
+        body: toEntityBody(sent),
+        read: (json) => readRecord(json, toEstablishmentRecord),
+      }),
     establishments: (id: number, params: ListParams = {}) =>
       getPage(context, `${PATH}/${id}/maisons`, params, toEstablishment),
     stats: (id: number, signal?: AbortSignal) =>

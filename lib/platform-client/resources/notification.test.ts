@@ -10,7 +10,15 @@ it.each([
     { candidature_id: null, offre_id: '3' },
     { kind: 'offer', id: 3 },
   ],
-  [{ article_id: 9 }, null],
+  [
+    { article_id: 9, maison_id: 2 },
+    { kind: 'article', id: 9 },
+  ],
+  [
+    { job_dating_id: 4, talent_id: 7 },
+    { kind: 'jobDating', id: 4 },
+  ],
+  [{ talent_id: 9 }, null],
   [null, null],
 ])('knows what a notification with %j is about', (data, subject) => {
   expect(toNotification({ id: 1, title: 'Commis', data })?.subject).toEqual(subject);

@@ -10,9 +10,12 @@ const PATH = '/notifications';
 type Described = RecordOf<typeof NOTIFICATION>;
 
 /** Something that the account should know; `readAt` is null until it is read. */
-export type Notification = Omit<Described, 'applicationId' | 'isRead'> & {
+export type Notification = Omit<Described, 'applicationId' | 'articleId' | 'jobDatingId' | 'isRead'> & {
   /** What it is about, as far as we have a page for it. */
-  readonly subject: { readonly kind: 'application' | 'offer'; readonly id: number } | null;
+  readonly subject: {
+    readonly kind: 'application' | 'article' | 'jobDating' | 'offer';
+    readonly id: number;
+  } | null;
 };
 
 const readNotification = readerOf(NOTIFICATION);
@@ -20,14 +23,17 @@ const readNotification = readerOf(NOTIFICATION);
 export function toNotification(raw: unknown): Notification | null {
   const read = readNotification(raw);
   if (read === null) return null;
-  const { applicationId, isRead, ...same } = read;
+  const { applicationId, articleId, jobDatingId, isRead, ...same } = read;
   const readAt = same.readAt ?? (isRead ? same.createdAt : null);
-  return { ...same, readAt, subject: subjectOf({ applicationId, offerId: same.offerId }) };
+  return { ...same, readAt, subject: subjectOf(read) };
 }
 
-function subjectOf({ applicationId, offerId }: Pick<Described, 'applicationId' | 'offerId'>) {
-  if (applicationId !== null) return { kind: 'application', id: applicationId } as const;
-  return offerId === null ? null : ({ kind: 'offer', id: offerId } as const);
+/** Of an application the offer is told too: the first that is named is what it is about. */
+function subjectOf({ applicationId, articleId, jobDatingId, offerId }: Described): Notification['subject'] {
+  if (applicationId !== null) return { kind: 'application', id: applicationId };
+  if (articleId !== null) return { kind: 'article', id: articleId };
+  if (jobDatingId !== null) return { kind: 'jobDating', id: jobDatingId };
+  return offerId === null ? null : { kind: 'offer', id: offerId };
 }
 
 /** The mark that one was read, for a batch. */

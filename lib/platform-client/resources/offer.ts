@@ -1,15 +1,16 @@
 import type { OffrePatch } from '#contract/offre.ts';
 import type { CallContext } from '../call.ts';
 import { readRecord } from '../envelope.ts';
-import { OFFER, OFFER_CONTENT } from '../wire/offer.ts';
+import { OFFER, OFFER_CONTENT, OFFERS_STATS } from '../wire/offer.ts';
 import { changeReaderOf, readerOf } from '../wire/read.ts';
 import { writerOf } from '../wire/write.ts';
 import type { BatchItem } from './batch.ts';
 import type { Offer, OfferValues } from './offer-model.ts';
-import { recordsAt } from './verbs.ts';
+import { getRecord, recordsAt } from './verbs.ts';
 
 const PATH = '/offres';
 const toBody = writerOf(OFFER_CONTENT);
+const toStats = readerOf(OFFERS_STATS);
 const readContent = changeReaderOf(OFFER_CONTENT);
 
 export const toOffer: (raw: unknown) => Offer | null = readerOf(OFFER);
@@ -33,9 +34,13 @@ export function toWholeOffer(raw: unknown): Offer | null {
 }
 
 export function offersOf(context: CallContext) {
-  return recordsAt(context, PATH, {
-    toRecord: toOffer,
-    content: OFFER_CONTENT,
-    isWhole: ({ title }) => title !== '',
-  });
+  return {
+    ...recordsAt(context, PATH, {
+      toRecord: toOffer,
+      content: OFFER_CONTENT,
+      isWhole: ({ title }) => title !== '',
+    }),
+    /** Figures over all offers that the caller manages. */
+    stats: (signal?: AbortSignal) => getRecord(context, '/offers/stats', toStats, signal),
+  };
 }

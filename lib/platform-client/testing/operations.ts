@@ -69,12 +69,34 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: record,
     run: (client) => client.establishments.update(1, { name: 'Lutèce' }),
   },
+  'establishments.list': {
+    kind: 'read',
+    answer: [record],
+    run: (client) => client.establishments.list(),
+  },
+  'offers.stats': {
+    kind: 'read',
+    answer: { offres: { published: 2 } },
+    run: (client) => client.offers.stats(),
+  },
   'establishments.stats': {
     kind: 'read',
     answer: { views: 3 },
     run: (client) => client.establishments.stats(),
   },
   'groups.get': { kind: 'read', answer: record, run: (client) => client.groups.get(1) },
+  'groups.update': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.groups.update(1, { name: 'Belmont' }),
+  },
+  'groups.attach': { kind: 'deletion', answer: '', run: (client) => client.groups.attach(1, 2) },
+  'groups.detach': { kind: 'deletion', answer: '', run: (client) => client.groups.detach(1, 2) },
+  'groups.createEntity': {
+    kind: 'write',
+    answer: record,
+    run: (client) => client.groups.createEntity(1, { name: 'Rivage' }),
+  },
   'groups.establishments': {
     kind: 'read',
     answer: [record],

@@ -1,4 +1,5 @@
-import { type Dispatcher, errors, type FormData, request } from 'undici';
+import type { Readable } from 'node:stream';
+import { type Dispatcher, errors, request } from 'undici';
 import { type HeaderBag, headerText } from '../budget.ts';
 import { parseJson, readText } from './body.ts';
 
@@ -8,7 +9,7 @@ export type ExchangeRequest = {
   readonly method: Dispatcher.HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
+  readonly body?: string | Readable;
   /** Milliseconds for the whole exchange, body included. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;

@@ -21,6 +21,8 @@ export const ARTICLE = {
   },
   slug: { kind: 'filledText', at: ['slug'], otherwise: null },
   ...ARTICLE_CONTENT,
+  /** Null where the platform does not give the text, as in the lists of some. */
+  body: { ...ARTICLE_CONTENT.body, otherwise: null },
   coverUrl: { kind: 'filledText', at: ['cover_url'], otherwise: null },
   authorName: { kind: 'filledText', at: ['author_name', 'auteur'], otherwise: null },
   /** Why the platform refused it; null where it did not, or does not say. */

@@ -51,6 +51,7 @@ export const ESTABLISHMENT_RECORD = {
 
 /** `GET /maisons/stats`; a figure is null where the platform does not give it. */
 export const ESTABLISHMENT_STATS = {
+  establishments: { kind: 'count', at: ['maisons'], otherwise: null },
   views: { kind: 'count', at: ['views', 'vues'], otherwise: null },
   followers: { kind: 'count', at: ['followers', 'abonnes'], otherwise: null },
   openOffers: { kind: 'count', at: ['open_offres'], otherwise: null },

@@ -9,10 +9,20 @@ export const GROUP = {
   establishmentCount: { kind: 'count', at: ['maisons_count'], otherwise: null },
 } as const satisfies Fields;
 
+/** What a manager writes of a `groupe`. */
+export const GROUP_CONTENT = {
+  name: GROUP.name,
+  description: { kind: 'prose', at: ['description', 'descriptif', 'content'], otherwise: '' },
+  website: { kind: 'filledText', at: ['website', 'site_web', 'site_internet'], otherwise: null },
+} as const satisfies Fields;
+
+/** A `groupe` by itself, with all of its record. */
+export const GROUP_RECORD = { ...GROUP, ...GROUP_CONTENT } as const satisfies Fields;
+
 export const GROUP_STATS = {
   establishments: { kind: 'count', at: ['maisons'], otherwise: null },
-  offers: { kind: 'counts', at: ['offres'], otherwise: {} },
-  applications: { kind: 'counts', at: ['candidatures'], otherwise: {} },
+  offers: { kind: 'counts', at: ['offres'], otherwise: null },
+  applications: { kind: 'counts', at: ['candidatures'], otherwise: null },
   applications7Days: { kind: 'count', at: ['candidatures_7_days'], otherwise: null },
   applications30Days: { kind: 'count', at: ['candidatures_30_days'], otherwise: null },
   /** Median hours from reception to the first move; null when the platform does not tell. */

@@ -17,6 +17,18 @@ export const NOTIFICATION = {
     at: ['data.offre_id', 'data.offer_id', 'offre_id', 'offre.id'],
     otherwise: null,
   },
+  articleId: { kind: 'id', at: ['data.article_id', 'article_id', 'article.id'], otherwise: null },
+  jobDatingId: {
+    kind: 'id',
+    at: ['data.job_dating_id', 'data.jobdating_id', 'job_dating_id', 'job_dating.id'],
+    otherwise: null,
+  },
+  /** Whose it is, where a platform says it. */
+  establishmentId: {
+    kind: 'id',
+    at: ['data.maison_id', 'data.etablissement_id', 'maison_id', 'maison.id'],
+    otherwise: null,
+  },
   /** What that has become, as far as it is told. */
   status: { kind: 'state', at: ['data.status', 'data.statut'], otherwise: null },
   createdAt: { kind: 'instant', at: ['date', 'created_at', 'created'], otherwise: UNKNOWN_INSTANT },

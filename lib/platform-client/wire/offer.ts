@@ -50,7 +50,16 @@ export const OFFER = {
   ...OFFER_CONTENT,
   visualUrl: { kind: 'filledText', at: ['visual_url'], otherwise: null },
   authorName: { kind: 'filledText', at: ['author_name'], otherwise: null },
-  views: { kind: 'count', at: ['views'], otherwise: 0 },
+  /** Where the public reads it; null when the platform does not say. */
+  publicUrl: { kind: 'filledText', at: ['public_url', 'link', 'permalink', 'url'], otherwise: null },
+  /** Why the operator refused it, until it is sent in again. */
+  rejectionReason: {
+    kind: 'filledText',
+    at: ['rejection_reason', 'motif_refus', 'reject_reason'],
+    otherwise: null,
+  },
+  /** Null when the platform does not count. */
+  views: { kind: 'count', at: ['views'], otherwise: null },
   /** Null when the platform does not say. */
   applicationCount: {
     kind: 'count',
@@ -65,4 +74,11 @@ export const OFFER = {
   },
   publishedAt: { kind: 'instant', at: ['published_at_gmt', 'published_at', 'publie_le'], otherwise: null },
   closedAt: { kind: 'instant', at: ['closed_at_gmt', 'closed_at', 'cloture_le'], otherwise: null },
+} as const satisfies Fields;
+
+/** `GET /offers/stats`, over the offers that the caller manages; null for what the platform does not give. */
+export const OFFERS_STATS = {
+  offers: { kind: 'counts', at: ['offres'], otherwise: null },
+  applications: { kind: 'counts', at: ['candidatures'], otherwise: null },
+  generatedAt: { kind: 'instant', at: ['generated_at'], otherwise: null },
 } as const satisfies Fields;

@@ -1,4 +1,6 @@
-import { bigint, boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CopyFacts } from '#lib/jobs/copy-model.ts';
+import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
 
@@ -11,7 +13,10 @@ export const jobs = perron.table(
     personId: integer('person_id').notNull(),
     personName: text('person_name').notNull(),
     kind: text('kind').notNull(),
+    /** What all items are to have: a status, a day; of copies the title of the offer. */
     aim: text('aim'),
+    /** What all copies of an offer have; null for other jobs. */
+    content: jsonb('content').$type<OfferValues>(),
     revertOf: uuid('revert_of'),
     state: text('state').notNull(),
     /** Items of the job once it is started. */
@@ -56,8 +61,13 @@ export const jobItems = perron.table(
     status: text('status').notNull(),
     expected: text('expected').notNull(),
     target: text('target').notNull(),
+    /** The establishment that has the record; null where the job is an establishment’s own. */
+    establishmentId: bigint('establishment_id', { mode: 'number' }),
     selected: boolean('selected').notNull().default(true),
     obstacle: text('obstacle'),
+    /** What a copy of an offer has of its own, and the offer that it has become. */
+    content: jsonb('content').$type<CopyFacts>(),
+    madeId: bigint('made_id', { mode: 'number' }),
     ...delivery(),
     /** Calls made for it before it was last opened again. */
     callsBefore: integer('calls_before').notNull().default(0),

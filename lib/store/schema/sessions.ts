@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { Scope } from '#lib/scope/scope.ts';
 import { instant, perron } from './namespace.ts';
 
@@ -29,6 +29,8 @@ export const sessions = perron.table(
     /** When it was last asked, answered or not. */
     askedAt: instant('asked_at').notNull().default(new Date(0)),
     expiresAt: instant('expires_at').notNull(),
+    /** Lent to a bulk request of a group: no page is opened by it, and nothing of a person’s own hand is sent. */
+    forJobs: boolean('for_jobs').notNull().default(false),
     /** The session of the group's person who stands in for the establishment; this one ends with it. */
     lender: uuid('lender').references((): AnyPgColumn => sessions.handle, { onDelete: 'cascade' }),
   },

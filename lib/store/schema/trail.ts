@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
 /** The newest link of each scope's chain; locked while a link is added. */
@@ -27,5 +27,22 @@ export const trail = perron.table(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scopeKey, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.scopeKey, table.position] }),
+    index('trail_person').on(table.scopeKey, table.personId, table.position),
+    index('trail_subject').on(table.scopeKey, table.subjectKind, table.subjectId, table.position),
+  ],
 );
+
+/**
+ * What stands for the beginning of a chain that its house did not want to keep: up to which link it went, and the hash
+ * that the next one is linked to. Signed, so that nobody who can only write to the database cuts a chain unseen.
+ */
+export const trailCheckpoints = perron.table('trail_checkpoints', {
+  scopeKey: text('scope_key').primaryKey(),
+  /** Of the last link that went. */
+  position: bigint('position', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  signedAt: instant('signed_at').notNull(),
+  signature: text('signature').notNull(),
+});

@@ -33,6 +33,8 @@ export const accounts = platform.table(
     suspendedWith: refColumn().references(() => maisons.id, { onDelete: 'set null' }),
     /** For role `groupe`. */
     groupeId: refColumn().references(() => groupes.id),
+    /** Within that group: a viewer reads; null manages it. */
+    groupeRole: text({ enum: ['viewer'] }),
     /** For role `annonceur`. */
     advertiserId: refColumn().references(() => advertisers.id),
     limits: jsonb().$type<LimitOverrides>().notNull().default({}),

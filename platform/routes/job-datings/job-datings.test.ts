@@ -23,7 +23,10 @@ test('talents register until it is full; the house sees them and is told', async
   const [first, second] = [await world.makeTalent(), await world.makeTalent()];
   const [one, two] = [await world.tokenOf(first.accountId), await world.tokenOf(second.accountId)];
   expect((await world.call('POST', `${path}/register`, { token: one })).status).toBe(200);
-  expect((await world.call('POST', `${path}/register`, { token: one })).status).toBe(409);
+  expect((await world.call('POST', `${path}/register`, { token: one })).body).toMatchObject({
+    code: 'already_registered',
+    data: { status: 409 },
+  });
   expect((await world.call('POST', `${path}/register`, { token: two })).body).toMatchObject({
     code: 'job_dating_full',
   });

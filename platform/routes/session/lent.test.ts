@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Candidature } from '#contract/candidature.ts';
+import { accounts } from '#platform/db/schema/accounts.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 
 let world: PlatformWorld;
@@ -91,4 +93,49 @@ test('what an operator does in the name of somebody carries both names', async (
     display_name: 'Camille Roux',
     acting_for: { groupe_id: null, display_name: 'Sam Opérateur' },
   });
+});
+
+test('a viewer of a group reads its houses, is lent no token and changes nothing of the group', async () => {
+  const groupeId = await world.makeGroupe();
+  const maison = await world.makeMaison({ groupeId });
+  const other = await world.makeMaison();
+  const reader = { role: 'groupe', groupeId, groupeRole: 'viewer' } as const;
+  const token = await world.tokenOf(await world.makeAccount(reader));
+  const me = await world.call('GET', '/v1/auth/me', { token });
+  expect(me.body).toMatchObject({ role: 'groupe', linked: { id: groupeId, member_role: 'viewer' } });
+  for (const path of ['', '/maisons', '/stats', '/offres', '/candidatures'])
+    expect((await world.call('GET', `/v1/groupes/${groupeId}${path}`, { token })).status, path).toBe(200);
+  const group = `/v1/groupes/${groupeId}`;
+  const writes = [
+    ['POST', '/v1/groupe/impersonate-maison', { maison_id: maison }],
+    ['PATCH', group, { description: 'Autre' }],
+    ['PUT', group, { description: 'Autre' }],
+    ['POST', `${group}/attach-maison`, { maison_id: other }],
+    ['POST', `${group}/detach-maison`, { maison_id: maison }],
+    ['POST', `${group}/entite`, { name: 'Auberge' }],
+    ['POST', '/v1/upload', {}],
+  ] as const;
+  const before = (await world.call('GET', group, { token })).body;
+  for (const [method, path, body] of writes)
+    expect((await world.call(method, path, { token, body })).status, `${method} ${path}`).toBe(403);
+  expect((await world.call('GET', group, { token })).body).toEqual(before);
+  const houses = await world.call('GET', `${group}/maisons`, { token });
+  expect(houses.body).toMatchObject([{ id: maison }]);
+  // What is their own they change.
+  const renamed = await world.call('PATCH', '/v1/auth/me', { token, body: { display_name: 'Line' } });
+  expect(renamed.status).toBe(200);
+});
+
+test('a token that was lent is dead once its person only reads', async () => {
+  const groupeId = await world.makeGroupe();
+  const maison = await world.makeMaison({ groupeId });
+  const id = await world.makeAccount({ role: 'groupe', groupeId });
+  const token = await world.tokenOf(id);
+  const body = { maison_id: maison };
+  const answer = await world.call('POST', '/v1/groupe/impersonate-maison', { token, body });
+  const lent = (answer.body as { token: string }).token;
+  const reads = async () => (await world.call('GET', '/v1/candidatures', { token: lent })).status;
+  expect(await reads()).toBe(200);
+  await world.db.update(accounts).set({ groupeRole: 'viewer' }).where(eq(accounts.id, id));
+  expect(await reads()).toBe(403);
 });

@@ -32,7 +32,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   'owner@solitaire.demo': 'Étienne Schmitt',
 };
 
-/** Accounts of houses, group and operator first, then those of the candidates who have one. */
+/** Who only reads of the group. */
+export const GROUP_VIEWER = 'lecture@belmont.demo';
+
+/** Accounts of houses, group and operator first, then those of the candidates who have one, and the group's reader. */
 export function demoAccounts(houses: readonly House[], candidates: readonly Candidate[], calendar: Calendar) {
   const accounts: DemoAccount[] = [];
   const members: DemoMember[] = [];
@@ -81,6 +84,8 @@ export function demoAccounts(houses: readonly House[], candidates: readonly Cand
     const { email, firstName, lastName } = candidate.person;
     accountOf.set(candidate, add(email, `${firstName} ${lastName}`, 'talent', candidate.since - DAY, -1));
   }
+  // Behind all others: their numbers stay as they were.
+  add(GROUP_VIEWER, 'Bastien Morel', 'groupe', calendar.anchor - 200 * DAY, 2);
   return { accounts, members, accountOf };
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Advertiser, AdvertiserCreate, AdvertiserPatch } from '#contract/admin.ts';
 import type { ListQuery } from '#contract/wire.ts';
@@ -121,6 +121,6 @@ async function findGroupeAccount(db: Database | Transaction, groupeId: number): 
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.groupeId, groupeId));
+    .where(and(eq(accounts.groupeId, groupeId), isNull(accounts.groupeRole)));
   return account?.id ?? null;
 }

@@ -47,7 +47,7 @@ const KINDS: Record<PendingKind, Kind> = {
     becomes: (decision) => reviewed(decision, 'rejected'),
     tell: async (tx, article, decision) => {
       const status = decision.verdict === 'approved' ? 'published' : 'rejected';
-      const data = { article_id: article.id, status };
+      const data = { article_id: article.id, maison_id: article.maisonId, status };
       await tellHouse(tx, article, decision, { kind: 'article_reviewed', data });
     },
   },

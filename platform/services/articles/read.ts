@@ -6,16 +6,12 @@ import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
+import { publicUrl } from '../public-links.ts';
 import { isManager, managedThroughHouse, ofOpenHouse, requireVisible } from '../scope.ts';
 
 export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scope };
 
 const ORDER = toOrderColumns('a', sql`platform.fold(a.title)`);
-
-const publicUrl = ({ siteUrl }: PlatformConfig): SQL =>
-  siteUrl === null
-    ? sql`NULL::text`
-    : sql`CASE WHEN a.status = 'published' THEN ${`${siteUrl}/articles/`}::text || a.slug END`;
 
 /** The reason of a refusal is between the operator and the house. */
 const columns = ({
@@ -23,7 +19,7 @@ const columns = ({
   scope,
 }: ArticleContext): SQL => sql`a.id, a.slug, a.status, a.title, a.excerpt, a.body,
   a.tags, a.cover_id, ${mediaUrl(config, 'a.cover_id')} AS cover_url, a.author_name, a.views, a.date, a.modified,
-  a.published_at, ${publicUrl(config)} AS public_url, a.maison_id, (SELECT m.name FROM platform.maisons m WHERE m.id = a.maison_id) AS maison_name,
+  a.published_at, ${publicUrl(config, 'articles', 'a')} AS public_url, a.maison_id, (SELECT m.name FROM platform.maisons m WHERE m.id = a.maison_id) AS maison_name,
   CASE WHEN ${managedThroughHouse(scope, 'a')} THEN a.rejection_reason END AS rejection_reason`;
 
 type Row = Omit<Article, 'date' | 'modified' | 'published_at'> & {

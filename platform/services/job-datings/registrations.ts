@@ -36,7 +36,7 @@ export async function register(
       kind: 'job_dating',
       template: 'job_dating_registered',
       title: event.title,
-      data: { job_dating_id: jobDatingId, talent_id: talentId },
+      data: { job_dating_id: jobDatingId, maison_id: event.maisonId, talent_id: talentId },
     } as const;
     await notifyAccounts(tx, await audienceOf(tx, event.maisonId), news, now);
   });

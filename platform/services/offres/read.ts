@@ -6,6 +6,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { selectPage, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
+import { publicUrl } from '../public-links.ts';
 import { isManager, managedBy, ofOpenHouse, requireVisible } from '../scope.ts';
 
 export type OffreContext = { db: Database; config: PlatformConfig; scope: Scope };
@@ -24,7 +25,7 @@ function columns({ config, scope }: OffreContext): SQL {
     o.housing, o.meals, o.benefits, o.languages, o.city, o.postcode, o.expires_on, o.questions, o.visual_id,
     o.views, o.date, o.modified, o.published_at, o.closed_at, o.maison_id,
     (SELECT m.name FROM platform.maisons m WHERE m.id = o.maison_id) AS maison_name,
-    ${mediaUrl(config, 'o.visual_id')} AS visual_url,
+    ${mediaUrl(config, 'o.visual_id')} AS visual_url, ${publicUrl(config, 'offres', 'o')} AS public_url,
     CASE WHEN ${managedBy(scope, 'o')} THEN o.author_name END AS author_name,
     CASE WHEN ${managedBy(scope, 'o')} THEN o.rejection_reason END AS rejection_reason,
     CASE WHEN ${managedBy(scope, 'o')} THEN (

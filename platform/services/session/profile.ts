@@ -53,6 +53,7 @@ async function readLinked(db: Database, scope: Scope): Promise<Profile['linked']
       return {
         type: 'groupe',
         id: scope.groupeId,
+        ...(scope.readsOnly && { member_role: 'viewer' }),
         name: await readName(db, 'groupes', 'name', scope.groupeId),
       };
     case 'talent': {

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function JobListPage({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'job.run');
   const jobs = await readJobs({ person: session.person, scope });
-  return <JobsPage maisonId={scope.id} jobs={jobs} now={Date.now()} />;
+  return <JobsPage scope={{ kind: scope.kind, id: scope.id }} jobs={jobs} now={Date.now()} />;
 }

@@ -34,7 +34,7 @@ export default async function OffersPage({ params, searchParams }: Props) {
     ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
     : [];
   return (
-    <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk']}>
+    <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk', 'offerTemplates']}>
       <OffersScreen
         list={list}
         params={listed}

@@ -8,6 +8,7 @@ import { readChoices } from '#lib/channels/data.ts';
 import { env } from '#lib/env.ts';
 import { readPreferences } from '#lib/preferences/data.ts';
 import { readProfileForm } from '#lib/profile/data.ts';
+import { readCvsToday } from '#lib/rights/data.ts';
 import { href } from '#lib/scope/href.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 import { lastServiceNews } from '#lib/service/data.ts';
@@ -26,11 +27,12 @@ export default async function SettingsRoute({ params }: Props) {
   if (scope.kind === 'establishment' && scope.lentBy)
     redirect(href({ kind: 'group', id: scope.lentBy.id }, 'settings'));
   const choices = readChoices(session);
-  const [profile, preferences, sessions, meter] = await Promise.all([
+  const [profile, preferences, sessions, meter, cvs] = await Promise.all([
     readProfileForm(session),
     readPreferences(),
     readOwnSessions(session),
     readOwnMeter(session),
+    scope.kind === 'establishment' ? readCvsToday(scope, session.person.id) : null,
   ]);
   return (
     <SettingsPage
@@ -42,6 +44,7 @@ export default async function SettingsRoute({ params }: Props) {
       preferences={preferences}
       sessions={sessions}
       meter={meter}
+      cvs={cvs}
       news={lastServiceNews(new Date())}
     />
   );

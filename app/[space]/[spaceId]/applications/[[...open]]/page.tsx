@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ApplicationsPage } from '#components/applications/applications-page.tsx';
+import type { ScreenData } from '#components/applications/screen-data.ts';
+import { OfferOfApplications } from '#components/offers/offer-of-applications.tsx';
 import { type PageSearch, readScreen, requireOpenedId } from '#lib/applications/page.ts';
+import type { Session } from '#lib/auth/session.ts';
+import { findOfferOf } from '#lib/offers/data.ts';
 import { readNames } from '#lib/offers/reference.ts';
+import { readPreferences } from '#lib/preferences/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
@@ -24,9 +29,25 @@ export default async function ApplicationsRoute({ params, searchParams }: Props)
   const entry = await requirePageScope(await params, 'application.read');
   const { open } = await params;
   const locale = await getLocale();
-  const [screen, names] = await Promise.all([
+  const [screen, names, habits] = await Promise.all([
     readScreen(entry, await searchParams, open),
     readNames(entry.session, locale),
+    readPreferences(),
   ]);
-  return <ApplicationsPage {...screen} names={names} />;
+  return (
+    <ApplicationsPage
+      {...screen}
+      names={names}
+      habits={{ columns: habits.columns, density: habits.density, stages: habits.stages }}
+      head={await headOf(entry.session, screen)}
+    />
+  );
+}
+
+/** The applications of one offer are a view of it. */
+async function headOf(session: Session, { params, scope }: Pick<ScreenData, 'params' | 'scope'>) {
+  const [only, ...others] = params.offers;
+  const id = only === undefined || others.length > 0 ? null : only;
+  const offer = id === null ? null : await findOfferOf(session, String(id));
+  return <OfferOfApplications id={id} offer={offer} scope={scope} />;
 }

@@ -7,7 +7,7 @@ import { JobPage } from '#components/jobs/job-page.tsx';
 import type { Session } from '#lib/auth/session.ts';
 import { readItems, readJob, readReview } from '#lib/jobs/data.ts';
 import { listPath } from '#lib/jobs/paths.ts';
-import { canDo } from '#lib/scope/permissions.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ const findOwnJob = cache(async ({ person, scope }: Session, id: string) =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { session, scope } = await requireExistingPage(await params, 'job.run');
-  if (canDo(scope.role, 'job.run') && !(await findOwnJob(session, (await params).jobId))) notFound();
+  if (mayDo(scope, 'job.run') && !(await findOwnJob(session, (await params).jobId))) notFound();
   const t = await getTranslations('jobs');
   return { title: t('one') };
 }
@@ -38,6 +38,7 @@ export default async function OneJobPage({ params, searchParams }: Props) {
   ]);
   if (!items) notFound();
   const { from } = await searchParams;
-  const back = listPath(scope.id, job.kind, typeof from === 'string' ? from : undefined);
-  return <JobPage maisonId={scope.id} job={job} review={review} items={items} back={back} now={Date.now()} />;
+  const back = listPath(scope, job.kind, typeof from === 'string' ? from : undefined);
+  const at = { kind: scope.kind, id: scope.id };
+  return <JobPage scope={at} job={job} review={review} items={items} back={back} now={Date.now()} />;
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
@@ -9,25 +8,19 @@ import { findOfferOf, readEditor } from '#lib/offers/data.ts';
 import { lastChoices, readShownChoices } from '#lib/offers/reference.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requirePageScope } from '#lib/server/page.ts';
+import { generateMetadata, type OfferRoute } from './offer-route.ts';
 
-type Props = { params: Promise<ScopeParams & { offerId: string }> };
+export { generateMetadata };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { session } = await requireExistingPage(await params, 'offer.read');
-  const offer = await findOfferOf(session, (await params).offerId);
-  if (!offer) notFound();
-  return { title: offer.title };
-}
-
-export default async function OfferPage({ params }: Props) {
+export default async function OfferPage({ params }: OfferRoute) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
   const locale = await getLocale();
   const shown = toScreenScope(scope);
   return (
-    <OfferFrame offer={offer} scope={shown}>
+    <OfferFrame offer={offer} scope={shown} tab="ad">
       {canDo(scope.role, 'offer.write') ? (
         <SoonEditor
           key={offer.id}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
-import { OFFER_MESSAGES } from '#components/offers/offer-frame.tsx';
-import { BackToOffers } from '#components/offers/offer-heading.tsx';
+import { BackToOffers } from '#components/offers/back-to-offers.tsx';
+import { OFFER_MESSAGES } from '#components/offers/offer-messages.ts';
 import { SoonEditor } from '#components/offers/soon-editor.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';

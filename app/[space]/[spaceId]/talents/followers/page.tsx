@@ -1,29 +1,9 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { PeoplePage, toFollower } from '#components/talents/people-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readFollowers, readTalentNames } from '#lib/talents/data.ts';
-import { talentList } from '#lib/talents/list.ts';
+import { toFollower } from '#components/talents/people-page.tsx';
+import { readFollowers } from '#lib/talents/data.ts';
+import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx';
 
-type Props = {
-  params: Promise<ScopeParams>;
-  searchParams: Promise<Record<string, string | string[]>>;
-};
+export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'followers');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requireExistingPage(await params, 'talent.read');
-  const t = await getTranslations('talents');
-  return { title: t('followers.tab') };
-}
-
-export default async function FollowersRoute({ params, searchParams }: Props) {
-  const { session, scope } = await requirePageScope(await params, 'talent.read');
-  const listed = talentList.load(await searchParams);
-  const [list, names] = await Promise.all([
-    readFollowers(session, listed),
-    readTalentNames(session, await getLocale()),
-  ]);
-  const page = { params: listed, scope: toScreenScope(scope), names };
-  return <PeoplePage tab="followers" list={list} toPerson={toFollower} {...page} />;
+export default function FollowersRoute(props: PeopleProps) {
+  return <PeopleRoute {...props} tab="followers" read={readFollowers} toPerson={() => toFollower} />;
 }

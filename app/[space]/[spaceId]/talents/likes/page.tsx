@@ -1,29 +1,9 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { PeoplePage, toInterested } from '#components/talents/people-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readLikes, readTalentNames } from '#lib/talents/data.ts';
-import { talentList } from '#lib/talents/list.ts';
+import { toInterested } from '#components/talents/people-page.tsx';
+import { readLikes } from '#lib/talents/data.ts';
+import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx';
 
-type Props = {
-  params: Promise<ScopeParams>;
-  searchParams: Promise<Record<string, string | string[]>>;
-};
+export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'likes');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requireExistingPage(await params, 'talent.read');
-  const t = await getTranslations('talents');
-  return { title: t('likes.tab') };
-}
-
-export default async function LikesRoute({ params, searchParams }: Props) {
-  const { session, scope } = await requirePageScope(await params, 'talent.read');
-  const listed = talentList.load(await searchParams);
-  const [list, names] = await Promise.all([
-    readLikes(session, listed),
-    readTalentNames(session, await getLocale()),
-  ]);
-  const page = { params: listed, scope: toScreenScope(scope), names };
-  return <PeoplePage tab="likes" list={list} toPerson={toInterested(page.scope)} {...page} />;
+export default function LikesRoute(props: PeopleProps) {
+  return <PeopleRoute {...props} tab="likes" read={readLikes} toPerson={toInterested} />;
 }

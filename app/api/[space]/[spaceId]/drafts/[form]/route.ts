@@ -13,6 +13,8 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { invalid } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { ENTITY_SAVE } from '#lib/structure/entity-save.ts';
+import { GROUP_SAVE } from '#lib/structure/save.ts';
 import { MEMBER_SAVE } from '#lib/team/save.ts';
 
 /** The forms that have drafts. A room with a form adds its own. */
@@ -24,6 +26,8 @@ const KINDS: readonly DraftKind[] = [
   ESTABLISHMENT_SAVE.draft,
   JOB_DATING_SAVE.draft,
   CONTACT_SAVE.draft,
+  GROUP_SAVE.draft,
+  ENTITY_SAVE.draft,
 ];
 
 const params = z

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { TriagePage } from '#components/applications/triage-page.tsx';
+import { type PageSearch, readRound } from '#lib/applications/page.ts';
+import { readNames } from '#lib/offers/reference.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = { params: Promise<ScopeParams>; searchParams: Promise<PageSearch> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'followUp.read');
+  const t = await getTranslations('triage');
+  return { title: t('title') };
+}
+
+export default async function TriageRoute({ params, searchParams }: Props) {
+  const entry = await requirePageScope(await params, 'followUp.read');
+  const locale = await getLocale();
+  const [round, names] = await Promise.all([
+    readRound(entry, await searchParams),
+    readNames(entry.session, locale),
+  ]);
+  return <TriagePage {...round} names={names} />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CompareScreen } from '#components/group/compare-screen.tsx';
+import { LaterCompareFilters } from '#components/group/later-compare-filters.tsx';
+import { PageAge } from '#components/list/page-age.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readComparison } from '#lib/group/comparison.ts';
+import { compareView } from '#lib/group/list.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+export const unstable_dynamicStaleTime = 300;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'group.read');
+  return { title: (await getTranslations('compare'))('title') };
+}
+
+export default async function ComparePage({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'group.read');
+  const state = await touchMirror(session);
+  const view = compareView.load(await searchParams);
+  const comparison = await readComparison(scopeKey(scope), view);
+  return (
+    <CompareScreen
+      comparison={comparison}
+      view={view}
+      scope={scope}
+      age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
+      filters={
+        <ClientMessages namespaces={['compare', 'lists']}>
+          <LaterCompareFilters houses={comparison.all} {...comparison.period} />
+        </ClientMessages>
+      }
+    />
+  );
+}

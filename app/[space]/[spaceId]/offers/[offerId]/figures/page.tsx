@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation';
+import { PageAge } from '#components/list/page-age.tsx';
+import { OfferFiguresView } from '#components/offers/offer-figures-view.tsx';
+import { OfferFrame } from '#components/offers/offer-frame.tsx';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { findOfferOf } from '#lib/offers/data.ts';
+import { readOfferFigures } from '#lib/offers/figures.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
+import { requirePageScope } from '#lib/server/page.ts';
+import { generateMetadata, type OfferRoute } from '../offer-route.ts';
+
+export { generateMetadata };
+
+export default async function OfferFiguresPage({ params }: OfferRoute) {
+  const { session, scope } = await requirePageScope(await params, 'offer.read');
+  const offer = await findOfferOf(session, (await params).offerId);
+  if (!offer) notFound();
+  // Of some of the rows every number would be wrong.
+  const state = await touchMirror(session);
+  const figures = state.phase === 'filling' ? null : await readOfferFigures(scopeKey(scope), offer);
+  return (
+    <OfferFrame offer={offer} scope={toScreenScope(scope)} tab="figures">
+      <p className="mb-3 text-sm text-ink-soft">
+        <PageAge initial={state} url={apiHref(scope, 'mirror')} />
+      </p>
+      <OfferFiguresView figures={figures} offerId={offer.id} scope={scope} />
+    </OfferFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { ActivityLines } from '#components/activity/activity-lines.tsx';
+import { OfferFrame } from '#components/offers/offer-frame.tsx';
+import { OfferHistoryView } from '#components/offers/offer-history-view.tsx';
+import { readActivityOf } from '#lib/activity/data.ts';
+import { findOfferOf } from '#lib/offers/data.ts';
+import { eventsOf } from '#lib/offers/history.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
+import { requirePageScope } from '#lib/server/page.ts';
+import { generateMetadata, type OfferRoute } from '../offer-route.ts';
+
+export { generateMetadata };
+
+export default async function OfferHistoryPage({ params }: OfferRoute) {
+  const { session, scope } = await requirePageScope(await params, 'offer.read');
+  const offer = await findOfferOf(session, (await params).offerId);
+  if (!offer) notFound();
+  const acts = await readActivityOf({ session, scope }, { kind: 'offer', id: offer.id });
+  return (
+    <OfferFrame offer={offer} scope={toScreenScope(scope)} tab="history">
+      <OfferHistoryView
+        events={eventsOf(offer)}
+        status={offer.status}
+        acts={<ActivityLines lines={acts} />}
+        ownOnly={!mayDo(scope, 'activity.readAll')}
+      />
+    </OfferFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LaterReportMaker } from '#components/group/later-report-maker.tsx';
+import { ReportsScreen } from '#components/group/reports-screen.tsx';
+import { PageAge } from '#components/list/page-age.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { reportView } from '#lib/group/list.ts';
+import { periodOf } from '#lib/group/period.ts';
+import { readReports } from '#lib/group/report.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { apiHref } from '#lib/scope/href.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'group.read');
+  return { title: (await getTranslations('reports'))('title') };
+}
+
+export default async function ReportsPage({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'group.read');
+  const state = await touchMirror(session);
+  const view = reportView.load(await searchParams);
+  const [reports, houses] = await Promise.all([readReports(session), listHouses(scopeKey(scope))]);
+  return (
+    <ReportsScreen
+      reports={reports}
+      scope={scope}
+      age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
+      maker={
+        <ClientMessages namespaces={['reports', 'errors', 'lists']}>
+          <LaterReportMaker
+            scope={{ kind: scope.kind, id: scope.id }}
+            houses={houses.map(({ id, name }) => ({ id, name }))}
+            {...periodOf(view, new Date())}
+          />
+        </ClientMessages>
+      }
+    />
+  );
+}

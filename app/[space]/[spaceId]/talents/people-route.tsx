@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
+import { PeoplePage } from '#components/talents/people-page.tsx';
+import type { Session } from '#lib/auth/session.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readTalentNames } from '#lib/talents/data.ts';
+import { type TalentListParams, talentList } from '#lib/talents/list.ts';
+
+/** What Next gives a page of people. */
+export type PeopleProps = {
+  params: Promise<ScopeParams>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+type Shown<Row> = ComponentProps<typeof PeoplePage<Row>>;
+
+type PeopleRouteProps<Row> = PeopleProps & {
+  tab: Shown<Row>['tab'];
+  read: (session: Session, params: TalentListParams) => Promise<Shown<Row>['list']>;
+  /** May lead to what the reader's scope has. */
+  toPerson: (scope: ScreenScope) => Shown<Row>['toPerson'];
+};
+
+/** A page of people who are only shown. */
+export async function PeopleRoute<Row>({ params, searchParams, tab, read, toPerson }: PeopleRouteProps<Row>) {
+  const { session, scope } = await requirePageScope(await params, 'talent.read');
+  const listed = talentList.load(await searchParams);
+  const [list, names] = await Promise.all([
+    read(session, listed),
+    readTalentNames(session, await getLocale()),
+  ]);
+  const shown = toScreenScope(scope);
+  return <PeoplePage {...{ tab, list, names }} toPerson={toPerson(shown)} params={listed} scope={shown} />;
+}
+
+export async function peopleTitle(params: Promise<ScopeParams>, tab: Shown<never>['tab']): Promise<Metadata> {
+  await requireExistingPage(await params, 'talent.read');
+  const t = await getTranslations('talents');
+  return { title: t(`${tab}.tab`) };
+}

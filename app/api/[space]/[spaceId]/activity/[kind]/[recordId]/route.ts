@@ -1,0 +1,3 @@
+import { activityOfRoute } from '#lib/activity/routes.ts';
+
+export const GET = activityOfRoute;

@@ -1,0 +1,3 @@
+import { exportRoute } from '#lib/activity/export.ts';
+
+export const GET = exportRoute;

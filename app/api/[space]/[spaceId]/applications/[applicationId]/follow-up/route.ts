@@ -1,0 +1,3 @@
+import { followUpRoute } from '#lib/follow-ups/routes.ts';
+
+export const GET = followUpRoute;

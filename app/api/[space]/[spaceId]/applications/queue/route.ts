@@ -1,0 +1,3 @@
+import { queueRoute } from '#lib/applications/routes.ts';
+
+export const GET = queueRoute;

@@ -1,0 +1,3 @@
+import { colleaguesRoute } from '#lib/follow-ups/routes.ts';
+
+export const GET = colleaguesRoute;

@@ -1,0 +1,3 @@
+import { cvsTodayRoute } from '#lib/rights/routes.ts';
+
+export const GET = cvsTodayRoute;

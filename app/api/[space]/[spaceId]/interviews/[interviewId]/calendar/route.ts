@@ -1,0 +1,3 @@
+import { interviewCalendarRoute } from '#lib/follow-ups/routes.ts';
+
+export const GET = interviewCalendarRoute;

@@ -1,0 +1,3 @@
+import { reportFileRoute } from '#lib/group/report-file.ts';
+
+export const GET = reportFileRoute;

@@ -1,0 +1,3 @@
+import { personExportRoute } from '#lib/rights/routes.ts';
+
+export const GET = personExportRoute;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SavedChoice } from '#components/form/saved-choice.tsx';
+import { keepActivityFor } from '#lib/activity/actions.ts';
+import { KEPT_MONTHS } from '#lib/activity/model.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
+
+const FOR_GOOD = '';
+
+/** For how long the house keeps what was done. */
+export function KeptChoice({ scope, months }: { scope: ScopeRef; months: number | null }) {
+  const t = useTranslations('activity.keep');
+  return (
+    <SavedChoice
+      label={t('label')}
+      save={t('save')}
+      value={String(months ?? FOR_GOOD)}
+      options={[
+        ...KEPT_MONTHS.map((each) => ({
+          value: String(each),
+          label: t('months', { months: each }),
+          done: t('done', { months: each }),
+        })),
+        { value: FOR_GOOD, label: t('forGood'), done: t('doneForGood') },
+      ]}
+      send={(operationId, value) =>
+        keepActivityFor({
+          ...toScopeInput(scope),
+          ...{ operationId, months: KEPT_MONTHS.find((each) => String(each) === value) ?? null },
+        })
+      }
+    />
+  );
+}

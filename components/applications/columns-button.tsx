@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { sliders } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { PopButton } from '#components/ui/pop-button.tsx';
+import type { ColumnsPanelProps } from './columns-panel.tsx';
+
+/** Fetched when it is first opened. */
+const ColumnsPanel = later(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+
+/** Which columns the table has, one press away. */
+export function ColumnsButton(props: ColumnsPanelProps) {
+  const t = useTranslations('applications.columns');
+  return (
+    <PopButton
+      id="application-columns"
+      className={buttonClass('quiet', 'sm', 'max-sm:hidden')}
+      label={t('title')}
+      panel="w-[min(22rem,calc(100vw-2rem))] text-base text-ink"
+      face={
+        <>
+          <Icon path={sliders} className="size-4" />
+          {t('title')}
+        </>
+      }
+    >
+      <ColumnsPanel {...props} />
+    </PopButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { type PinnedView, searchOfView } from '#lib/applications/saved-view.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
+type PinnedViewsProps = { views: readonly PinnedView[]; scope: ScopeRef };
+
+/** The lists that somebody has pinned, with how many applications each has. */
+export function PinnedViews({ views, scope }: PinnedViewsProps) {
+  const t = useTranslations('applications.views');
+  if (views.length === 0) return null;
+  return (
+    <section aria-labelledby="pinned-views" className="min-w-0">
+      <h2 id="pinned-views" className="border-b border-line-strong pb-1.5 font-display text-xl">
+        {t('pinnedTitle')}
+      </h2>
+      <ul className="divide-y">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <TextLink href={href(scope, 'applications') + searchOfView(view)} className="min-w-0 truncate">
+              {view.name}
+            </TextLink>
+            <span className="tabular shrink-0 text-sm text-ink-soft">
+              {view.count !== null && t('countOf', { count: view.count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+const SOURCES = ['platform', 'guest', 'feed', 'direct'] as const;
+
+/** Where an application came from; a way that nobody has named is shown as the platform gave it. */
+export function useSourceName(): (source: string) => string {
+  const t = useTranslations('applications.sources');
+  return (slug) => {
+    const source = SOURCES.find((known) => known === slug);
+    return source ? t(source) : slug;
+  };
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { menuItemClass } from '#components/ui/menu-item.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { useGo } from '#components/ui/way.ts';
+import { applicationList } from '#lib/applications/list.ts';
+import { type SavedView, searchOfView, VIEW_NAME_LONGEST } from '#lib/applications/saved-view.ts';
+import { deleteView, saveView } from '#lib/applications/view-actions.ts';
+import { href } from '#lib/scope/href.ts';
+import { toScopeInput } from '#lib/scope/scope.ts';
+import { may } from '#lib/scope/screen-scope.ts';
+import { useScreen } from './screen-context.ts';
+
+type ViewsPanelProps = {
+  views: readonly SavedView[];
+  /** The one that is open, maybe narrowed further. */
+  current: SavedView | null;
+  onDone: () => void;
+};
+
+/** The lists of the scope that are kept, and the form that keeps the one on the screen. */
+export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
+  const t = useTranslations('applications.views');
+  const { scope } = useScreen();
+  const go = useGo();
+  const shared = useFailureText();
+  const { pending, trouble, run } = useCall((failure) =>
+    failure.kind === 'conflict' ? t('tooMany') : shared(failure),
+  );
+  const [name, setName] = useState(current?.name ?? '');
+  const [isShared, setShared] = useState(current?.isShared ?? false);
+  const [isPinned, setPinned] = useState(current?.isPinned ?? false);
+  const address = href(scope, 'applications');
+  const shown = applicationList.load(window.location.search);
+  const mayTidy = current !== null && (current.isOwn || (current.isShared && may(scope, 'view.tidy')));
+
+  const save = (viewId: number | null) =>
+    run(
+      (operationId) =>
+        saveView({
+          ...toScopeInput(scope),
+          ...{ operationId, viewId, name: name.trim(), isShared, isPinned },
+          search: applicationList.search(shown),
+        }),
+      ({ id }) => {
+        showToast({ text: t('saved', { name: name.trim() }), tone: 'ok' });
+        onDone();
+        go(address + searchOfView({ id, search: applicationList.search({ ...shown, page: 1 }) }), {
+          replace: true,
+          scroll: false,
+        });
+      },
+    );
+  const remove = (view: SavedView) =>
+    run(
+      (operationId) => deleteView({ ...toScopeInput(scope), operationId, viewId: view.id }),
+      () => {
+        showToast({ text: t('deleted', { name: view.name }), tone: 'ok' });
+        onDone();
+        go(address + applicationList.search(shown), { replace: true, scroll: false });
+      },
+    );
+
+  return (
+    <div className="grid gap-4">
+      {views.length > 0 && (
+        <ul className="-mx-2.5">
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                href={address + searchOfView(view)}
+                onClick={onDone}
+                aria-current={view.id === current?.id ? 'page' : undefined}
+                className={`${menuItemClass} aria-[current]:bg-accent-soft`}
+              >
+                <span className="min-w-0 flex-1 truncate">{view.name}</span>
+                {view.isPinned && <Badge>{t('pinned')}</Badge>}
+                {view.isShared && <Badge>{view.isOwn ? t('shared') : t('by', { name: view.by })}</Badge>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="grid gap-2 border-t pt-3 first:border-0 first:pt-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(current?.isOwn ? current.id : null);
+        }}
+      >
+        <h2 className="font-semibold">{current?.isOwn ? t('change') : t('keep')}</h2>
+        <p className="text-xs text-ink-faint">{shown.q === '' ? t('what') : t('withoutSearch')}</p>
+        <Field id="view-name" label={t('name')}>
+          <TextInput
+            id="view-name"
+            required
+            maxLength={VIEW_NAME_LONGEST}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label={t('pin')}
+          hint={t('pinHint')}
+          checked={isPinned}
+          onChange={() => setPinned(!isPinned)}
+        />
+        {may(scope, 'view.share') && (
+          <Checkbox
+            label={t(scope.kind === 'group' ? 'shareGroup' : 'shareHouse')}
+            checked={isShared}
+            onChange={() => setShared(!isShared)}
+          />
+        )}
+        {trouble && (
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" pending={pending}>
+            {current?.isOwn ? t('update') : t('save')}
+          </Button>
+          {current?.isOwn && (
+            <Button onClick={() => void save(null)} disabled={name.trim() === ''}>
+              {t('saveNew')}
+            </Button>
+          )}
+          {mayTidy && (
+            <Button variant="quiet" onClick={() => void remove(current)}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+
+/** What every part of what the house keeps needs to know. */
+export type About = {
+  readonly scope: ScreenScope;
+  readonly applicationId: number;
+  /** The candidate's. */
+  readonly name: string;
+  /** Whether the reader may change anything. */
+  readonly writes: boolean;
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '#components/shell/failure-text.tsx';
+import { type Call, useCall } from '#components/shell/use-call.tsx';
+import { announce } from '#components/ui/announce.ts';
+import { followUpKeys } from '#lib/follow-ups/queries.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { readAgain } from '#lib/server/read-again.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+
+export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
+  /** Sends, says what was done, and has what the house keeps read again. */
+  readonly send: (
+    call: (operationId: string) => Promise<ActionResult<unknown>>,
+    words: string,
+    onDone?: () => void,
+  ) => void;
+};
+
+/** The way of every change of what the house keeps beside an application. */
+export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
+  const t = useTranslations('followUps.failure');
+  const textOf = useFailureText();
+  const client = useQueryClient();
+  const { pending, trouble, run } = useCall((failure) => {
+    if (failure.kind === 'notFound') return t('notFound');
+    if (failure.kind === 'forbidden' && failure.reason === null) return t('forbidden');
+    return textOf(failure);
+  });
+  return {
+    pending,
+    trouble,
+    send: (call, words, onDone) =>
+      void run(call, () => {
+        announce(words);
+        readAgain(client, followUpKeys.all(scope));
+        readAgain(client, ['trail', scope.kind, scope.id]);
+        // Lists can be narrowed by it.
+        readAgain(client, ['application', scope.kind, scope.id]);
+        onDone?.();
+      }),
+  };
+}

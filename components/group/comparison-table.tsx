@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { Compared, Comparison } from '#lib/group/comparison-model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { AnswerTime, type CellProps, Compared as ComparedCount, FigureCount, Hires } from './figure-cell.tsx';
+
+const COLUMNS = ['received', 'answer', 'interview', 'hires', 'refusals'] as const;
+
+type ComparisonTableProps = {
+  comparison: Comparison;
+  /** Whom the last line is of. */
+  totalName: string;
+  scope: ScopeRef;
+  /** Numbers that are kept lead nowhere: their rows have changed meanwhile. */
+  isFrozen?: boolean;
+};
+
+/** The figures of the period, a line for each establishment, beside those of as many days before. */
+export function ComparisonTable({ comparison, totalName, scope, isFrozen = false }: ComparisonTableProps) {
+  const t = useTranslations('compare');
+  const group = useTranslations('group');
+  const { houses, total, days, known } = comparison;
+  const cellOf = ({ id, name, figures }: Compared, named = name): CellProps => ({
+    ...{ figures, scope, days, known, name: named },
+    of: isFrozen ? null : id === null ? {} : { maison: id },
+  });
+  return (
+    <Table
+      caption={t('caption')}
+      isPlain={isFrozen}
+      head={
+        <tr>
+          <HeaderCell>{group('columns.name')}</HeaderCell>
+          {COLUMNS.map((column) => (
+            <HeaderCell key={column} align="end">
+              {group(`columns.${column}`)}
+            </HeaderCell>
+          ))}
+        </tr>
+      }
+      foot={<Line head={totalName} cell={cellOf(total, totalName)} />}
+    >
+      {houses.map((house) => (
+        <Line
+          key={house.id}
+          head={
+            isFrozen ? (
+              house.name
+            ) : (
+              <TextLink href={href(scope, 'establishments', house.id ?? 0)}>{house.name}</TextLink>
+            )
+          }
+          cell={cellOf(house)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+function Line({ head, cell }: { head: React.ReactNode; cell: CellProps }) {
+  const cells = {
+    received: <ComparedCount figure="received" {...cell} />,
+    answer: <AnswerTime {...cell} />,
+    interview: <FigureCount figure="interview" {...cell} />,
+    hires: <Hires {...cell} />,
+    refusals: <ComparedCount figure="refusals" {...cell} />,
+  };
+  return (
+    <tr className="break-inside-avoid align-top">
+      <RowHeader>{head}</RowHeader>
+      {COLUMNS.map((column) => (
+        <td key={column} className="px-4 py-2.5 text-end">
+          {cells[column]}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { plainText } from '#components/ui/plain-text.ts';
+import { TextInput } from '#components/ui/text-input.tsx';
+
+/** A value and its name in the reader's language. */
+export type Choice = { readonly value: string; readonly label: string; readonly hint?: ReactNode };
+
+type ChecklistProps = {
+  /** What is chosen here; the search is called after it. */
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Offers to tick all that are found. */
+  hasAll?: boolean;
+  /** Of the list alone: how high it may be, and its columns. */
+  className?: string;
+};
+
+/** Fewer are found with the eye. */
+const SEARCHED_FROM = 13;
+
+/**
+ * Values to tick. Many of them have a search, which never hides one that is ticked: those come first, as they were when
+ * the list was drawn, so that nothing moves away from under a finger or the keyboard.
+ */
+export function Checklist({
+  label,
+  choices,
+  chosen,
+  onChange,
+  hasAll = false,
+  className = '',
+}: ChecklistProps) {
+  const [text, setText] = useState('');
+  const [first] = useState(() => new Set(chosen));
+  const sought = plainText(text);
+  const isFound = ({ label: name }: Choice) => plainText(name).includes(sought);
+  const shown = choices
+    .filter((choice) => chosen.includes(choice.value) || isFound(choice))
+    .toSorted((one, other) => Number(first.has(other.value)) - Number(first.has(one.value)));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  return (
+    <>
+      {choices.length >= SEARCHED_FROM && (
+        <ChecklistSearch
+          label={label}
+          text={text}
+          onText={setText}
+          found={choices.filter(isFound)}
+          total={choices.length}
+          chosen={chosen}
+          onChange={onChange}
+          hasAll={hasAll}
+        />
+      )}
+      <div className={`scroll-thin overflow-y-auto ${className}`}>
+        {shown.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            hint={choice.hint}
+            checked={chosen.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type ChecklistSearchProps = Pick<ChecklistProps, 'label' | 'chosen' | 'onChange' | 'hasAll'> & {
+  text: string;
+  onText: (text: string) => void;
+  found: readonly Choice[];
+  total: number;
+};
+
+function ChecklistSearch(props: ChecklistSearchProps) {
+  const { label, text, onText, found, total, chosen, onChange, hasAll } = props;
+  const t = useTranslations('lists');
+  const all = [...new Set([...chosen, ...found.map(({ value }) => value)])];
+  return (
+    <div className="grid gap-1 pb-2">
+      <TextInput
+        type="search"
+        aria-label={t('findChoice', { label })}
+        placeholder={t('findChoice', { label })}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p role="status" className="text-xs text-ink-soft">
+        {t('checklist.found', { found: found.length, total, chosen: chosen.length })}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {hasAll && (
+          <Button
+            size="sm"
+            aria-disabled={all.length === chosen.length}
+            onClick={() => all.length > chosen.length && onChange(all)}
+          >
+            {t('checklist.all', { count: found.length })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          aria-disabled={chosen.length === 0}
+          onClick={() => chosen.length > 0 && onChange([])}
+        >
+          {t('checklist.none')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import type { FreshnessState, FreshnessWords } from './freshness.tsx';
+
+type FillingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords };
+
+/** How far the first reading has come. */
+export function Filling({ progress, words }: FillingProps) {
+  return (
+    <div role="status" className="grid gap-1.5 max-sm:gap-1 max-sm:text-xs">
+      <span>{words.filling}</span>
+      <ProgressBar
+        label={words.filling}
+        value={progress?.total ? progress.done : null}
+        max={progress?.total ?? 1}
+      />
+      <strong className="font-semibold text-warn">{words.rising}</strong>
+    </div>
+  );
+}

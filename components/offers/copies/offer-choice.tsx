@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { Candidate } from '#lib/offers/copies.ts';
+import { isKnownStatus } from '#lib/offers/status.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
+type OfferChoiceProps = { scope: ScopeRef; offers: readonly Candidate[]; q: string };
+
+/** Which offer is to be copied: those changed last, or those that a text is found in. */
+export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
+  const t = useTranslations('copies');
+  const statuses = useTranslations('statuses.offer');
+  return (
+    <section aria-labelledby="which-offer" className="grid max-w-3xl gap-4">
+      <h2 id="which-offer" className="font-display text-xl">
+        {t('which')}
+      </h2>
+      <form className="flex flex-wrap items-end gap-2">
+        <Field id="offer-q" label={t('search')} className="min-w-0 flex-1">
+          <TextInput id="offer-q" type="search" name="q" defaultValue={q} maxLength={100} />
+        </Field>
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      {offers.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('noOffers')}</p>
+      ) : (
+        <ul className="divide-y rounded border bg-raised">
+          {offers.map(({ id, title, house, status }) => (
+            <li key={id} className="px-4 py-2.5">
+              <TextLink href={href(scope, 'offers', 'copies', { offer: id })}>{title}</TextLink>
+              <span className="block text-xs text-ink-faint">
+                {house} · {isKnownStatus(status) ? statuses(status) : status}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CopyDesk } from '#lib/offers/copies.ts';
+import { type CopyHouse, type CopyTroubles, type CopyTyped, troublesOf } from '#lib/offers/copies-model.ts';
+
+/** What all copies have until it is changed in one. */
+export type ForAll = Pick<CopyTyped, 'status' | 'visual' | 'salaryMin' | 'salaryMax'>;
+type Own = Readonly<Record<number, Partial<CopyTyped>>>;
+
+export type ShownCopy = {
+  readonly house: CopyHouse;
+  readonly typed: CopyTyped;
+  readonly troubles: CopyTroubles;
+};
+
+/** Which establishments get a copy, and with what: their own place, the pay of the offer, and what is changed of it. */
+export function useCopies({ offer, houses }: CopyDesk) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [forAll, setForAll] = useState<ForAll>({
+    ...{ status: 'published', visual: 'none' },
+    ...{ salaryMin: offer.salaryMin, salaryMax: offer.salaryMax },
+  });
+  const [own, setOwn] = useState<Own>({});
+  const copies = houses
+    .filter(({ id }) => chosen.includes(String(id)))
+    .map((house): ShownCopy => {
+      const typed = { city: house.city, postcode: house.postcode, ...forAll, ...own[house.id] };
+      return { house, typed, troubles: troublesOf(typed, offer) };
+    });
+  return {
+    chosen,
+    choose: setChosen,
+    forAll,
+    /** What is the same for all again replaces what single ones had of it. */
+    changeAll: (changes: Partial<ForAll>) => {
+      setForAll({ ...forAll, ...changes });
+      setOwn(
+        Object.fromEntries(
+          Object.entries(own).map(([id, typed]) => [
+            id,
+            Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in changes))),
+          ]),
+        ),
+      );
+    },
+    copies,
+    changeOne: (id: number, changes: Partial<CopyTyped>) =>
+      setOwn({ ...own, [id]: { ...own[id], ...changes } }),
+    take: (id: number) => setChosen(chosen.filter((one) => one !== String(id))),
+    /** The first field that cannot be sent as it is. */
+    wrong: copies.flatMap(({ house, troubles }) =>
+      Object.keys(troubles).map((field) => ({ house: house.id, field })),
+    )[0],
+  };
+}

@@ -1,0 +1,30 @@
+import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferHeader, type OfferHeaderParts } from './offer-header.tsx';
+import { OfferMenu } from './offer-menu.tsx';
+import { OfferVerbs } from './offer-verbs.tsx';
+
+/**
+ * Title and state of one offer with what can be done to it. No part of the browser's by itself: where the server draws
+ * it, only the actions are sent.
+ */
+export function LiveOfferHeader(parts: OfferHeaderParts) {
+  return (
+    <OfferActions offer={parts.offer} scope={parts.scope}>
+      <OfferHeader
+        {...parts}
+        state={<LiveOfferStatus />}
+        failure={<OfferFailure />}
+        actions={
+          <>
+            {/* A phone has them in the menu. */}
+            <span className="max-sm:hidden">
+              <OfferVerbs />
+            </span>
+            <OfferMenu inEditor />
+          </>
+        }
+      />
+    </OfferActions>
+  );
+}

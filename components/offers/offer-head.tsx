@@ -1,0 +1,111 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Notice } from '#components/ui/notice.tsx';
+import { TabLinks } from '#components/ui/tab-links.tsx';
+import { isKnownStatus } from '#lib/offers/status.ts';
+import type { ReadableOffer } from '#lib/offers/view-model.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { BackToOffers } from './back-to-offers.tsx';
+import type { OfferHeaderParts } from './offer-header.tsx';
+
+/** The views of one offer, in their order. */
+const OFFER_TABS = ['applications', 'figures', 'ad', 'history'] as const;
+export type OfferTab = (typeof OFFER_TABS)[number];
+
+type OfferHeadProps = { offer: ReadableOffer; scope: ScreenScope; tab: OfferTab };
+
+/** Title, state and actions of one offer, as `header` draws them, and its views. */
+export function OfferHead({
+  offer,
+  scope,
+  tab,
+  header,
+}: OfferHeadProps & { header: (parts: OfferHeaderParts) => ReactNode }) {
+  const { id, title, status, applications } = offer;
+  const t = useTranslations('offerForm.status');
+  return (
+    <>
+      {header({
+        offer: { id, title, status, applications },
+        scope,
+        above: <BackToOffers scope={scope} />,
+        meaning: may(scope, 'offer.write') && (
+          <span className={tab === 'ad' ? 'max-sm:order-last' : 'max-sm:hidden'}>
+            {isKnownStatus(status) ? t(status) : t('other', { status })}
+          </span>
+        ),
+        facts: <Facts offer={offer} scope={scope} />,
+      })}
+      <Refusal offer={offer} />
+      <Tabs offer={offer} scope={scope} tab={tab} />
+    </>
+  );
+}
+
+/** Where it is, since when, how often it was looked at, and where the public reads it. */
+function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
+  const t = useTranslations('offerHome');
+  const format = useFormatter();
+  const { establishmentName, publishedAt, views, publicUrl } = offer;
+  return (
+    <span className="contents sm:mt-1 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 sm:gap-y-1">
+      {scope.kind === 'group' && <span>{establishmentName}</span>}
+      {publishedAt && (
+        <span className="max-sm:hidden">
+          {t('publishedOn', { day: format.dateTime(new Date(publishedAt), 'day') })}
+        </span>
+      )}
+      <span>{typeof views === 'number' ? t('views', { count: views }) : t('viewsUnknown')}</span>
+      {publicUrl && (
+        <a
+          href={publicUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-accent underline underline-offset-3"
+        >
+          {t('publicPage')}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** Why the platform refused it stays to be read while it is mended. */
+function Refusal({ offer: { rejectionReason } }: Pick<OfferHeadProps, 'offer'>) {
+  const t = useTranslations('offerHome');
+  if (!rejectionReason) return null;
+  return (
+    <div className="mb-4 max-w-[44rem]">
+      <Notice tone="warn">
+        <p className="font-semibold">{t('refused')}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{rejectionReason}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Tabs({ offer, scope, tab }: OfferHeadProps) {
+  const t = useTranslations('offerHome');
+  const format = useFormatter();
+  const { id, applications } = offer;
+  const addresses: Readonly<Record<OfferTab, string>> = {
+    applications: href(scope, 'applications', { offer: id }),
+    figures: `${href(scope, 'offers', id)}/figures`,
+    ad: href(scope, 'offers', id),
+    history: `${href(scope, 'offers', id)}/history`,
+  };
+  return (
+    <div className="mb-4 max-sm:-mt-2 sm:mb-5">
+      <TabLinks
+        label={t('label')}
+        tabs={OFFER_TABS.map((one) => ({
+          href: addresses[one],
+          label: t(`tabs.${one}`),
+          current: one === tab,
+          ...(one === 'applications' && applications !== null ? { count: format.number(applications) } : {}),
+        }))}
+      />
+    </div>
+  );
+}

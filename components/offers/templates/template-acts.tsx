@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DeleteDialog } from '#components/form/delete-dialog.tsx';
+import { sendAction } from '#components/shell/send-action.ts';
+import { useStillHere } from '#components/shell/still-here.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { useGo } from '#components/ui/way.ts';
+import { beginOffer, dropTemplate, renameTemplate } from '#lib/offers/actions.ts';
+import type { OfferTemplate } from '#lib/offers/template-model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useOfferFailureText } from '../use-offer-failure.ts';
+import { TemplateNameDialog } from './template-name-dialog.tsx';
+
+type TemplateActsProps = { template: OfferTemplate; scope: ScopeRef };
+
+/** What can be done with a template: begin an offer with it, rename it, delete it. */
+export function TemplateActs({ template: { id, name }, scope }: TemplateActsProps) {
+  const t = useTranslations('offerTemplates');
+  const textOf = useOfferFailureText();
+  const isHere = useStillHere();
+  const go = useGo();
+  const [pending, setPending] = useState(false);
+  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const of = { maisonId: scope.id, templateId: id };
+  const begin = async () => {
+    setPending(true);
+    const operationId = crypto.randomUUID();
+    const result = await sendAction(() => beginOffer({ ...of, operationId }));
+    setPending(false);
+    if (!result.ok) return showToast({ text: textOf(result.failure), tone: 'danger' });
+    showToast({ text: t('begun', { name }), tone: 'ok' });
+    if (isHere()) go(href(scope, 'offers', result.value.id));
+  };
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="primary"
+        pending={pending}
+        aria-label={t('useOf', { name })}
+        onClick={() => void begin()}
+      >
+        {t('use')}
+      </Button>
+      <Button size="sm" aria-label={t('renameOf', { name })} onClick={() => setAsks('name')}>
+        {t('rename')}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('deleteOf', { name })}
+        onClick={() => setAsks('delete')}
+      >
+        {t('delete')}
+      </Button>
+      {asks === 'name' && (
+        <TemplateNameDialog
+          title={t('renameTitle')}
+          begin={name}
+          done={t('renamed')}
+          send={(wanted, operationId) => renameTemplate({ ...of, operationId, name: wanted })}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'delete' && (
+        <DeleteDialog
+          name={name}
+          send={(operationId) => dropTemplate({ ...of, operationId })}
+          onClose={() => setAsks(null)}
+          leaveTo={null}
+          words={{ text: t('deleteText') }}
+        />
+      )}
+    </span>
+  );
+}

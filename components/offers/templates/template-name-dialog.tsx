@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FailureText } from '#components/shell/failure-text.tsx';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { fieldProps } from '#components/ui/field-props.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { TEMPLATE_NAME_MAX } from '#lib/offers/template-model.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { useOfferFailureText } from '../use-offer-failure.ts';
+
+type TemplateNameDialogProps = {
+  title: string;
+  text?: ReactNode;
+  /** The name that it begins with. */
+  begin: string;
+  /** What is said when it is done. */
+  done: string;
+  send: (name: string, operationId: string) => Promise<ActionResult<unknown>>;
+  onClose: () => void;
+};
+
+/** Asks for the name of a template. */
+export function TemplateNameDialog({ title, text, begin, done, send, onClose }: TemplateNameDialogProps) {
+  const t = useTranslations('offerTemplates');
+  const ui = useTranslations('ui');
+  const textOf = useOfferFailureText();
+  const form = useId();
+  const [name, setName] = useState(begin);
+  const [operationId, setOperationId] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const error = asked && name.trim() === '' ? t('nameRequired') : null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (name.trim() === '' || pending) return;
+    setFailure(null);
+    setPending(true);
+    const result = await sendAction(() => send(name.trim(), operationId));
+    setPending(false);
+    if (!result.ok) return setFailure(result.failure);
+    showToast({ text: done, tone: 'ok' });
+    onClose();
+  };
+  const id = `${form}-name`;
+  const isFull = failure?.kind === 'conflict';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} pending={pending}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="mb-4">{text}</p>}
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field id={id} label={t('name')} error={error}>
+          <TextInput
+            {...fieldProps(id, { error, required: true })}
+            autoComplete="off"
+            maxLength={TEMPLATE_NAME_MAX}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              // Another name is another wish.
+              setOperationId(crypto.randomUUID());
+            }}
+          />
+        </Field>
+      </form>
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="danger" role="alert">
+            {isFull ? t('full') : <FailureText failure={failure} textOf={textOf} />}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

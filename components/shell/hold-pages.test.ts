@@ -1,0 +1,106 @@
+import { expect, it, vi } from 'vitest';
+import { holding } from './hold-pages.ts';
+
+const PAGE = { headers: { rsc: '1' } };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = () => new Promise<Response>(() => {});
+
+/** A server that answers, or does not, as often as told; `chance` lets it be asked again, `silence` lets time pass. */
+function aServer(...served: boolean[]) {
+  let chance = Promise.withResolvers<void>();
+  let silence = Promise.withResolvers<void>();
+  return {
+    chance: async () => {
+      chance.resolve();
+      chance = Promise.withResolvers();
+      await settle();
+    },
+    silence: async () => {
+      silence.resolve();
+      silence = Promise.withResolvers();
+      await settle();
+    },
+    server: {
+      isServed: async () => served.shift() ?? false,
+      anotherChance: () => chance.promise,
+      silence: () => silence.promise,
+    },
+  };
+}
+
+function ask(world: ReturnType<typeof aServer>, ...answers: (() => Promise<Response>)[]) {
+  const told: string[] = [];
+  let forget = () => {};
+  const unheld = vi.fn<typeof fetch>(() => answers.shift()?.() ?? lost());
+  const held = holding(
+    unheld,
+    (end) => {
+      told.push(end ? 'held' : 'free');
+      if (end) forget = end;
+    },
+    world.server,
+  );
+  const got: unknown[] = [];
+  const fetchPage = (init: RequestInit = PAGE) =>
+    void held('/m/1', init).then(
+      (response) => got.push(response.status),
+      (error: unknown) => got.push(error),
+    );
+  fetchPage();
+  return { told, got, unheld, forget: () => forget(), fetchPage };
+}
+
+it('says nothing of a page that comes', async () => {
+  const { told, got } = ask(aServer(), async () => new Response());
+  await settle();
+  expect({ told, got }).toEqual({ told: [], got: [200] });
+});
+
+it('waits while the server is gone, and fetches the page when it is back', async () => {
+  const world = aServer(false, false, true);
+  const { told, got } = ask(world, lost, async () => new Response());
+  await settle();
+  await world.chance();
+  expect({ told, got }).toEqual({ told: ['held'], got: [] });
+  await world.chance();
+  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [200] });
+});
+
+it('finds out that a server which accepts the call stands still, and asks it anew', async () => {
+  const world = aServer(true, false, true);
+  const { told, got, unheld } = ask(world, never, async () => new Response());
+  await world.silence();
+  expect(told).toEqual([]);
+  await world.silence();
+  expect(told).toEqual(['held']);
+  expect(unheld.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  await world.chance();
+  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [200] });
+});
+
+it('asks twice where the server is there, and lets the second failure through', async () => {
+  const { told, got, unheld } = ask(aServer(true, true), lost, lost);
+  await settle();
+  expect({ told, got }).toEqual({ told: [], got: [expect.any(TypeError)] });
+  expect(unheld).toHaveBeenCalledTimes(2);
+});
+
+it('says no more of what was forgotten, and fetches it all the same', async () => {
+  const world = aServer(false, true);
+  const { told, got, forget } = ask(world, lost, async () => new Response());
+  await settle();
+  forget();
+  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [] });
+  await world.chance();
+  expect({ told, got }).toEqual({ told: ['held', 'free', 'free'], got: [200] });
+});
+
+it('leaves other calls alone, those that change something above all', async () => {
+  const world = aServer();
+  const { got, told, fetchPage } = ask(world, async () => new Response(), lost, lost);
+  fetchPage({});
+  fetchPage({ method: 'POST', headers: { rsc: '1' } });
+  await settle();
+  expect({ told, got }).toEqual({ told: [], got: [expect.any(TypeError), expect.any(TypeError), 200] });
+});

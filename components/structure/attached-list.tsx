@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { emptyReason } from '#lib/list/empty.ts';
+import type { PlatformPage } from '#lib/list/platform-page.ts';
+import { href } from '#lib/scope/href.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { type StructureParams, structureList } from '#lib/structure/list.ts';
+import type { AttachedHouse } from '#lib/structure/model.ts';
+import { DetachControl } from './detach-control.tsx';
+import { StructureSearch } from './structure-search.tsx';
+
+type AttachedListProps = { list: PlatformPage<AttachedHouse>; params: StructureParams; scope: ScreenScope };
+
+/** So many establishments are found by looking. */
+const SEARCH_FROM = 8;
+
+/** The establishments of the group, each with its way out of it. */
+export function AttachedList({ list, params, scope }: AttachedListProps) {
+  const t = useTranslations('structure');
+  const { items, page, pages, rows } = list;
+  const path = href(scope, 'structure');
+  const isNarrowed = structureList.isNarrowed(params);
+  return (
+    <>
+      {(isNarrowed || pages > 1 || items.length >= SEARCH_FROM) && (
+        <StructureSearch label={t('houses.search')} />
+      )}
+      {items.length === 0 ? (
+        <EmptyList
+          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
+          filling={t('title')}
+          first={{ title: t('houses.none'), text: t('houses.noneText') }}
+          clear={path}
+        />
+      ) : (
+        <Table
+          caption={t('houses.caption')}
+          head={
+            <tr>
+              <HeaderCell>{t('houses.name')}</HeaderCell>
+              <HeaderCell align="end" className="max-sm:hidden">
+                {t('houses.offers')}
+              </HeaderCell>
+              <HeaderCell align="end" className="max-sm:hidden">
+                {t('houses.applications')}
+              </HeaderCell>
+              <HeaderCell className="w-px">
+                <span className="sr-only">{t('houses.actions')}</span>
+              </HeaderCell>
+            </tr>
+          }
+        >
+          {items.map((house) => (
+            <tr key={house.id} className="hover:bg-surface">
+              <RowHeader className="min-w-32">
+                <TextLink
+                  href={href(scope, 'establishments', house.id)}
+                  className="text-ink decoration-transparent"
+                >
+                  {house.name}
+                </TextLink>
+                <p className="text-xs font-normal text-ink-faint">
+                  {[
+                    house.city,
+                    t('houses.number', { id: house.id }),
+                    house.status === 'pending' && t('houses.pending'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </RowHeader>
+              <Cell align="end" className="max-sm:hidden">
+                {house.leaving ? t('houses.count', { count: house.leaving.offers }) : '–'}
+              </Cell>
+              <Cell align="end" className="max-sm:hidden">
+                {house.leaving ? t('houses.count', { count: house.leaving.applications }) : '–'}
+              </Cell>
+              <Cell align="end">
+                <DetachControl groupeId={scope.id} house={house} manages={may(scope, 'group.manage')} />
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {pages > 1 && (
+        <Pagination
+          {...{ page, pages, rows }}
+          to={{ href: (next) => structureList.href(path, { ...params, page: next }) }}
+        />
+      )}
+    </>
+  );
+}

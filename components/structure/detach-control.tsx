@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { InertControl } from '#components/ui/inert-control.tsx';
+import { later } from '#components/ui/later.ts';
+import type { AttachedHouse } from '#lib/structure/model.ts';
+
+const DetachDialog = later(async () => (await import('./detach-dialog.tsx')).DetachDialog);
+
+type DetachControlProps = { groupeId: number; house: AttachedHouse; manages: boolean };
+
+/** The way of an establishment out of the group; what it changes is said, and fetched, when it is asked for. */
+export function DetachControl({ groupeId, house, manages }: DetachControlProps) {
+  const t = useTranslations('structure');
+  const [asking, setAsking] = useState(false);
+  const label = t('detach.label', { house: house.name });
+  if (!manages) {
+    return (
+      <InertControl size="sm" reason={t('readsOnly')} label={label}>
+        {t('detach.open')}
+      </InertControl>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" aria-label={label} onClick={() => setAsking(true)}>
+        {t('detach.open')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <DetachDialog groupeId={groupeId} house={house} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

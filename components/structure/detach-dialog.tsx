@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TypedName, useTypedName } from '#components/form/typed-name.tsx';
+import { useCall } from '#components/shell/use-call.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { detachHouse } from '#lib/structure/actions.ts';
+import type { AttachedHouse } from '#lib/structure/model.ts';
+import { useStructureFailure } from './use-structure-failure.ts';
+
+type DetachDialogProps = { groupeId: number; house: AttachedHouse; onClose: () => void };
+
+const CONSEQUENCES = ['lists', 'actions', 'house', 'back'] as const;
+
+/** Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment. */
+export function DetachDialog({ groupeId, house, onClose }: DetachDialogProps) {
+  const t = useTranslations('structure.detach');
+  const ui = useTranslations('ui');
+  const { pending, trouble, run } = useCall(useStructureFailure());
+  const [typed, setTyped] = useState('');
+  const { name, leaving } = house;
+  const { input, isWrong, confirm } = useTypedName(typed, name);
+  const hint = t('hint', { house: name });
+  const error = isWrong && t('wrong', { house: name });
+  const counts = {
+    house: name,
+    known: leaving ? 'yes' : 'no',
+    offers: leaving?.offers ?? 0,
+    applications: leaving?.applications ?? 0,
+  };
+
+  function detach() {
+    if (!confirm()) return;
+    void run(
+      (operationId) => detachHouse({ groupeId, operationId, establishmentId: house.id, typed }),
+      () => {
+        showToast({ text: t('done', { house: name }), tone: 'ok' });
+        onClose();
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={t('title', { house: name })}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button variant="danger" pending={pending} onClick={detach}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {CONSEQUENCES.map((one) => (
+            <li key={one}>{t(`consequences.${one}`, counts)}</li>
+          ))}
+        </ul>
+        <TypedName
+          {...{ input, hint, error, typed }}
+          label={t('typed')}
+          onTyped={setTyped}
+          onEnter={detach}
+        />
+        {trouble && (
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

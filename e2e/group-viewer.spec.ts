@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { accounts, demoPassword } from './accounts.ts';
+import { sessionOf } from './security/actors.ts';
+import { callAction, resultOf } from './security/matrix/call-action.ts';
+import { actionsOfBuild } from './security/matrix/places.ts';
+import { readEffectsOf } from './stack/control.ts';
+import type { StackAddresses } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+const READER = 'Vous êtes lecteur du groupe';
+const HOUSE = 'Hôtel Lutèce';
+
+/** A control that is there, does nothing, and says why by a press. */
+async function expectInert(page: Page, name: string | RegExp, within = page.getByRole('main')) {
+  const control = within.getByRole('button', { name }).first();
+  await expect(control).toHaveAttribute('aria-disabled', 'true');
+  await expect(control).toHaveAccessibleDescription(new RegExp(READER));
+  const before = page.url();
+  await control.press('Enter');
+  const reason = page.locator(`[id="${await control.getAttribute('aria-describedby')}"]`);
+  await expect(reason).toBeVisible();
+  await expect(reason).toContainText(READER);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(before);
+}
+
+test('a viewer of a group reads all that the group reads', async ({ as }) => {
+  const page = await as('groupViewer');
+  const rooms = [
+    ['', /./],
+    ['/compare', /./],
+    ['/reports', /./],
+    ['/structure', 'Structure du groupe'],
+    ['/establishments/1', HOUSE],
+    ['/offers', 'Offres'],
+    ['/applications', 'Candidatures'],
+    ['/notifications', 'Notifications'],
+  ] as const;
+  for (const [path, title] of rooms) {
+    const answer = await page.goto(`/g/1${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/g/1');
+  await expect(page.getByRole('main').getByRole('link', { name: HOUSE }).first()).toBeVisible();
+});
+
+test('the page of bulk actions says who opens it, and speaks of no establishment', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 403/);
+  const page = await as('groupViewer');
+  await page.goto('/g/1/jobs');
+  await expect(page.getByText('Seul un propriétaire ou un éditeur peut l’ouvrir.')).toBeVisible();
+});
+
+for (const width of [1440, 360]) {
+  test(`what would change something is there, does nothing and says why: ${width} px`, async ({
+    as,
+    stack,
+  }) => {
+    const page = await as('groupViewer', { width });
+    const before = await readEffectsOf(stack.kind);
+    await page.goto('/g/1/structure');
+    for (const name of ['Nouvel établissement', 'Modifier la fiche', /^Détacher/, 'Rattacher'])
+      await expectInert(page, name);
+    await expect(page.getByRole('region', { name: 'Votre compte' })).toContainText('ecteur');
+    await page.goto('/g/1/applications');
+    await expectInert(page, 'Répondre à ces candidatures…', page.locator('body'));
+    await page.goto('/g/1/establishments/1');
+    await page.getByRole('main').getByRole('link', { name: 'Entrer', exact: false }).first().click();
+    await expect(page).toHaveURL(/\/g\/1\/stand-in\/1$/);
+    await expectInert(page, `Entrer dans ${HOUSE}`);
+    await expectAccessible(page);
+    await page.goto('/m/1/offers/new');
+    await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${HOUSE}` })).toBeVisible();
+    await expectInert(page, `Entrer dans ${HOUSE}`);
+    expect(await readEffectsOf(stack.kind)).toEqual(before);
+  });
+}
+
+const ofEntity = { name: 'Hôtel des Voisins', kind: 'hotel', address: '', postcode: '75001', city: 'Paris' };
+const ofGroup = { name: 'Groupe Belmont', description: '', website: '' };
+const FORM = { request: null, prefer: 'mine' } as const;
+/** What another page of the product would send. */
+const ACTIONS = {
+  startStanding: { establishmentId: 1 },
+  saveGroup: { ...FORM, recordId: 1, opened: ofGroup, mine: { ...ofGroup, description: 'Autre' } },
+  createEntity: { ...FORM, recordId: null, opened: { ...ofEntity, name: '' }, mine: ofEntity },
+  attachHouse: { establishmentId: 3 },
+  detachHouse: { establishmentId: 1, typed: HOUSE },
+  prepareJob: {
+    wish: {
+      kind: 'application.move',
+      status: 'rejected',
+      selection: { kind: 'matching', filter: {}, except: [] },
+    },
+  },
+};
+
+test('page, action, route and platform refuse what a viewer of a group reaches for, and nothing is changed', async ({
+  as,
+  stack,
+}) => {
+  const page = await as('groupViewer');
+  await page.goto('/g/1');
+  const token = await tokenOf(stack);
+  const before = await readEffectsOf(stack.kind);
+  const ids = actionsOfBuild();
+  const session = sessionOf(stack.kind, 'groupViewer');
+  for (const [name, input] of Object.entries(ACTIONS)) {
+    const sent = { ...input, groupeId: 1, operationId: randomUUID() };
+    const id = ids.get(name) ?? '';
+    const answer = await callAction(stack.origin, { id, path: '/g/1', session, input: sent });
+    expect(resultOf(answer), name).toBe('forbidden');
+    expect(answer.body, name).not.toContain(HOUSE);
+  }
+  // For a house they stand in for nobody, and never will: no session of theirs is good there.
+  const offer = { ...FORM, recordId: null, opened: {}, mine: {}, maisonId: 1, operationId: randomUUID() };
+  const saved = await callAction(stack.origin, {
+    ...{ id: ids.get('saveOffer') ?? '', path: '/m/1/offers/new', session, input: offer },
+  });
+  expect(resultOf(saved)).toBe('reauth');
+  for (const [path, status] of [
+    ['/api/g/1/jobs', 403],
+    ['/api/m/1/jobs', 401],
+    ['/api/m/3/jobs', 404],
+    ['/api/g/2/jobs', 404],
+  ] as const)
+    expect((await page.request.get(path)).status(), path).toBe(status);
+
+  const paths = [
+    ['POST', '/groupe/impersonate-maison', { maison_id: 1 }],
+    ['PATCH', '/groupes/1', { description: 'Autre' }],
+    ['POST', '/groupes/1/attach-maison', { maison_id: 3 }],
+    ['POST', '/groupes/1/detach-maison', { maison_id: 1 }],
+    ['POST', '/groupes/1/entite', ofEntity],
+    ['POST', '/offres', { title: 'Commis', maison_id: 1 }],
+    ['PATCH', '/offres/1', { title: 'Commis' }],
+  ] as const;
+  const after = await readEffectsOf(stack.kind);
+  // What was refused by itself is remembered under its id, so that a repeat finds the same answer.
+  expect({ ...after.tables, commands: '' }).toEqual({ ...before.tables, commands: '' });
+  expect(after.platformCalls).toEqual(before.platformCalls);
+  for (const [method, path, body] of paths) {
+    const answer = await fetch(stack.platformUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, path).toBe(403);
+  }
+});
+
+async function tokenOf({ authUrl }: StackAddresses): Promise<string> {
+  const answer = await fetch(`${authUrl}/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: accounts.groupViewer.email, password: demoPassword }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}

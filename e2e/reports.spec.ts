@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+async function makeReport(page: Page, search: string): Promise<void> {
+  await page.goto(`/g/1/reports${search}`);
+  await page.getByRole('button', { name: 'Établir le rapport' }).click();
+  await page.waitForURL(/\/g\/1\/reports\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).waitFor();
+}
+
+/** The text of each page of a PDF. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const content = await (await document.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await document.loadingTask.destroy();
+  return pages;
+}
+
+test('a report of chosen establishments is printed with its numbers, heads and pages', async ({
+  as,
+}, info) => {
+  const page = await as('group');
+  await makeReport(page, '?maison=1,2&from=2026-06-01');
+  const received = await page
+    .getByRole('table', { name: /^Les chiffres de la période/ })
+    .getByRole('row', { name: /^Hôtel Lutèce/ })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('report.pdf') });
+  const pages = await pagesOf(pdf);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(`${at + 1} / ${pages.length}`);
+    expect(text).toMatch(/Rapport – Groupe Belmont – du 1 juin 2026/);
+  }
+  const whole = pages.join(' ');
+  expect(whole).toContain('Établi le');
+  expect(whole).toContain('Lignes lues sur la plateforme');
+  expect(whole).toContain(/\d[\d\s]*/.exec(received ?? '')?.[0]?.trim());
+  // The tables under the charts are open on paper; what is pressed is not there.
+  expect(whole).toContain('Semaine du');
+  expect(whole).not.toContain('Voir les chiffres');
+  expect(whole).not.toContain('Imprimer');
+});
+
+test('its numbers stay, its address is shared, and it goes with its author’s word alone', async ({
+  as,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 404/);
+  const page = await as('group');
+  await makeReport(page, '?maison=1&part=figures');
+  const address = new URL(page.url()).pathname;
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    'Chiffres de la période',
+  ]);
+  const again = await as('group');
+  await again.goto(address);
+  await expect(again.getByRole('heading', { level: 1, name: /^Rapport – Groupe Belmont/ })).toBeVisible();
+  const stranger = await as('owner');
+  expect((await stranger.goto(address))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await page.waitForURL(/\/g\/1\/reports$/);
+  await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+});
+
+test('it is taken as a workbook and as CSV', async ({ as }) => {
+  const page = await as('group');
+  await makeReport(page, '');
+  const file = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^rapport-[\d-]+\.(xlsx|csv)$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  };
+  expect((await file('Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK');
+  const csv = (await file('CSV')).toString('utf8');
+  expect(csv).toMatch(/^\uFEFF"Tableau";"Ligne";"Colonne";"Valeur"\r\n/);
+  expect(csv).toMatch(/"Chiffres de la période";"Hôtel Lutèce";"Reçues";"\d+"/);
+});
+
+test('it is read on a phone and by everybody', async ({ as }) => {
+  const page = await as('group');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await makeReport(page, '?from=2026-06-01');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});

@@ -1,0 +1,77 @@
+import { type ActionRow, NEVER } from './action-row.ts';
+
+const applications = { who: 'write', page: '/applications' } as const;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const noWords = { viewIds: [], drafts: [] };
+const interviewOf = (applicationId: number) => ({
+  ...{ applicationId, interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 },
+  ...{ place: 'Salon', people: '' },
+});
+
+/** What a house keeps beside applications, and what becomes of it. */
+export const followUpRows: Record<string, ActionRow> = {
+  noteApplication: {
+    ...applications,
+    input: ({ applications: { own } }) => ({ applicationId: own, text: 'Une note', isPrivate: false }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ applicationId: NEVER, text: 'Une note', isPrivate: false }),
+  },
+  removeNote: {
+    ...applications,
+    input: ({ applications: { own }, kept }) => ({ applicationId: own, noteId: kept.note }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: ({ applications: { own } }) => ({ applicationId: own, noteId: NEVER }),
+  },
+  snoozeApplication: {
+    ...applications,
+    input: ({ applications: { own } }) => ({ applicationId: own, until: inAnHour() }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ applicationId: NEVER, until: inAnHour() }),
+  },
+  assignApplication: {
+    ...applications,
+    input: ({ applications: { own }, people }) => ({ applicationId: own, personId: people.owner }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: ({ people }) => ({ applicationId: NEVER, personId: people.owner }),
+  },
+  saveInterview: {
+    ...applications,
+    input: ({ applications: { own } }) => interviewOf(own),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => interviewOf(NEVER),
+  },
+  removeInterview: {
+    ...applications,
+    input: ({ applications: { own }, kept }) => ({ applicationId: own, interviewId: kept.interview }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: ({ applications: { own } }) => ({ applicationId: own, interviewId: NEVER }),
+  },
+  // Of another house's application nothing is held here, as of one that never was.
+  erasePerson: {
+    ...{ who: 'manage', page: '/settings/rights' },
+    input: ({ applications: { own } }) => ({ applicationIds: [own], ...noWords }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ applicationIds: [NEVER], ...noWords }),
+  },
+  keepActivityFor: {
+    ...{ who: 'manage', page: '/activity' },
+    input: () => ({ months: 24 }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  keepFor: {
+    ...{ who: 'manage', page: '/settings/rights' },
+    input: () => ({ months: 24 }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+};

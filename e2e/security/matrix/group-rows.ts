@@ -1,0 +1,43 @@
+import type { ActionRow } from './action-row.ts';
+
+const standIn = {
+  who: 'group',
+  page: '',
+  owner: 'forbidden',
+  fromElsewhere: 'forbidden',
+  never: null,
+} as const;
+
+const groupRecord = {
+  ...{ recordId: 1, request: null, prefer: 'mine' },
+  opened: { name: 'Groupe Belmont', description: '', website: '' },
+  mine: { name: 'Groupe Belmont', description: 'Autre', website: '' },
+};
+const anEntity = { name: 'Hôtel des Voisins', kind: 'hotel', address: '', postcode: '75001', city: 'Paris' };
+const newEntity = {
+  ...{ recordId: null, request: null, prefer: 'mine' },
+  ...{ opened: { ...anEntity, name: '' }, mine: anEntity },
+};
+
+const aCopy = {
+  establishmentId: 1,
+  ...{ city: 'Paris', postcode: '75001', salaryMin: '', salaryMax: '' },
+  ...{ visual: 'none', status: 'draft' },
+};
+
+/** What a group's person does, and nobody of a house. */
+export const groupRows: Record<string, ActionRow> = {
+  createReport: {
+    ...standIn,
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] }),
+  },
+  deleteReport: { ...standIn, input: ({ report }) => ({ reportId: report }) },
+  // The offer is of the only house that is named, so that there is nothing to copy.
+  prepareOfferCopies: { ...standIn, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
+  startStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
+  endStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
+  saveGroup: { ...standIn, input: () => groupRecord },
+  createEntity: { ...standIn, input: () => newEntity },
+  attachHouse: { ...standIn, input: () => ({ establishmentId: 1 }) },
+  detachHouse: { ...standIn, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
+};

@@ -1,0 +1,136 @@
+import { establishmentForm } from '../establishment-form.ts';
+import { jobDatingForm } from '../job-dating-form.ts';
+import { type ActionRow, NEVER } from './action-row.ts';
+
+const notifications = { who: 'own', page: '/notifications' } as const;
+const team = { who: 'manage', page: '/team' } as const;
+const person = (member_role: string) => ({ display_name: 'Inès', email: 'ines@people.demo', member_role });
+const newRole = (recordId: number) => ({
+  ...{ recordId, request: null, prefer: 'mine' },
+  ...{ opened: person('editor'), mine: person('viewer') },
+});
+
+const record = { who: 'write', page: '/record' } as const;
+const jobDatings = { who: 'write', page: '/job-datings/new' } as const;
+const saveJobDating = (recordId: number) => ({
+  ...{ recordId, request: { publishAt: null }, prefer: 'mine' },
+  ...{ opened: jobDatingForm('Avant'), mine: jobDatingForm('Après') },
+});
+
+const articles = { who: 'write', page: '/articles' } as const;
+const articleForm = (title: string) => ({
+  title,
+  excerpt: '',
+  body: '<p>Texte.</p>',
+  tags: [],
+  cover_id: null,
+});
+
+const saveArticle = (recordId: number) => ({
+  recordId,
+  opened: articleForm('Avant'),
+  mine: articleForm('Après'),
+  request: { submit: false },
+  prefer: 'mine',
+});
+
+const saveRecord = (recordId: number) => ({
+  recordId,
+  opened: establishmentForm,
+  mine: establishmentForm,
+  request: null,
+  prefer: 'mine',
+});
+
+/** What a house shows of itself, and its team, in the order in which the owner’s calls are good. */
+export const houseRows: Record<string, ActionRow> = {
+  readNotification: {
+    ...notifications,
+    input: ({ notification }) => ({ notificationId: notification }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ notificationId: NEVER }),
+  },
+  readAllNotifications: {
+    ...notifications,
+    input: () => ({ all: true }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  // Nothing is changed and nothing sent: the record is the same for every other test.
+  saveEstablishment: {
+    ...record,
+    input: () => saveRecord(1),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveRecord(NEVER),
+  },
+  saveJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => saveJobDating(jobDating),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveJobDating(NEVER),
+  },
+  moveJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => ({ jobDatingId: jobDating, verb: 'publish' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ jobDatingId: NEVER, verb: 'publish' }),
+  },
+  // What is not there counts as deleted, and another house's is not there.
+  deleteJobDating: {
+    ...jobDatings,
+    input: ({ jobDating }) => ({ recordId: jobDating }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  saveArticle: {
+    ...articles,
+    input: ({ article }) => saveArticle(article),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => saveArticle(NEVER),
+  },
+  withdrawArticle: {
+    ...articles,
+    input: ({ article }) => ({ articleId: article }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ articleId: NEVER }),
+  },
+  // As with offers: what is not there counts as deleted.
+  deleteArticle: {
+    ...articles,
+    input: ({ article }) => ({ recordId: article }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  saveMember: {
+    ...team,
+    input: ({ member }) => newRole(member),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => newRole(NEVER),
+  },
+  // Who is not in the team counts as removed, and somebody of another house is not in it.
+  deleteMember: {
+    ...team,
+    input: ({ member }) => ({ recordId: member }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  // Nobody leaves another house than their own, and each of these is the last owner of theirs.
+  leaveTeam: {
+    ...{ who: 'member', page: '/team' },
+    input: () => ({ sure: true }),
+    owner: 'conflict',
+    fromElsewhere: 'conflict',
+    never: null,
+  },
+};

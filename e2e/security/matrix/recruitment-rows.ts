@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { offerForm } from '../offer-form.ts';
+import type { World } from '../world.ts';
+import { type ActionRow, NEVER } from './action-row.ts';
+
+const nobodysJob = () => ({ jobId: randomUUID() });
+const onDraft = ({ jobs }: World) => ({ jobId: jobs.draft });
+const onStopped = ({ jobs }: World) => ({ jobId: jobs.stopped });
+const offers = { who: 'write', page: '/offers' } as const;
+const templates = { who: 'write', page: '/offers/templates' } as const;
+const applications = { who: 'write', page: '/applications' } as const;
+const views = { who: 'own', page: '/applications' } as const;
+const aView = (viewId: number | null) => ({
+  ...{ viewId, name: 'Avec logement', search: '?housing=1', isShared: false, isPinned: false },
+});
+const job = { who: 'write', page: '/jobs/00000000-0000-4000-8000-000000000000' } as const;
+const save = (recordId: number) => ({
+  recordId,
+  opened: offerForm('Avant'),
+  mine: offerForm('Après'),
+  request: { publishOn: null },
+  prefer: 'mine',
+});
+
+const move = (applicationId: number) => ({
+  to: 'reviewing',
+  moves: [{ operationId: randomUUID(), applicationId, from: 'received' }],
+});
+
+const wish = (id: number) => ({
+  wish: { kind: 'application.move', status: 'reviewing', selection: { kind: 'ids', ids: [id] } },
+});
+
+const everything = { adjustment: { selected: true, items: { kind: 'all' } } };
+
+/** Offers, applications and what is done to many of them, in the order in which the owner’s calls are good. */
+export const recruitmentRows: Record<string, ActionRow> = {
+  // A new one in one's own house; one of another house is what `deleteView` asks for.
+  saveView: {
+    ...views,
+    input: () => aView(null),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  deleteView: {
+    ...views,
+    input: ({ kept }) => ({ viewId: kept.view }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ viewId: NEVER }),
+  },
+  saveOffer: {
+    ...offers,
+    input: ({ offers: { draft } }) => save(draft),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => save(NEVER),
+  },
+  duplicateOffer: {
+    ...offers,
+    input: ({ offers: { draft } }) => ({ offerId: draft, title: 'Copie' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ offerId: NEVER, title: 'Copie' }),
+  },
+  keepTemplate: {
+    ...offers,
+    input: ({ offers: { draft } }) => ({ offerId: draft, name: 'Modèle' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ offerId: NEVER, name: 'Modèle' }),
+  },
+  beginOffer: {
+    ...templates,
+    input: ({ template }) => ({ templateId: template }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ templateId: randomUUID() }),
+  },
+  renameTemplate: {
+    ...templates,
+    input: ({ template }) => ({ templateId: template, name: 'Autre nom' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ templateId: randomUUID(), name: 'Autre nom' }),
+  },
+  // What is not there counts as deleted, and another house's template is not there.
+  dropTemplate: {
+    ...templates,
+    input: ({ template }) => ({ templateId: template }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ templateId: randomUUID() }),
+  },
+  moveOffer: {
+    ...offers,
+    input: ({ offers: { draft } }) => ({ offerId: draft, verb: 'archive' }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ offerId: NEVER, verb: 'archive' }),
+  },
+  // What is not there counts as deleted, and another house's offer is not there.
+  deleteOffer: {
+    ...offers,
+    input: ({ offers: { draft } }) => ({ recordId: draft }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ recordId: NEVER }),
+  },
+  // Held like any move, and then refused by the platform.
+  moveApplications: {
+    ...applications,
+    input: (world) => move(world.applications.own),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => move(NEVER),
+  },
+  undoMoves: {
+    ...applications,
+    input: () => ({ ids: [randomUUID()] }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ ids: [randomUUID()] }),
+  },
+  settleConflict: {
+    ...applications,
+    input: () => ({ id: randomUUID(), choice: 'insist', moveId: randomUUID() }),
+    owner: 'notFound',
+    fromElsewhere: 'notFound',
+    never: () => ({ id: randomUUID(), choice: 'insist', moveId: randomUUID() }),
+  },
+  // A selection is of what the scope holds: of another house's records nothing is selected.
+  prepareJob: {
+    ...applications,
+    input: (world) => wish(world.applications.own),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => wish(NEVER),
+  },
+  adjustJob: {
+    ...job,
+    input: (world) => ({ ...onDraft(world), ...everything }),
+    owner: 'ok',
+    fromElsewhere: 'conflict',
+    never: () => ({ ...nobodysJob(), ...everything }),
+  },
+  startJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'conflict', never: nobodysJob },
+  pauseJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
+  resumeJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
+  cancelJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
+  // Nothing of a stopped job has failed, and nothing of it was sent.
+  retryFailed: { ...job, input: onStopped, owner: 'conflict', fromElsewhere: 'notFound', never: nobodysJob },
+  // Nothing shows that picture, so that there is nothing to replace.
+  prepareReplacement: {
+    ...{ who: 'write', page: '/media' },
+    input: ({ medium, unusedMedium }) => ({ mediumId: unusedMedium, replacementId: medium }),
+    owner: 'conflict',
+    fromElsewhere: 'notFound',
+    never: ({ medium }) => ({ mediumId: NEVER, replacementId: medium }),
+  },
+  revertJob: { ...job, input: onStopped, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
+};

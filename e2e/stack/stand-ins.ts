@@ -1,0 +1,18 @@
+import { execute } from './limits.ts';
+
+/** The half-hour of every stand-in is over. */
+export async function ageStandIns(databaseUrl: string): Promise<void> {
+  await execute(
+    databaseUrl,
+    `UPDATE perron.sessions SET created_at = created_at - interval '31 minutes' WHERE lender IS NOT NULL`,
+  );
+}
+
+/** The platform takes back every token that it has lent. */
+export async function revokeLent(databaseUrl: string): Promise<void> {
+  await execute(
+    databaseUrl,
+    `INSERT INTO platform.revoked_tokens (jti, expires_at) SELECT jti, expires_at FROM platform.lent_tokens
+     ON CONFLICT DO NOTHING`,
+  );
+}

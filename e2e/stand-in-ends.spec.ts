@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { PlatformApi } from './platform-api.ts';
+import { actionsOfBuild } from './security/matrix/places.ts';
+import { offerForm } from './security/offer-form.ts';
+import { command } from './stack/control.ts';
+import { bar, enter, enterHere, type Offre, outside, ownOffer, unique } from './stand-in.ts';
+import { expect, test } from './test.ts';
+
+const HOUSE = 'Hôtel Lutèce';
+const titleIn = (page: Page) => page.getByLabel('Intitulé du poste');
+
+for (const [how, end] of [
+  ['its half-hour is over', '/stand-ins/age'],
+  ['the platform takes the token back', '/stand-ins/revoke'],
+] as const) {
+  test(`in the middle of a form ${how}: nothing typed is lost, and it is sent after entering again`, async ({
+    as,
+    platform,
+    stack,
+    expectedNoise,
+  }) => {
+    // What the page polls is refused until the person enters again.
+    expectedNoise.push(/status of 401/);
+    const api = await platform('owner');
+    const { id, title } = await ownOffer(api, unique('Gouvernante'));
+    const read = async () => (await api.get<Offre>(`/offres/${id}`)).title;
+    const page = await outside(await as('group'));
+    await enter(page, `/m/1/offers/${id}`, HOUSE);
+    await titleIn(page).fill(`${title} de jour`);
+    await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
+    await command(stack.kind, end);
+    await titleIn(page).fill(`${title} de jour et de nuit`);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    const dialog = page.getByRole('dialog', { name: `Vous n’agissez plus pour ${HOUSE}` });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(titleIn(page)).toHaveValue(`${title} de jour et de nuit`);
+    expect(await read()).toBe(title);
+    await dialog.getByRole('button', { name: `Entrer de nouveau dans ${HOUSE}` }).click();
+    await expect.poll(read, { timeout: 20_000 }).toBe(`${title} de jour et de nuit`);
+    await outside(page);
+    await api.send('DELETE', `/offres/${id}`);
+  });
+}
+
+test('what was typed before the end is there again for who comes back later', async ({
+  as,
+  platform,
+  stack,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 401/);
+  const api = await platform('owner');
+  const { id, title } = await ownOffer(api, unique('Lingère'));
+  const page = await outside(await as('group'));
+  await enter(page, `/m/1/offers/${id}`, HOUSE);
+  await titleIn(page).fill(`${title} de jour`);
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
+  await command(stack.kind, '/stand-ins/age');
+  await page.goto(`/m/1/offers/${id}`);
+  await enterHere(page, HOUSE);
+  await expect(page).toHaveURL(`/m/1/offers/${id}`);
+  await expect(titleIn(page)).toHaveValue(`${title} de jour`);
+  // It is a draft of the person's own: the house has not seen a word of it.
+  expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);
+  const owner = await as('owner');
+  await owner.goto(`/m/1/offers/${id}`);
+  await expect(titleIn(owner)).toHaveValue(title);
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).title).toBe(`${title} de jour`);
+  await outside(page);
+  await api.send('DELETE', `/offres/${id}`);
+});
+
+const WRITES = 200;
+/** So many at once, of both tabs together. */
+const ROUND = 40;
+
+test(`${WRITES} writes of two tabs in two houses, mixed: not one crosses`, async ({ as, platform }) => {
+  test.setTimeout(300_000);
+  const page = await outside(await as('group'));
+  const other = await page.context().newPage();
+  await enter(page, '/m/1/offers', HOUSE);
+  await enter(other, '/m/2/offers', 'Hôtel du Rivage');
+  const action = actionsOfBuild().get('saveOffer') ?? '';
+  const mark = unique('Croisement');
+  const tabs = [
+    { tab: page, maisonId: 1, account: 'owner' },
+    { tab: other, maisonId: 2, account: 'rivage' },
+  ] as const;
+  const send = (index: number) => {
+    const { tab, maisonId } = tabs[index % 2 === 0 ? 0 : 1];
+    const title = `${mark} ${maisonId} no ${index}`;
+    const input = { recordId: null, request: { publishOn: null }, prefer: 'mine', maisonId };
+    const form = { opened: offerForm(''), mine: offerForm(title), operationId: crypto.randomUUID() };
+    return tab.evaluate(sendFromPage, {
+      action,
+      path: `/m/${maisonId}/offers/new`,
+      input: { ...input, ...form },
+    });
+  };
+  for (let from = 0; from < WRITES; from += ROUND) {
+    const answers = await Promise.all(Array.from({ length: ROUND }, (_, n) => send(from + n)));
+    expect(answers.filter((answer) => !answer.includes('"ok":true'))).toEqual([]);
+  }
+  for (const { account, maisonId } of tabs) {
+    const api = await platform(account);
+    const made = await listed(api, mark);
+    const own = made.filter(({ title }) => title.startsWith(`${mark} ${maisonId} no `));
+    expect(new Set(own.map(({ title }) => title)).size).toBe(WRITES / 2);
+    expect(made).toHaveLength(WRITES / 2);
+    for (const { id } of made) await api.send('DELETE', `/offres/${id}`);
+  }
+  await bar(page).waitFor();
+  await outside(page);
+});
+
+/** Runs in the page: the cookie, the origin and all that a browser adds are the tab's own. */
+async function sendFromPage({ action, path, input }: { action: string; path: string; input: object }) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: {
+      accept: 'text/x-component',
+      'next-action': action,
+      'content-type': 'text/plain;charset=UTF-8',
+    },
+    body: JSON.stringify([input]),
+  });
+  return answer.text();
+}
+
+/** All offers of a house whose title holds these words. */
+async function listed(api: PlatformApi, words: string): Promise<readonly Offre[]> {
+  const pages = [1, 2, 3].map((page) =>
+    api.get<Offre[]>(`/offres?per_page=100&page=${page}&s=${encodeURIComponent(words)}`),
+  );
+  return (await Promise.all(pages)).flat();
+}

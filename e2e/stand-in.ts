@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { PlatformApi } from './platform-api.ts';
+import { expect } from './test.ts';
+
+export type Offre = { id: number; title: string; status: string };
+
+export const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+export const bar = (page: Page) => page.getByRole('region', { name: 'Vous agissez pour un établissement' });
+
+/** A draft made by the platform's own API, so that a test owns what it changes. */
+export const ownOffer = (api: PlatformApi, title: string) =>
+  api.send<Offre>('POST', '/offres', {
+    ...{ title, contract_type: 'cdi', department: 'salle', description: 'Une belle salle.' },
+  });
+
+/** The group's session is shared by the journeys: what another one has entered is left first. */
+export async function outside(page: Page): Promise<Page> {
+  for (const id of [1, 2]) {
+    await page.goto(`/m/${id}`);
+    if ((await bar(page).count()) === 0) continue;
+    await bar(page)
+      .getByRole('button', { name: /^Quitter/ })
+      .click();
+    await page.waitForURL('/g/1');
+  }
+  return page;
+}
+
+export async function enter(page: Page, address: string, house: string) {
+  await page.goto(address);
+  await enterHere(page, house);
+}
+
+/** From the page that a person of the group is led to. */
+export async function enterHere(page: Page, house: string) {
+  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${house}` })).toBeVisible();
+  await page.getByRole('button', { name: `Entrer dans ${house}` }).click();
+  await expect(bar(page)).toContainText(`Vous agissez pour ${house}`);
+}

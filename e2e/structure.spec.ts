@@ -1,0 +1,62 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+test('an establishment is created, detached by its name, and attached again', async ({ as }) => {
+  const page = await as('group');
+  await page.goto('/g/1/structure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Structure du groupe' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nouvel établissement' }).click();
+  const name = unique('Auberge du Pont');
+  await page.getByLabel('Nom').fill(name);
+  await page.getByLabel('Code postal').fill('69001');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click();
+  // What is missing is said, and what was typed stays.
+  await expect(page.getByLabel('Nom')).toHaveValue(name);
+  const kind = page.getByLabel('Type d’établissement');
+  if ((await kind.evaluate((control) => control.tagName)) === 'SELECT') await kind.selectOption({ index: 1 });
+  else await kind.fill('hotel');
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click();
+  await page.waitForURL('/g/1/structure');
+
+  await page.goto(`/g/1/structure?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('en attente de validation');
+  await row.getByRole('button', { name: `Détacher ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Détacher ${name} du groupe` });
+  await expect(dialog).toContainText('L’établissement garde tout');
+  await dialog.getByLabel('Nom de l’établissement').fill('autre chose');
+  await dialog.getByRole('button', { name: 'Détacher du groupe' }).click();
+  await expect(dialog.getByText(`Ce n’est pas « ${name} ».`)).toBeVisible();
+  await expect(row).toBeVisible();
+  await dialog.getByLabel('Nom de l’établissement').fill(name);
+  await dialog.getByRole('button', { name: 'Détacher du groupe' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/g/1/structure');
+  await page.getByRole('button', { name: `Rattacher ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Rattacher ${name}` })).toHaveCount(0);
+  await page.goto(`/g/1/structure?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('the record of the group is saved, and an establishment of others is refused', async ({ as }) => {
+  const page = await as('group');
+  await page.goto('/g/1/structure');
+  await page.getByRole('button', { name: 'Modifier la fiche' }).click();
+  const text = unique('Douze maisons');
+  await page.getByRole('textbox', { name: 'Présentation' }).fill(text);
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(page.getByText('Fiche du groupe enregistrée.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text).first()).toBeVisible();
+
+  await page.getByLabel('Numéro de l’établissement').fill('3');
+  await page.getByRole('button', { name: 'Rattacher', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'La plateforme le refuse' })).toBeVisible();
+  await expect(page.getByText('Solitaire')).toHaveCount(0);
+});

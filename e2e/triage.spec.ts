@@ -1,0 +1,247 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { refreshMirror } from './jobs.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { command } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = { id: number; status: string };
+
+const said = (page: Page) => page.locator('#announcer');
+const candidate = (page: Page) => page.locator('[data-candidate-panel]');
+const shownId = async (page: Page) => Number(await candidate(page).getAttribute('data-candidate-panel'));
+const left = async (page: Page) => Number.parseInt((await page.getByTestId('left').textContent()) ?? '', 10);
+
+/** Into the report of the run. */
+function tellOf(text: string): void {
+  test.info().annotations.push({ type: 'measured', description: text });
+  process.stdout.write(`${text}\n`);
+}
+
+/** In every platform's words: what is new already, and what nobody puts back. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(['received', 'hired', 'withdrawn']);
+const MOST_PAGES = 6;
+
+/** Puts applications back among the new ones until there are so many. */
+async function stock(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
+  const isNew = await api.get<Candidature[]>('/candidatures?status=received&per_page=100');
+  const others: Candidature[] = [];
+  for (let at = 1; others.length < wanted && at <= MOST_PAGES; at += 1) {
+    const page = await api.get<Candidature[]>(`/candidatures?per_page=100&page=${at}`);
+    others.push(...page.filter(({ status }) => !LEFT_ALONE.has(status)));
+  }
+  const needed = others.slice(0, Math.max(0, wanted - isNew.length));
+  for (const [place, { id }] of needed.entries()) {
+    if (place % 40 === 0) await clear();
+    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'received' });
+  }
+  await clear();
+}
+
+/** What a round asks of our server, by kind. */
+function countCalls(page: Page) {
+  const calls = { actions: 0, candidates: 0, lists: 0, cvs: 0 };
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && request.headers()['next-action']) calls.actions += 1;
+    else if (pathname.startsWith('/api/cv/') || pathname.includes('/files/')) calls.cvs += 1;
+    else if (/\/applications\/\d+/.test(pathname)) calls.candidates += 1;
+    else if (pathname.startsWith('/api/')) calls.lists += 1;
+  });
+  return calls;
+}
+
+test('what was decided is said, and undone with one key, also what was put aside', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  await stock(api, () => command(stack.kind, '/limits/clear'), 8);
+  const page = await as('owner');
+  await refreshMirror(page, stack.origin);
+  await page.goto('/m/1/applications/triage');
+  await expect(candidate(page)).toBeVisible();
+  await expectAccessible(page);
+  const [before, first] = [await left(page), await shownId(page)];
+  const [known] = await api.get<Candidature[]>(`/candidatures?include=${first}`);
+  await page.keyboard.press('r');
+  await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
+  await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(said(page)).toHaveText(
+    new RegExp(`déplacée\\s: Refus\\. ${before - 1} restantes?\\. Suivante\\s: .+\\.$`),
+  );
+  await page.keyboard.press('z');
+  await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
+  await expect(said(page)).toContainText('rien n’a été envoyé');
+  expect(await left(page)).toBe(before);
+
+  await page.keyboard.press('l');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('3');
+  await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
+  await expect(said(page)).toContainText('mise de côté jusqu’au');
+  expect(await left(page)).toBe(before - 1);
+  await page.keyboard.press('z');
+  await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
+  await expect(said(page)).toHaveText('Candidature reprise.');
+  await page.keyboard.press('z');
+  await expect(said(page)).toHaveText('Rien à annuler.');
+  // Longer than a move is held.
+  await page.waitForTimeout(9000);
+  expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
+});
+
+test('walking through all of them opens no CV, opening the reader opens one', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
+  const page = await as('owner');
+  await refreshMirror(page, stack.origin);
+  await page.goto('/m/1/applications/triage');
+  await expect(candidate(page)).toBeVisible();
+  const calls = countCalls(page);
+  const many = await left(page);
+  for (let step = 1; step < many; step += 1) {
+    const id = await shownId(page);
+    await page.keyboard.press('j');
+    await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
+  }
+  expect(calls.actions).toBe(0);
+  expect(calls.cvs).toBe(0);
+  tellOf(`walked ${many} applications: ${JSON.stringify(calls)}`);
+  while (!(await candidate(page).getByRole('button', { name: 'Lire le CV' }).isVisible()))
+    await page.keyboard.press('k');
+  await page.keyboard.press('c');
+  await expect.poll(() => calls.cvs).toBeGreaterThan(0);
+});
+
+test('twenty are triaged by touch on a small telephone', async ({ as, platform, stack }) => {
+  test.setTimeout(120_000);
+  const api = await platform('owner');
+  await stock(api, () => command(stack.kind, '/limits/clear'), 24);
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  await refreshMirror(page, stack.origin);
+  await page.goto('/m/1/applications/triage');
+  await expect(candidate(page)).toBeVisible();
+  // Judged where nothing lies under the bar of answers.
+  await page.setViewportSize({ width: 360, height: 1800 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const calls = countCalls(page);
+  const before = await left(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const started = Date.now();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const id = await shownId(page);
+    if (turn % 2 === 0) await tap(page.getByRole('button', { name: 'Refuser', exact: true }));
+    else {
+      await tap(page.getByRole('button', { name: 'Plus tard' }));
+      await tap(page.getByRole('menuitem', { name: 'Demain matin' }));
+    }
+    await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
+  }
+  tellOf(
+    `triage by touch at 360 px: 20 applications, ${taps} taps, ${Date.now() - started} ms, ${JSON.stringify(calls)}`,
+  );
+  await expect.poll(() => left(page)).toBe(before - 20);
+  expect(taps).toBeLessThanOrEqual(40);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('a viewer looks through the round and is told why nothing can be decided', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 4);
+  const page = await as('viewer');
+  await refreshMirror(page, stack.origin);
+  await page.goto('/m/1/applications/triage');
+  await expect(candidate(page)).toBeVisible();
+  const calls = countCalls(page);
+  const first = await shownId(page);
+  for (const name of ['Refuser', 'Plus tard', 'Étape suivante']) {
+    const inert = page.getByRole('button', { name, exact: true });
+    await expect(inert).toHaveAttribute('aria-disabled', 'true');
+    await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur/);
+  }
+  for (const key of ['e', 'r', 'l', 's']) {
+    await page.keyboard.press(key);
+    await expect(said(page)).toContainText('Un propriétaire ou un éditeur');
+  }
+  await page.keyboard.press('j');
+  await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
+  expect(calls.actions).toBe(0);
+  await expectAccessible(page);
+});
+
+// The last of these: it leaves the house with next to nobody to decide on.
+test('a hundred are triaged by keyboard alone, at most two keys each', async ({ as, platform, stack }) => {
+  test.setTimeout(400_000);
+  const many = 100;
+  const api = await platform('owner');
+  await stock(api, () => command(stack.kind, '/limits/clear'), many + 25);
+  const page = await as('owner');
+  // What was put back is in the lists a moment later.
+  await expect(async () => {
+    await command(stack.kind, '/limits/clear');
+    await refreshMirror(page, stack.origin);
+    await page.goto('/m/1/applications/triage');
+    expect(await left(page)).toBeGreaterThanOrEqual(many);
+  }).toPass({ timeout: 120_000, intervals: [3000] });
+  const calls = countCalls(page);
+  const before = await left(page);
+  const done = { e: [] as number[], r: [] as number[], l: [] as number[] };
+  const times: number[] = [];
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const started = Date.now();
+  for (let turn = 0; turn < many; turn += 1) {
+    const id = await shownId(page);
+    const answer = stack.kind === 'plain' ? (['e', 'r', 'l'] as const)[turn % 3] : turn % 2 ? 'r' : 'l';
+    const at = Date.now();
+    await press(answer ?? 'e');
+    if (answer === 'l') {
+      await expect(page.getByRole('menu')).toBeVisible();
+      await press('2');
+    }
+    // After the last one nobody is shown.
+    await expect(page.locator(`[data-candidate-panel="${id}"]`)).toHaveCount(0);
+    times.push(Date.now() - at);
+    done[answer ?? 'e'].push(id);
+  }
+  const took = Date.now() - started;
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(many * 0.95) - 1] ?? 0;
+  expect(new Set([...done.e, ...done.r, ...done.l]).size).toBe(many);
+  await expect.poll(() => left(page)).toBe(before - many);
+  tellOf(
+    `triage by keyboard: ${many} applications, ${keys} keys, ${took} ms, p95 ${p95} ms, ${JSON.stringify(calls)}`,
+  );
+  expect(keys).toBeLessThanOrEqual(2 * many);
+  expect(calls.cvs).toBe(0);
+  // The platform has what was decided, as fast as it takes it, and nothing of what was put aside.
+  await expect(async () => {
+    await command(stack.kind, '/limits/clear');
+    const statusOf = async (ids: readonly number[]) => {
+      if (ids.length === 0) return [];
+      const found = await api.get<Candidature[]>(`/candidatures?include=${ids.join(',')}&per_page=100`);
+      return [...new Set(found.map(({ status }) => status))];
+    };
+    if (done.e.length > 0) expect(await statusOf(done.e)).toEqual([stack.words.reviewing]);
+    expect(await statusOf(done.r)).toEqual(['rejected']);
+    expect(await statusOf(done.l)).toEqual(['received']);
+  }).toPass({ timeout: 150_000, intervals: [5000] });
+});

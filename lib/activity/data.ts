@@ -1,0 +1,130 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { getTranslations } from 'next-intl/server';
+import { env } from '#lib/env.ts';
+import { pageOf } from '#lib/list/view.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
+import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
+import { href } from '#lib/scope/href.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { checkTrail } from '#lib/store/trail-chain.ts';
+import { findTrailMonths } from '#lib/store/trail-ends.ts';
+import { countTrail, listTrail, peopleOfTrail, type TrailLink, trailOf } from '#lib/store/trail-list.ts';
+import { type ActivityParams, activityList } from './list.ts';
+import type { ActivityCheck, ActivityLine, ActivityPage, ActivitySubject } from './model.ts';
+import { ownOf, questionOf, type Reader } from './question.ts';
+import { readActionWords } from './words.ts';
+
+/** More are not counted, nor paged through: one narrows the list. */
+const COUNTED = 10_000;
+const OF_ONE_RECORD = 50;
+
+/** A page of what was done. */
+export async function readActivity(reader: Reader, params: ActivityParams): Promise<ActivityPage> {
+  const question = await questionOf(reader, params);
+  const total = await countTrail(database(), question, COUNTED);
+  const { perPage } = activityList;
+  const { page, pages, rows } = pageOf(params.page, perPage, total);
+  const links = await listTrail(database(), question, { limit: perPage, offset: (page - 1) * perPage });
+  const isLeast = total === COUNTED;
+  return {
+    lines: await toLines(reader.scope, links, await readLineWords()),
+    page,
+    pages,
+    rows: { ...rows, isLeast },
+  };
+}
+
+/** What was done to one record of the scope, the newest first. */
+export async function readActivityOf(
+  reader: Reader,
+  { kind, id }: { readonly kind: ActivitySubject; readonly id: number },
+): Promise<readonly ActivityLine[]> {
+  const about = { scopeKey: scopeKey(reader.scope), kind, id, ownOf: ownOf(reader) };
+  return toLines(reader.scope, await trailOf(database(), about, OF_ONE_RECORD), await readLineWords());
+}
+
+/** Who can be chosen; nobody where one sees only one's own. */
+export async function readPeople(reader: Reader) {
+  if (ownOf(reader) !== null) return [];
+  const people = await peopleOfTrail(database(), scopeKey(reader.scope));
+  return people.filter(({ id }) => id !== 0);
+}
+
+const CHECKED_MS = 60_000;
+const checks = new LRUCache<ScopeKey, Promise<ActivityCheck>>({ max: 500, ttl: CHECKED_MS });
+
+/** Whether the chain of the house holds, looked at a minute ago at most: a long one takes a second to follow. */
+export function readCheck(scope: Scope): Promise<ActivityCheck> {
+  const key = scopeKey(scope);
+  const known = checks.get(key);
+  if (known) return known;
+  const checkedAt = databaseNow().toISOString();
+  const check = checkTrail(database(), key, env().SESSION_SECRET).then((state) => ({ ...state, checkedAt }));
+  checks.set(key, check);
+  check.catch(() => checks.delete(key));
+  return check;
+}
+
+/** For how many months the house keeps what was done; null for good. */
+export function readKept(scope: Scope): Promise<number | null> {
+  return findTrailMonths(database(), scopeKey(scope));
+}
+
+/** The reader's words; asked for while the request is there, since a file is still written after it. */
+export async function readLineWords() {
+  const [say, subjects] = await Promise.all([readActionWords(), getTranslations('activity.subjects')]);
+  return { say, subjects };
+}
+type LineWords = Awaited<ReturnType<typeof readLineWords>>;
+
+/** Links in the reader's words, with the names that their records have today. */
+export async function toLines(
+  scope: Scope,
+  links: readonly TrailLink[],
+  { say, subjects }: LineWords,
+): Promise<readonly ActivityLine[]> {
+  const named = await readSubjects(scope, links, subjects);
+  return links.map((link) => ({
+    position: link.position,
+    at: link.at.toISOString(),
+    who: link.personId === 0 ? null : link.personName,
+    what: say(link),
+    subject: named(link),
+  }));
+}
+
+const PAGES = { application: 'applications', offer: 'offers' } as const;
+
+async function readSubjects(scope: Scope, links: readonly TrailLink[], t: LineWords['subjects']) {
+  const key = scopeKey(scope);
+  const idsOf = (kind: string) => [
+    ...new Set(links.flatMap((link) => (link.subjectKind === kind ? (link.subjectId ?? []) : []))),
+  ];
+  const houses = idsOf('establishment').length > 0 && scope.kind === 'group' ? await listHouses(key) : [];
+  const [applications, offers] = await Promise.all([
+    nameApplications(key, idsOf('application')),
+    nameOffers(key, idsOf('offer')),
+  ]);
+  const names: Readonly<Record<string, ReadonlyMap<number, Naming>>> = {
+    application: applications,
+    offer: offers,
+    establishment: new Map(houses.map(({ id, name }) => [id, { name, context: null }])),
+  };
+  return ({ subjectKind, subjectId }: TrailLink): ActivityLine['subject'] => {
+    const kind = subjectKind as 'application';
+    if (subjectId === null || !t.has(kind)) return null;
+    // The page says already whose it is.
+    if (subjectKind === scope.kind && subjectId === scope.id) return null;
+    const known = names[subjectKind]?.get(subjectId);
+    if (!known) return { name: t(kind, { id: subjectId }), context: null, path: null };
+    const section = Object.hasOwn(PAGES, subjectKind) ? PAGES[subjectKind as keyof typeof PAGES] : null;
+    return {
+      name: known.name || t(kind, { id: subjectId }),
+      context: known.context,
+      path: section && href(scope, section, subjectId),
+    };
+  };
+}

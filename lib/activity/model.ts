@@ -1,0 +1,58 @@
+import type { ChainState } from '#lib/store/trail-chain.ts';
+
+/** What entries are narrowed to, and the actions of each; `%` is any text. */
+export const TOPICS = {
+  cv: ['application.readCv'],
+  applications: ['application.%', 'followUp.%', 'favorite.%', 'view.%'],
+  offers: ['offer.%'],
+  jobs: ['job.%'],
+  export: ['%.export'],
+  house: ['establishment.%', 'article.%', 'media.%', 'medium.%', 'jobDating.%', 'report.%'],
+  people: ['member.%', 'team.%', 'group.%', 'standIn.%'],
+  account: ['subscription.%', 'channel.%', 'push.%', 'newsletter.%', 'profile.%', 'contact.%'],
+  data: ['rights.%', 'activity.%'],
+} as const satisfies Record<string, readonly string[]>;
+export type Topic = keyof typeof TOPICS;
+
+export function isTopic(word: string): word is Topic {
+  return Object.hasOwn(TOPICS, word);
+}
+
+/** The records whose own activity can be asked for. */
+export const SUBJECTS = ['application', 'offer'] as const;
+export type ActivitySubject = (typeof SUBJECTS)[number];
+
+/** One thing that was done, in the reader's words. */
+export type ActivityLine = {
+  /** Its number in the chain of its house. */
+  readonly position: number;
+  /** RFC 3339. */
+  readonly at: string;
+  /** Null for what the program did by itself. */
+  readonly who: string | null;
+  readonly what: string;
+  /** The record: as it is called today, or its number where the lists have it no more. Null where there is none. */
+  readonly subject: {
+    readonly name: string;
+    readonly context: string | null;
+    readonly path: string | null;
+  } | null;
+};
+
+export type ActivityPage = {
+  readonly lines: readonly ActivityLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly rows: {
+    readonly from: number;
+    readonly to: number;
+    readonly total: number;
+    readonly isLeast: boolean;
+  };
+};
+
+/** Whether the chain held, and when that was looked at. */
+export type ActivityCheck = ChainState & { readonly checkedAt: string };
+
+/** Months for which a house may keep what was done; null is for good. */
+export const KEPT_MONTHS = [12, 24, 36, 60] as const;

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { activityList } from '#lib/activity/list.ts';
+import type { Scope } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { appendTrail, type TrailEntry } from '#lib/store/trail.ts';
+import { positionsOfTrail } from '#lib/store/trail-list.ts';
+import { stubServerEnvironment } from '#test/server-environment.ts';
+import { questionOf } from './question.ts';
+
+stubServerEnvironment();
+
+let houses = 700_000;
+const anne = { id: 3, displayName: 'Anne Martin' };
+const paul = { id: 4, displayName: 'Paul Petit (Groupe Belmont)' };
+
+/** A house in which something was done, as one of its people sees it. */
+async function houseWith(...entries: readonly Partial<TrailEntry>[]) {
+  houses += 1;
+  const scope = (role: 'owner' | 'editor' | 'viewer'): Scope => ({
+    ...{ kind: 'establishment', id: houses, name: 'Lutèce', role },
+  });
+  for (const entry of entries) {
+    await database().transaction((tx) =>
+      appendTrail(tx, {
+        ...{ scopeKey: `maison:${houses}`, at: new Date('2026-11-20T12:00:00Z'), person: anne },
+        ...{ action: 'offer.publish', subjectKind: 'offer', subjectId: 7, detail: {}, operationId: null },
+        ...entry,
+      }),
+    );
+  }
+  return async (search: string, role: 'owner' | 'editor' | 'viewer' = 'owner', person = anne) => {
+    const question = await questionOf({ scope: scope(role), session: { person } }, activityList.load(search));
+    return positionsOfTrail(database(), question);
+  };
+}
+
+it('shows an owner everything, and everybody else what they did themselves', async () => {
+  const ask = await houseWith({}, { person: paul }, {}, { person: paul });
+  expect(await ask('')).toEqual([4, 3, 2, 1]);
+  expect(await ask('', 'editor')).toEqual([3, 1]);
+  expect(await ask('', 'viewer', paul)).toEqual([4, 2]);
+  // Neither by naming somebody nor by searching for them.
+  expect(await ask('?person=4', 'editor')).toEqual([]);
+  expect(await ask('?q=Paul', 'viewer')).toEqual([]);
+});
+
+it('shows nothing of another house', async () => {
+  await houseWith({});
+  const ask = await houseWith({ person: paul });
+  expect(await ask('')).toEqual([1]);
+});
+
+it('narrows to people, topics, days in Paris and what is searched for', async () => {
+  const ask = await houseWith(
+    { action: 'application.readCv', subjectKind: 'application', subjectId: 55 },
+    { action: 'application.export', subjectKind: 'application', subjectId: null },
+    { person: paul, action: 'standIn.start' },
+    { at: new Date('2026-11-20T23:30:00Z'), action: 'job.start' },
+  );
+  expect(await ask('?person=4')).toEqual([3]);
+  expect(await ask('?topic=cv')).toEqual([1]);
+  expect(await ask('?topic=export,people')).toEqual([3, 2]);
+  expect(await ask('?topic=nothing-we-know')).toEqual([4, 3, 2, 1]);
+  expect(await ask('?from=2026-11-21')).toEqual([4]);
+  expect(await ask('?until=2026-11-20')).toEqual([3, 2, 1]);
+  expect(await ask('?q=belmont')).toEqual([3]);
+  expect(await ask('?q=55')).toEqual([1]);
+  expect(await ask('?q=100%25')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import 'server-only';
+import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
+import { idsOfOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
+import { addDays, midnightOf } from '#lib/mirror/paris-day.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { toId } from '#lib/server/bounds.ts';
+import type { TrailQuestion } from '#lib/store/trail-list.ts';
+import type { ActivityParams } from './list.ts';
+import { isTopic, TOPICS } from './model.ts';
+
+export type Reader = {
+  readonly scope: Scope;
+  readonly session: { readonly person: { readonly id: number } };
+};
+
+/** Records that one search looks for by their names. */
+const NAMED = 200;
+
+/** Who may see only what they did themselves. */
+export const ownOf = ({ scope, session }: Reader) =>
+  mayDo(scope, 'activity.readAll') ? null : session.person.id;
+
+/** What the address asks for, as a question to the chain. */
+export async function questionOf(reader: Reader, params: ActivityParams): Promise<TrailQuestion> {
+  const { q, people, topics, from, until } = params;
+  const key = scopeKey(reader.scope);
+  return {
+    scopeKey: key,
+    ownOf: ownOf(reader),
+    people,
+    actions: topics.flatMap((topic) => (isTopic(topic) ? TOPICS[topic] : [])),
+    from: from === null ? null : midnightOf(from),
+    before: until === null ? null : midnightOf(addDays(until, 1)),
+    words: q === '' ? null : { text: q, subjects: await subjectsCalled(reader.scope, q) },
+  };
+}
+
+/** The records that are called so today: the trail itself has their numbers alone. */
+async function subjectsCalled(scope: Scope, q: string) {
+  const key = scopeKey(scope);
+  const newest = { sort: 'modified', order: 'desc' } as const;
+  const [applications, offers] = await Promise.all([
+    firstApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, q },
+      { sort: 'received', order: 'desc', limit: NAMED },
+    ),
+    idsOfOffers(key, { ...NO_OFFER_FILTER, q }, newest),
+  ]);
+  const number = toId(q);
+  const typed = number === null ? [] : [number];
+  return [
+    { kind: 'application', ids: [...typed, ...applications.map(({ id }) => id)] },
+    { kind: 'offer', ids: [...typed, ...offers.slice(0, NAMED)] },
+  ];
+}

@@ -1,0 +1,35 @@
+/** A list that somebody has kept under a name. */
+export type SavedView = {
+  readonly id: number;
+  readonly name: string;
+  /** The list as it stands in an address. */
+  readonly search: string;
+  /** For all of the scope, not for its author alone. */
+  readonly isShared: boolean;
+  readonly isPinned: boolean;
+  readonly isOwn: boolean;
+  /** Its author. */
+  readonly by: string;
+};
+
+/** `count` is null while the applications are read for the first time: any number would be wrong. */
+export type PinnedView = SavedView & { readonly count: number | null };
+
+export const VIEW_NAME_LONGEST = 60;
+export const VIEW_SEARCH_LONGEST = 4000;
+
+/** Which view an address was opened from; it stays when the list is narrowed further. */
+const PARAM = 'vue';
+
+/** The search of the address of a view. */
+export function searchOfView({ id, search }: Pick<SavedView, 'id' | 'search'>): string {
+  return `${search}${search === '' ? '?' : '&'}${PARAM}=${id}`;
+}
+
+/** The view that an address names, among those that are there. */
+export function viewIn(
+  search: Pick<URLSearchParams, 'get'>,
+  views: readonly SavedView[],
+): SavedView | undefined {
+  return views.find(({ id }) => String(id) === search.get(PARAM));
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runCommand } from '#lib/commands/run.ts';
+import { applyApplication } from '#lib/mirror/apply.ts';
+import { collections, scopes } from '#lib/mirror/schema/sync.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { anApplication } from '#lib/mirror/testing/records.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { toRun } from '#lib/server/command.ts';
+import { database } from '#lib/store/database.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
+import { readPinned, readViews } from './saved-views.ts';
+import { deleteView, saveView } from './view-commands.ts';
+
+const scene = openWritingWorld();
+const declared = { saveView, deleteView };
+type Role = 'owner' | 'editor' | 'viewer';
+
+/** A member of a house, their way through the engine, and the names of what they see. */
+async function someone(role: Role = 'editor', house?: number) {
+  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  const session = {
+    ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: `Anne ${personId}` } },
+    ...{ scope, establishments: [], expiresAt: '' },
+  };
+  const send = (name: keyof typeof declared, input: object, operationId: string = randomUUID()) => {
+    const context = { input, session, scope, platform, operationId };
+    return runCommand(toRun(declared[name] as never, context as never, input) as never) as Promise<
+      { ok: true; value: { id: number } } | { ok: false; failure: { kind: string } }
+    >;
+  };
+  const reader = { session, scope };
+  const names = async () => (await readViews(reader)).map(({ name }) => name);
+  return { maisonId, scope, send, names, reader };
+}
+
+const aView = (over: object = {}) => ({
+  ...{ viewId: null, name: 'Avec logement', search: '?housing=1', isShared: false, isPinned: false },
+  ...over,
+});
+const idOf = (sent: { ok: boolean; value?: { id: number } }) => sent.value?.id ?? 0;
+
+it('keeps a view once, for its author alone', async () => {
+  const anne = await someone('viewer');
+  const paul = await someone('owner', anne.maisonId);
+  const operationId = randomUUID();
+  const first = await anne.send('saveView', aView(), operationId);
+  expect(await anne.send('saveView', aView(), operationId)).toEqual(first);
+  expect(await anne.names()).toEqual(['Avec logement']);
+  expect(await paul.names()).toEqual([]);
+  for (const name of ['saveView', 'deleteView'] as const)
+    expect(await paul.send(name, aView({ viewId: idOf(first) }))).toMatchObject({
+      failure: { kind: 'notFound' },
+    });
+  expect(await anne.names()).toEqual(['Avec logement']);
+});
+
+it('shows a shared view to the house and to no other, and lets no colleague change it', async () => {
+  const anne = await someone('editor');
+  const [paul, owner] = [await someone('editor', anne.maisonId), await someone('owner', anne.maisonId)];
+  const stranger = await someone('owner');
+  const viewId = idOf(await anne.send('saveView', aView({ isShared: true })));
+  expect(await paul.names()).toEqual(['Avec logement']);
+  expect(await stranger.names()).toEqual([]);
+  const renamed = aView({ viewId, name: 'Autre', isShared: true });
+  expect(await paul.send('saveView', renamed)).toMatchObject({ failure: { kind: 'forbidden' } });
+  expect(await paul.send('deleteView', { viewId })).toMatchObject({ failure: { kind: 'forbidden' } });
+  expect(await stranger.send('saveView', renamed)).toMatchObject({ failure: { kind: 'notFound' } });
+  expect(await stranger.send('deleteView', { viewId })).toMatchObject({ failure: { kind: 'notFound' } });
+  expect(await anne.send('saveView', renamed)).toMatchObject({ ok: true });
+  expect(await paul.names()).toEqual(['Autre']);
+  expect(await owner.send('deleteView', { viewId })).toMatchObject({ ok: true });
+  expect(await anne.names()).toEqual([]);
+});
+
+it('lets a viewer share nothing', async () => {
+  const viewer = await someone('viewer');
+  expect(await viewer.send('saveView', aView({ isShared: true }))).toMatchObject({
+    failure: { kind: 'forbidden' },
+  });
+  expect(await viewer.names()).toEqual([]);
+});
+
+it('keeps nothing that was typed, in the view or in the trail', async () => {
+  const anne = await someone();
+  const search = '?q=lefevre&status=received,interview&page=3&sort=name&other=1';
+  await anne.send('saveView', aView({ search, name: 'Madame Lefèvre' }));
+  expect((await readViews(anne.reader)).map(({ search: kept }) => kept)).toEqual([
+    '?status=received,interview&sort=name',
+  ]);
+  const links = await recentTrail(database(), scopeKey(anne.scope), 10);
+  expect(links.map(({ action }) => action)).toEqual(['view.save']);
+  expect(JSON.stringify(links)).not.toMatch(/lef[eè]vre/i);
+});
+
+it('counts what is pinned as its list does', async () => {
+  const anne = await someone();
+  const key = scopeKey(anne.scope);
+  await database()
+    .insert(scopes)
+    .values({ scope: toScopeNumber(key), activeAt: new Date() });
+  for (const id of [1, 2, 3]) await applyApplication(key, anApplication(id, { housingNeeded: id > 1 }));
+  await anne.send('saveView', aView({ isPinned: true }));
+  await anne.send('saveView', aView({ name: 'Tout', search: '' }));
+  const pinned = async () => (await readPinned(anne.reader)).map(({ name, count }) => [name, count]);
+  // What is read for the first time has no number yet.
+  expect(await pinned()).toEqual([['Avec logement', null]]);
+  await database()
+    .insert(collections)
+    .values({ scope: toScopeNumber(key), name: 'applications', filledAt: new Date() });
+  expect(await pinned()).toEqual([['Avec logement', 2]]);
+  await applyApplication(key, anApplication(4, { housingNeeded: true }));
+  expect(await pinned()).toEqual([['Avec logement', 3]]);
+});

@@ -1,0 +1,75 @@
+import 'server-only';
+import { z } from 'zod';
+import { mayDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { defineCommand, refuse } from '#lib/server/command.ts';
+import { done } from '#lib/server/failure.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { addView, changeView, dropView, listViews } from '#lib/store/saved-views.ts';
+import { storable } from '#lib/store/storable.ts';
+import { applicationList } from './list.ts';
+import { VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './saved-view.ts';
+
+const FORBIDDEN = { kind: 'forbidden', reason: null } as const;
+const written = { permission: 'preference.write', afterLoss: 'repeat' } as const;
+
+const note = (action: string, scope: Scope, detail: Readonly<Record<string, boolean>>) => ({
+  ...{ action, subjectKind: scope.kind, subjectId: scope.id, detail },
+});
+
+/** What was typed may name somebody, and what page one was on is no part of a list. */
+const plainSearch = (search: string) =>
+  applicationList.search({ ...applicationList.load(search), q: '', page: 1 });
+
+/** Keeps a list under a name, or changes one of one's own: its name, who sees it, what it shows. */
+export const saveView = defineCommand({
+  name: 'view.save',
+  ...written,
+  schema: z.object({
+    viewId: BoundedId.nullable(),
+    name: z.string().trim().min(1).max(VIEW_NAME_LONGEST),
+    search: z.string().max(VIEW_SEARCH_LONGEST),
+    isShared: z.boolean(),
+    isPinned: z.boolean(),
+  }),
+  handler: async ({ input, session, scope, operationId }) => {
+    const { viewId, isShared, isPinned } = input;
+    if (isShared && !mayDo(scope, 'view.share')) return refuse(FORBIDDEN);
+    const { id: personId, displayName: personName } = session.person;
+    const key = scopeKey(scope);
+    const content = {
+      ...{ name: storable(input.name), search: plainSearch(input.search), isShared, isPinned },
+      changedAt: databaseNow(),
+    };
+    if (viewId === null) {
+      const id = await addView(database(), { ...content, scopeKey: key, personId, personName, operationId });
+      return id === null ? refuse({ kind: 'conflict', code: null, message: null }) : done({ id });
+    }
+    const found = (await listViews(database(), { scopeKey: key, personId })).find(({ id }) => id === viewId);
+    if (!found) return refuse({ kind: 'notFound' });
+    if (found.personId !== personId) return refuse(FORBIDDEN);
+    await changeView(database(), key, viewId, content);
+    return done({ id: viewId });
+  },
+  trail: ({ input, scope }) => note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
+});
+
+/** Takes a view away: one's own, or a shared one for an owner. */
+export const deleteView = defineCommand({
+  name: 'view.delete',
+  ...written,
+  schema: z.object({ viewId: BoundedId }),
+  handler: async ({ input, session, scope }) => {
+    const key = scopeKey(scope);
+    const personId = session.person.id;
+    const seen = await listViews(database(), { scopeKey: key, personId });
+    const found = seen.find(({ id }) => id === input.viewId);
+    if (!found) return refuse({ kind: 'notFound' });
+    if (found.personId !== personId && !mayDo(scope, 'view.tidy')) return refuse(FORBIDDEN);
+    await dropView(database(), key, input.viewId);
+    return done(null);
+  },
+  trail: ({ scope }) => note('view.delete', scope, {}),
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { Window } from 'happy-dom';
+import { expect, it } from 'vitest';
+import { type Sheet, toWorkbook, workbookFile } from './workbook.ts';
+
+const partsOf = (sheets: readonly Sheet[]) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(toWorkbook(sheets))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
+
+/** As an XML parser that is not ours reads it. */
+function parsed(xml: string) {
+  const document = new new Window().DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+function cellsOf(sheet: Sheet): readonly (string | null)[][] {
+  const document = parsed(partsOf([sheet])['xl/worksheets/sheet1.xml'] ?? '');
+  return [...document.querySelectorAll('row')].map((row) =>
+    [...row.querySelectorAll('c')].map((cell) => cell.textContent),
+  );
+}
+
+it('has every part that a workbook needs, and they are XML', () => {
+  const parts = partsOf([
+    { name: 'Chiffres', head: ['A'], rows: [] },
+    { name: 'Étapes', head: ['B'], rows: [] },
+  ]);
+  expect(Object.keys(parts).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+    'xl/worksheets/sheet2.xml',
+  ]);
+  for (const part of Object.values(parts)) parsed(part);
+});
+
+it('keeps numbers as numbers and leaves what is not known empty', () => {
+  const xml = partsOf([{ name: 'a', head: ['n'], rows: [[1.5], [null], [Number.NaN]] }])[
+    'xl/worksheets/sheet1.xml'
+  ];
+  expect(xml).toContain('<c r="A2"><v>1.5</v></c>');
+  expect(xml).not.toContain('A3"><');
+  expect(xml).not.toContain('NaN');
+});
+
+it('writes any text as text: nothing in a workbook is a formula', () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.string().map((text) => `=${text}`),
+    fc.constantFrom('=HYPERLINK("http://x")', '+1', '-1', '@a', '\t=1', '</t><f>1</f>', ']]>', '&amp;'),
+  );
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const sheet = { name: text, head: [text], rows: [[text]] };
+      const xml = partsOf([sheet])['xl/worksheets/sheet1.xml'] ?? '';
+      expect(xml).not.toContain('<f>');
+      // Every cell of text says that it is one.
+      expect(xml.match(/<c /g)?.length).toBe(xml.match(/t="inlineStr"/g)?.length);
+    }),
+    { numRuns: 300 },
+  );
+  expect(cellsOf({ name: 'a', head: ['h'], rows: [['=1+1', '<b> & "c"']] })).toEqual([
+    ['h'],
+    ['=1+1', '<b> & "c"'],
+  ]);
+});
+
+it('names sheets as spreadsheets allow, each differently, and columns beyond Z', () => {
+  const long = 'Chiffres: [de] la période / 2026 et de bien davantage';
+  const parts = partsOf([
+    { name: long, head: [], rows: [] },
+    { name: long, head: Array.from({ length: 28 }, () => 'x'), rows: [] },
+  ]);
+  const names = [...parsed(parts['xl/workbook.xml'] ?? '').querySelectorAll('sheet')].map(
+    (one) => one.getAttribute('name') ?? '',
+  );
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) {
+    expect(name.length).toBeLessThanOrEqual(31);
+    expect(name).not.toMatch(/[[\]:*?/\\]/);
+  }
+  expect(parts['xl/worksheets/sheet2.xml']).toContain('r="AB1"');
+});
+
+it('is a file to keep', () => {
+  const { headers } = workbookFile('rapport', []);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="rapport.xlsx"');
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { runCommand } from '#lib/commands/run.ts';
+import { toRun } from '#lib/server/command.ts';
+import { database } from '#lib/store/database.ts';
+import { listAssignees } from '#lib/store/follow-ups.ts';
+import { commands } from '#lib/store/schema/commands.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
+import * as declared from './commands.ts';
+import { readFollowUpView, readWeek } from './data.ts';
+
+/** The applications that the mirror has, by scope. */
+const mirrored = vi.hoisted(() => new Set<string>());
+const found = vi.hoisted(
+  () => (key: string, id: number) =>
+    mirrored.has(`${key} ${id}`)
+      ? { id, offerTitle: 'Commis', candidate: { firstName: 'Zoé', lastName: 'Le Gall', email: '' } }
+      : null,
+);
+vi.mock('#lib/mirror/applications.ts', () => ({
+  findApplication: async (key: string, id: number) => found(key, id),
+  applicationsByIds: async (key: string, ids: number[]) =>
+    ids.flatMap((id) =>
+      found(key, id) ? [{ id, firstName: 'Zoé', lastName: 'Le Gall', offerTitle: 'Commis' }] : [],
+    ),
+}));
+vi.mock('#lib/mirror/related-applications.ts', () => ({ applicationsLike: async () => [] }));
+
+const scene = openWritingWorld();
+type Role = 'owner' | 'editor' | 'viewer';
+type AnyCommand = (typeof declared)[keyof typeof declared];
+
+/** A member of a house whose application 7 everybody can see, and their way through the engine. */
+async function someone(role: Role = 'editor', house?: number) {
+  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
+  mirrored.add(`maison:${maisonId} 7`);
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  const session = {
+    ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: `Anne ${personId}` } },
+    ...{ scope, establishments: [], expiresAt: '' },
+  };
+  const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) => {
+    const context = { input, session, scope, platform, operationId };
+    return runCommand(toRun(command as never, context as never, input) as never) as Promise<
+      { ok: true; value: number } | { ok: false; failure: { kind: string } }
+    >;
+  };
+  const view = async () => (await readFollowUpView({ session, scope }, 7))?.followUp;
+  const week = () => readWeek(scope, new Date());
+  return { maisonId, personId, scope, send, view, week };
+}
+const { noteApplication, removeNote, snoozeApplication, assignApplication, saveInterview, removeInterview } =
+  declared;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const about = { applicationId: 7 };
+
+it('keeps a note for the house once, and its text nowhere else', async () => {
+  const { maisonId, send, view, personId } = await someone();
+  const operationId = randomUUID();
+  const input = { ...about, text: 'Rappeler : parle portugais', isPrivate: false };
+  const first = await send(noteApplication, input, operationId);
+  expect(await send(noteApplication, input, operationId)).toEqual(first);
+  expect((await view())?.notes).toMatchObject([{ text: input.text, by: `Anne ${personId}`, isOwn: true }]);
+  const links = await recentTrail(database(), `maison:${maisonId}`, 10);
+  expect(links.map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([
+    ['followUp.addNote', 7, { private: false }],
+  ]);
+  const [stored] = await database().select().from(commands).where(eq(commands.id, operationId));
+  expect(JSON.stringify([links, stored])).not.toContain('portugais');
+});
+
+it('shows a private note to its author alone, and lets nobody else take it away', async () => {
+  const anne = await someone();
+  const owner = await someone('owner', anne.maisonId);
+  const added = await anne.send(noteApplication, { ...about, text: 'Entre nous', isPrivate: true });
+  const noteId = added.ok ? added.value : 0;
+  expect((await owner.view())?.notes).toEqual([]);
+  expect(await owner.send(removeNote, { ...about, noteId })).toMatchObject({ failure: { kind: 'notFound' } });
+  expect((await anne.view())?.notes).toHaveLength(1);
+  expect(await anne.send(removeNote, { ...about, noteId })).toMatchObject({ ok: true });
+  expect((await anne.view())?.notes).toEqual([]);
+});
+
+it('lets an owner take away a note of the house, and an editor none of a colleague', async () => {
+  const anne = await someone();
+  const owner = await someone('owner', anne.maisonId);
+  const editor = await someone('editor', anne.maisonId);
+  const stranger = await someone('owner');
+  const added = await anne.send(noteApplication, { ...about, text: 'Bien', isPrivate: false });
+  const noteId = added.ok ? added.value : 0;
+  expect(await editor.send(removeNote, { ...about, noteId })).toMatchObject({
+    failure: { kind: 'forbidden' },
+  });
+  expect(await stranger.send(removeNote, { ...about, noteId })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+  expect((await editor.view())?.notes).toHaveLength(1);
+  expect(await owner.send(removeNote, { ...about, noteId })).toMatchObject({ ok: true });
+});
+
+it('writes beside no application that the house does not have', async () => {
+  const { send, maisonId } = await someone();
+  const nothing = { applicationId: 8 };
+  const meeting = { interviewId: null, at: inDays(1), minutes: 30, place: '', people: '' };
+  for (const [command, input] of [
+    [noteApplication, { text: 'x', isPrivate: false }],
+    [snoozeApplication, { until: inDays(1) }],
+    [assignApplication, { personId: null }],
+    [saveInterview, meeting],
+  ] as const) {
+    expect(await send(command, { ...nothing, ...input })).toMatchObject({ failure: { kind: 'notFound' } });
+  }
+  expect(await listAssignees(database(), `maison:${maisonId}`)).toEqual([]);
+  expect(await recentTrail(database(), `maison:${maisonId}`, 10)).toEqual([]);
+});
+
+it('puts an application off and takes it back, never into the past or for ever', async () => {
+  const { send, view, personId } = await someone();
+  const until = inDays(1);
+  expect(await send(snoozeApplication, { ...about, until })).toMatchObject({ ok: true });
+  expect((await view())?.snooze).toEqual({ until, by: `Anne ${personId}` });
+  for (const wrong of [inDays(-1), inDays(400)]) {
+    const refused = await send(snoozeApplication, { ...about, until: wrong });
+    expect(refused).toMatchObject({ failure: { kind: 'invalid' } });
+  }
+  expect((await view())?.snooze?.until).toBe(until);
+  await send(snoozeApplication, { ...about, until: null });
+  expect((await view())?.snooze).toBeNull();
+});
+
+it('gives an application to somebody of the house, and to nobody else', async () => {
+  const anne = await someone();
+  const colleague = await someone('viewer', anne.maisonId);
+  const stranger = await someone();
+  await anne.send(assignApplication, { ...about, personId: anne.personId });
+  expect((await anne.view())?.assignee).toMatchObject({ id: anne.personId, isMe: true });
+  expect((await colleague.view())?.assignee).toMatchObject({ id: anne.personId, isMe: false });
+  expect(await anne.send(assignApplication, { ...about, personId: stranger.personId })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+  expect((await anne.view())?.assignee?.id).toBe(anne.personId);
+  await anne.send(assignApplication, { ...about, personId: colleague.personId });
+  expect((await anne.view())?.assignee).toMatchObject({ id: colleague.personId });
+  expect((await anne.view())?.assignee?.name).not.toBe('');
+  await anne.send(assignApplication, { ...about, personId: null });
+  expect((await anne.view())?.assignee).toBeNull();
+});
+
+it('sets, changes and removes an interview, which the week shows', async () => {
+  const { send, view, week } = await someone();
+  const other = await someone('owner');
+  const meeting = { at: inDays(2), minutes: 45, place: 'Salon', people: 'Paul' };
+  const set = await send(saveInterview, { ...about, interviewId: null, ...meeting });
+  const interviewId = set.ok ? set.value : 0;
+  expect(await week()).toMatchObject([{ ...meeting, candidate: 'Zoé Le Gall', applicationId: 7 }]);
+  expect(await other.week()).toEqual([]);
+  const later = { ...meeting, at: inDays(9) };
+  expect(await other.send(saveInterview, { ...about, interviewId, ...later })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+  await send(saveInterview, { ...about, interviewId, ...later });
+  expect(await week()).toEqual([]);
+  expect((await view())?.interviews).toMatchObject([{ id: interviewId, at: later.at }]);
+  expect(await other.send(removeInterview, { ...about, interviewId })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+  await send(removeInterview, { ...about, interviewId });
+  expect((await view())?.interviews).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import 'server-only';
+import { z } from 'zod';
+import { findApplication } from '#lib/mirror/applications.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { type CommandContext, defineCommand } from '#lib/server/command.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { keepFollowUp } from '#lib/store/follow-ups.ts';
+import { addInterview, changeInterview, dropInterview, findInterview } from '#lib/store/interviews.ts';
+import { addNote, dropNote, findNote } from '#lib/store/notes.ts';
+import { storable } from '#lib/store/storable.ts';
+import { DURATIONS, LINE_LONGEST, NOTE_LONGEST, SNOOZE_DAYS } from './model.ts';
+
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+const FORBIDDEN = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
+const DAY_MS = 86_400_000;
+
+const written = { permission: 'followUp.write', afterLoss: 'repeat' } as const;
+const note = (
+  action: string,
+  subjectId: number,
+  detail: Readonly<Record<string, string | number | boolean>>,
+) => ({
+  ...{ action, subjectKind: 'application', subjectId, detail },
+});
+
+/** Who writes about which application; null where the scope does not hold it. */
+async function refOf(
+  { scope, session }: Pick<CommandContext<unknown>, 'scope' | 'session'>,
+  applicationId: number,
+) {
+  if (!(await isOfScope(scope, applicationId))) return null;
+  const { id: personId, displayName: personName } = session.person;
+  return { scopeKey: scopeKey(scope), applicationId, personId, personName };
+}
+
+const isOfScope = async (scope: Scope, id: number) => (await findApplication(scopeKey(scope), id)) !== null;
+
+/** Adds a note; its text is in no trail, no result and no log. */
+export const noteApplication = defineCommand({
+  name: 'followUp.addNote',
+  ...written,
+  schema: z.object({
+    applicationId: BoundedId,
+    text: z.string().trim().min(1).max(NOTE_LONGEST),
+    isPrivate: z.boolean(),
+  }),
+  handler: async (context) => {
+    const { input, operationId } = context;
+    const ref = await refOf(context, input.applicationId);
+    if (!ref) return NOT_FOUND;
+    const { isPrivate } = input;
+    const text = storable(input.text);
+    return done(await addNote(database(), { ...ref, operationId, isPrivate, text }, databaseNow()));
+  },
+  trail: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
+});
+
+/** Takes a note away: its author's, or any of the house's for an owner. */
+export const removeNote = defineCommand({
+  name: 'followUp.removeNote',
+  ...written,
+  schema: z.object({ applicationId: BoundedId, noteId: BoundedId }),
+  handler: async ({ input, scope, session }) => {
+    const found = await findNote(database(), scopeKey(scope), input.noteId);
+    const isOwn = found?.personId === session.person.id;
+    // Somebody's private note is as if it were not.
+    if (!found || found.applicationId !== input.applicationId || (found.isPrivate && !isOwn))
+      return NOT_FOUND;
+    if (!isOwn && scope.role !== 'owner') return FORBIDDEN;
+    await dropNote(database(), scopeKey(scope), input.noteId);
+    return done(null);
+  },
+  trail: ({ input }) => note('followUp.removeNote', input.applicationId, {}),
+});
+
+/** Puts an application off until then, or takes it back at once. */
+export const snoozeApplication = defineCommand({
+  name: 'followUp.snooze',
+  ...written,
+  schema: z.object({ applicationId: BoundedId, until: z.iso.datetime().nullable() }),
+  handler: async (context) => {
+    const { input, session } = context;
+    const ref = await refOf(context, input.applicationId);
+    if (!ref) return NOT_FOUND;
+    const now = databaseNow();
+    const until = input.until === null ? null : new Date(input.until);
+    if (until && (until <= now || until.getTime() > now.getTime() + SNOOZE_DAYS * DAY_MS))
+      return { ok: false, failure: { kind: 'invalid', fields: { until: 'invalid' }, message: null } };
+    const snoozedBy = until && session.person.displayName;
+    await keepFollowUp(database(), ref, { snoozedUntil: until, snoozedBy }, now);
+    return done(null);
+  },
+  trail: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
+});
+
+/** Says who has an application in hand: oneself, a colleague of the house, or nobody. */
+export const assignApplication = defineCommand({
+  name: 'followUp.assign',
+  ...written,
+  schema: z.object({ applicationId: BoundedId, personId: BoundedId.nullable() }),
+  handler: async (context) => {
+    const { input, session, platform } = context;
+    const ref = await refOf(context, input.applicationId);
+    if (!ref) return NOT_FOUND;
+    const { id, displayName } = session.person;
+    let name: string | null = input.personId === id ? displayName : null;
+    if (input.personId !== null && name === null) {
+      const team = await platform.members.list({ page: 1, perPage: 100 });
+      if (!team.ok) return fail(team.failure);
+      const colleague = team.value.items.find((member) => member.id === input.personId);
+      if (!colleague) return NOT_FOUND;
+      name = colleague.name;
+    }
+    await keepFollowUp(database(), ref, { assigneeId: input.personId, assigneeName: name }, databaseNow());
+    return done(null);
+  },
+  trail: ({ input }) => note('followUp.assign', input.applicationId, { personId: input.personId ?? 0 }),
+});
+
+const Line = z.string().trim().max(LINE_LONGEST);
+
+/** Sets a meeting with a candidate, or changes one. The candidate is told nothing by it. */
+export const saveInterview = defineCommand({
+  name: 'followUp.saveInterview',
+  ...written,
+  schema: z.object({
+    applicationId: BoundedId,
+    interviewId: BoundedId.nullable(),
+    at: z.iso.datetime(),
+    minutes: z.union(DURATIONS.map((minutes) => z.literal(minutes))),
+    place: Line,
+    people: Line,
+  }),
+  handler: async (context) => {
+    const { input, operationId } = context;
+    const ref = await refOf(context, input.applicationId);
+    if (!ref) return NOT_FOUND;
+    const { minutes } = input;
+    const meeting = {
+      at: new Date(input.at),
+      minutes,
+      ...storable({ place: input.place, people: input.people }),
+    };
+    const now = databaseNow();
+    if (input.interviewId === null)
+      return done(await addInterview(database(), { ...ref, operationId, ...meeting }, now));
+    const found = await findInterview(database(), ref.scopeKey, input.interviewId);
+    if (found?.applicationId !== input.applicationId) return NOT_FOUND;
+    await changeInterview(database(), ref.scopeKey, found.id, meeting, now);
+    return done(found.id);
+  },
+  trail: ({ input }, id) =>
+    note('followUp.saveInterview', input.applicationId, { interview: id, at: input.at }),
+});
+
+export const removeInterview = defineCommand({
+  name: 'followUp.removeInterview',
+  ...written,
+  schema: z.object({ applicationId: BoundedId, interviewId: BoundedId }),
+  handler: async ({ input, scope }) => {
+    const found = await findInterview(database(), scopeKey(scope), input.interviewId);
+    if (found?.applicationId !== input.applicationId) return NOT_FOUND;
+    await dropInterview(database(), scopeKey(scope), found.id);
+    return done(null);
+  },
+  trail: ({ input }) =>
+    note('followUp.removeInterview', input.applicationId, { interview: input.interviewId }),
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { clockOf, parisInstant, snoozedUntil } from './model.ts';
+import { relatedOf } from './related.ts';
+
+it.each([
+  ['in winter', '2026-11-23T15:20:00Z', '2026-11-24T07:00:00.000Z', '2026-11-30T07:00:00.000Z'],
+  [
+    'over the change of the hour',
+    '2027-03-27T22:50:00Z',
+    '2027-03-28T06:00:00.000Z',
+    '2027-04-03T06:00:00.000Z',
+  ],
+  ['after midnight in Paris', '2026-07-01T22:30:00Z', '2026-07-03T06:00:00.000Z', '2026-07-09T06:00:00.000Z'],
+])('brings back at eight in the morning of Paris, %s', (_, now, tomorrow, week) => {
+  expect(snoozedUntil('tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
+  expect(snoozedUntil('week', new Date(now)).toISOString()).toBe(week);
+  const today = snoozedUntil('today', new Date(now)).getTime() - Date.parse(now);
+  expect(today).toBe(3 * 3_600_000);
+});
+
+it('reads a day and a time of a clock in Paris, and no others', () => {
+  expect(parisInstant('2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
+  expect(parisInstant('2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
+  expect(clockOf(new Date('2026-07-01T12:30:00Z'))).toBe('2026-07-01 14:30');
+  // An hour that the clocks leave out.
+  expect(parisInstant('2027-03-28', '02:30')).toBeNull();
+  expect(parisInstant('', '14:30')).toBeNull();
+  expect(parisInstant('2026-12-01', '')).toBeNull();
+});
+
+const candidate = {
+  ...{ talentId: null, firstName: 'Zoé', lastName: 'Le Gall', email: 'zoe@exemple.fr', phone: null },
+  ...{ city: 'Brest', headline: null, languages: [], experienceYears: null },
+};
+const application = (id: number, over: object = {}, offerId = 1) => ({
+  ...{ id, offerId, offerTitle: 'Commis', status: 'received', createdAt: '2026-11-01T08:00:00.000Z' },
+  candidate: { ...candidate, ...over },
+});
+
+it('knows the same person by account or address, another of the same name by nothing', () => {
+  const one = application(1, { talentId: 7 });
+  const others = [
+    application(2, { talentId: 7, email: 'autre@exemple.fr' }),
+    application(3, { talentId: 8, email: 'ZOE@exemple.fr ' }, 2),
+    application(4, { email: 'z@exemple.fr', firstName: 'ZOE', phone: null, city: 'brest' }),
+    application(5, { email: '', city: 'Lyon' }),
+    application(6, { email: 'x@exemple.fr', lastName: 'Gall' }),
+  ];
+  expect(relatedOf(one, others).map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
+    [2, 'person', true],
+    [3, 'person', false],
+    [4, 'alike', false],
+  ]);
+});
+
+it('takes two ways of writing a telephone for one, and two empty ones for none', () => {
+  const alike = (phone: string | null, other: string | null) =>
+    relatedOf(application(1, { phone, city: null }), [
+      application(2, { phone: other, city: null, email: 'b@b.fr' }),
+    ]);
+  expect(alike('06 12 34 56 78', '+33612345678')).toHaveLength(1);
+  expect(alike('', '')).toEqual([]);
+  expect(alike(null, null)).toEqual([]);
+});

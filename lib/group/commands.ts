@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { MOST_VALUES } from '#lib/list/filters.ts';
+import { mirrorState } from '#lib/mirror/state.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { BoundedDay, BoundedId } from '#lib/server/bounded.ts';
+import { defineCommand, refuse } from '#lib/server/command.ts';
+import { done } from '#lib/server/failure.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { dropReport, findReport, keepReport } from '#lib/store/reports.ts';
+import { readReported } from './comparison.ts';
+import { periodOf } from './period.ts';
+import { REPORT_PARTS } from './report-model.ts';
+
+const Wish = z.object({
+  from: BoundedDay,
+  to: BoundedDay,
+  /** None for all of the group. */
+  establishments: z.array(BoundedId).max(MOST_VALUES),
+  parts: z.array(z.enum(REPORT_PARTS)).min(1).max(REPORT_PARTS.length),
+});
+
+/** Counts a report from the mirror and keeps its numbers. The platform is asked for nothing. */
+export const createReport = defineCommand({
+  name: 'report.create',
+  permission: 'group.read',
+  schema: Wish,
+  handler: async ({ input, session, scope, operationId }) => {
+    const own = new Set(session.establishments.map(({ id }) => id));
+    if (scope.kind !== 'group' || input.establishments.some((id) => !own.has(id)))
+      return refuse({ kind: 'notFound' });
+    const key = scopeKey(scope);
+    const state = await mirrorState(key);
+    // Of half of the rows it would be wrong for good.
+    if (state.phase === 'filling') return refuse({ kind: 'unavailable', retryAfter: null });
+    const now = databaseNow();
+    const establishments = input.establishments.length > 0 ? input.establishments : null;
+    const period = periodOf({ from: input.from, to: input.to, period: '30' }, now);
+    const numbers = await readReported(key, { period, establishments, now });
+    const isKept = await keepReport(database(), {
+      id: operationId,
+      scopeKey: key,
+      personId: session.person.id,
+      personName: session.person.displayName,
+      madeAt: now,
+      readAt: state.asOf === null ? null : new Date(state.asOf),
+      ...period,
+      establishments,
+      parts: input.parts,
+      numbers,
+    });
+    return isKept ? done({ id: operationId }) : refuse({ kind: 'conflict', code: null, message: null });
+  },
+  afterLoss: 'repeat',
+  trail: ({ input, scope }) => ({
+    action: 'report.create',
+    subjectKind: 'group',
+    subjectId: scope.id,
+    detail: { from: input.from, to: input.to, establishments: input.establishments.length },
+  }),
+});
+
+/** Deletes a report that the person made. */
+export const deleteReport = defineCommand({
+  name: 'report.delete',
+  permission: 'group.read',
+  schema: z.object({ reportId: z.uuid() }),
+  handler: async ({ input, session, scope }) => {
+    const key = scopeKey(scope);
+    const row = await findReport(database(), key, input.reportId);
+    if (scope.kind !== 'group' || !row) return refuse({ kind: 'notFound' });
+    const personId = session.person.id;
+    if (row.personId !== personId) return refuse({ kind: 'forbidden', reason: null });
+    await dropReport(database(), { scopeKey: key, id: input.reportId, personId });
+    return done(null);
+  },
+  afterLoss: 'repeat',
+  trail: ({ scope }) => ({ action: 'report.delete', subjectKind: 'group', subjectId: scope.id, detail: {} }),
+});

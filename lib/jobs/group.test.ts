@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { services } from '#lib/auth/services.ts';
+import { type Session, toSession } from '#lib/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { prepaidChanges } from '#lib/budget/prepaid.ts';
+import { markActive } from '#lib/mirror/activity.ts';
+import { applyApplications } from '#lib/mirror/apply.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { findLentPlatform } from '#lib/server/lent-platform.ts';
+import { findPlatformOf } from '#lib/server/platform.ts';
+import { startStandIn } from '#lib/stand-in/start.ts';
+import { database } from '#lib/store/database.ts';
+import { jobs } from '#lib/store/schema/jobs.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { detachMaison } from '#platform/services/groupes/write.ts';
+import { revokeLentFor } from '#platform/services/session/lend.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { readItems, readJob, readReview } from './data.ts';
+import { deliverDueJobs } from './due-jobs.ts';
+import { prepare, start } from './jobs.ts';
+import { HOLD_MS } from './kinds.ts';
+
+// Each is a whole job, with true calls.
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+/** What happens when the platform has taken a change, before the next one is sent. */
+let afterWrite: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  world = await openPlatformWorld();
+  await world.makeTerms();
+  wire = await openWire(async (request, env) => {
+    const answer = await world.app.fetch(request, env);
+    if (request.method !== 'GET' && answer.ok) await afterWrite?.();
+    return answer;
+  });
+  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+const EACH = 3;
+
+/** A person of a group of two houses with applications each, and a job that refuses all of them. */
+async function groupJob() {
+  const groupeId = await world.makeGroupe();
+  const houses = await Promise.all(
+    ['Lutèce', 'Rivage'].map(async (name) => {
+      const id = await world.makeMaison({ groupeId, name });
+      const offre = await world.makeOffre(id);
+      const ids = await world.makeCandidatures(
+        offre,
+        Array.from({ length: EACH }, () => ({})),
+      );
+      return { id, name, ids };
+    }),
+  );
+  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const key = sessionKey(newSessionId()) ?? '';
+  const now = new Date();
+  await services().vault.create(
+    {
+      key,
+      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
+      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+      establishments: houses.map(({ id, name }) => ({ id, name })),
+      token: new PlatformToken(await world.tokenOf(personId)),
+      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      device: '',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  const [first, second] = houses.toSorted((one, other) => one.id - other.id);
+  if (!session || !first || !second) throw new Error('nobody is signed in');
+  const group = `groupe:${groupeId}` as const;
+  const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupeId);
+  if (!read.ok) throw new Error('unread');
+  await markActive(database(), toScopeNumber(group), now);
+  await applyApplications(group, read.value.items);
+  const author = { person: session.person, scope: session.scope };
+  const id = randomUUID();
+  const selection = { kind: 'ids', ids: read.value.items.map((one) => one.id) } as const;
+  await prepare(author, id, { kind: 'application.move', status: 'rejected', selection });
+  return { author, id, key, session, first, second, personId };
+}
+
+const clientOf = (session: Session, token: string) =>
+  createPlatformClient({
+    transport: wire.transport,
+    ledger: services().ledger,
+    lane: 'read',
+    caller: { token: new PlatformToken(token), account: `person:${session.person.id}` },
+  });
+
+/** Runs what is due of all jobs, a minute later each time. */
+async function runOn(times: number, from = 0): Promise<void> {
+  const owner = randomUUID();
+  const inHand = new Set<string>();
+  const { ledger } = services();
+  const begin = Date.now() + HOLD_MS + 1000;
+  for (let round = from; round < from + times; round += 1) {
+    const at = new Date(begin + round * 61_000);
+    await deliverDueJobs({
+      ...{ db: database(), now: () => at, owner, inHand, ledger },
+      platformOf: (to) => findPlatformOf(to, 'job', prepaidChanges(ledger)),
+      lentPlatformOf: (to) => findLentPlatform(to, prepaidChanges(ledger)),
+    });
+  }
+}
+
+const statusOf = async (ids: readonly number[]) => {
+  const rows = await world.db
+    .select({ status: candidatures.status, history: candidatures.history })
+    .from(candidatures)
+    .where(inArray(candidatures.id, [...ids]));
+  return rows.map(({ status, history }) => `${status}/${history.length}`);
+};
+const rejectedOnce = Array.from({ length: EACH }, () => 'rejected/2');
+const untouched = Array.from({ length: EACH }, () => 'received/1');
+
+it('answers in each house with the token that was lent for it, and tells both names there', async () => {
+  const { author, id, first, second } = await groupJob();
+  const review = await readReview(author, id);
+  expect(review?.forecast?.entries).toBe(2);
+  expect(review?.job.houses).toMatchObject([
+    { id: first.id, chosen: EACH },
+    { id: second.id, chosen: EACH },
+  ]);
+  await start(author, id);
+  await runOn(4);
+  const job = await readJob(author, id);
+  expect(job).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
+  expect(job?.houses?.map(({ tally }) => tally)).toEqual([{ done: EACH }, { done: EACH }]);
+  for (const house of [first, second]) {
+    expect(await statusOf(house.ids)).toEqual(rejectedOnce);
+    const trail = await recentTrail(database(), `maison:${house.id}`, 10);
+    expect(new Set(trail.map(({ personName }) => personName))).toEqual(new Set(['Hélène (Belmont)']));
+    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+      ...Array.from({ length: EACH }, () => 'application.move'),
+      'standIn.start',
+    ]);
+  }
+});
+
+it('opens no page with a token that was lent to a job, and sends no other work with it', async () => {
+  const { author, id, first, session, personId } = await groupJob();
+  await start(author, id);
+  await runOn(1);
+  const { vault } = services();
+  const now = new Date();
+  expect(await vault.findLent(session.id, first.id, now)).not.toBeNull();
+  expect(await vault.findStandIn(session.id, first.id, now)).toBeNull();
+  expect(await vault.findOfPerson(personId, `maison:${first.id}`, now)).toBeNull();
+});
+
+it('borrows again what the platform has taken back, and sends nothing twice', async () => {
+  const { author, id, first, second, session } = await groupJob();
+  await start(author, id);
+  const group = `groupe:${session.scope.id}` as const;
+  for (const house of [first, second]) {
+    const to = { personId: session.person.id, group, maisonId: house.id, jobId: id };
+    expect(await findLentPlatform(to, services().ledger)).toMatchObject({ ok: true });
+    await world.db.transaction((tx) => revokeLentFor(tx, house.id));
+  }
+  await runOn(1);
+  expect((await readJob(author, id))?.tally).toEqual({ open: 2 * EACH });
+  expect(await statusOf(first.ids)).toEqual(untouched);
+  await runOn(6);
+  expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
+  expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
+});
+
+/** The platform takes back, once, what it has lent for a house, just after it has taken a change. */
+function revokeAfterFirstWrite(maisonId: number): void {
+  afterWrite = async () => {
+    afterWrite = null;
+    await world.db.transaction((tx) => revokeLentFor(tx, maisonId));
+  };
+}
+
+it('goes on behind the last item that was sent when a token is taken back in between', async () => {
+  const { author, id, first, second } = await groupJob();
+  await start(author, id);
+  // The first of all calls borrows, the next one changes.
+  afterWrite = async () => revokeAfterFirstWrite(first.id);
+  await runOn(1);
+  expect(afterWrite).toBeNull();
+  const tally = (await readJob(author, id))?.tally;
+  const firstDone = (await statusOf(first.ids)).filter((one) => one === 'rejected/2').length;
+  expect(firstDone).toBeGreaterThan(0);
+  expect(firstDone).toBeLessThan(EACH);
+  expect((tally?.open ?? 0) + (tally?.done ?? 0)).toBe(2 * EACH);
+  await runOn(8, 1);
+  expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
+  expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
+});
+
+it('waits between two items of a stand-in that has ended, says why, and goes on when they enter again', async () => {
+  const { session, first } = await groupJob();
+  const borrower = clientOf(session, await world.tokenOf(session.person.id));
+  const standIn = async () => {
+    expect(await startStandIn(session, borrower, first)).toEqual({ ok: true, value: null });
+    const row = await services().vault.findStandIn(session.id, first.id, new Date());
+    const acting = row && toSession(row);
+    if (!acting) throw new Error('outside');
+    return acting;
+  };
+  const { person, scope } = await standIn();
+  const key = `maison:${first.id}` as const;
+  const read = await borrower.groups.applications(session.scope.id);
+  if (!read.ok) throw new Error('unread');
+  await markActive(database(), toScopeNumber(key), new Date());
+  const own = read.value.items.filter((one) => first.ids.includes(one.id));
+  await applyApplications(key, own);
+  const author = { person, scope };
+  const id = randomUUID();
+  const selection = { kind: 'ids', ids: first.ids } as const;
+  await prepare(author, id, { kind: 'application.move', status: 'rejected', selection });
+  await start(author, id);
+  revokeAfterFirstWrite(first.id);
+  await runOn(2);
+  const sent = (await statusOf(first.ids)).filter((one) => one === 'rejected/2').length;
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(EACH);
+  expect((await readJob(author, id))?.tally).toEqual({ done: sent, open: EACH - sent });
+  const [stored] = await database().select().from(jobs).where(eq(jobs.id, id));
+  expect(stored).toMatchObject({ state: 'running', reason: 'reauth' });
+  await standIn();
+  await runOn(4, 4);
+  expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: EACH } });
+  expect(await statusOf(first.ids)).toEqual(rejectedOnce);
+});
+
+it('ends what one house refuses and goes on in the other', async () => {
+  const { author, id, first, second, session } = await groupJob();
+  await start(author, id);
+  await detachMaison(world.db, {
+    ...{ groupeId: session.scope.id, maisonId: first.id },
+    ...{ byOperator: false, now: world.time.now },
+  });
+  await runOn(4);
+  expect(await readJob(author, id)).toMatchObject({
+    phase: 'done',
+    tally: { refused: EACH, done: EACH },
+  });
+  expect(await statusOf(first.ids)).toEqual(untouched);
+  expect(await statusOf(second.ids)).toEqual(rejectedOnce);
+  const items = await readItems(author, id, { page: 1, state: 'refused' });
+  expect(items?.items.map(({ subjectId }) => subjectId).toSorted()).toEqual(first.ids.toSorted());
+  expect(session.establishments).toHaveLength(2);
+});
+
+it('sends nothing once the session of the group has ended, and loses nothing', async () => {
+  const { author, id, key, first, second } = await groupJob();
+  await start(author, id);
+  await services().vault.end(key);
+  await runOn(3);
+  expect((await readJob(author, id))?.tally).toEqual({ open: 2 * EACH });
+  const [stored] = await database().select().from(jobs).where(eq(jobs.id, id));
+  expect(stored).toMatchObject({ state: 'running', reason: 'reauth' });
+  expect(await statusOf([...first.ids, ...second.ids])).toEqual([...untouched, ...untouched]);
+});

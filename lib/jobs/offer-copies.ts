@@ -1,0 +1,169 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { findCreated } from '#lib/form/find-created.ts';
+import { applyOffers, removeOffer } from '#lib/mirror/apply.ts';
+import { offersReadBefore } from '#lib/mirror/offers.ts';
+import type { Offer, OfferValues } from '#lib/platform-client/resources/offer-model.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
+import { OFFER_CONTENT } from '#lib/platform-client/wire/offer.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems } from '#lib/store/schema/jobs.ts';
+import { NO_COPY } from './copy-model.ts';
+import type { ClaimedItem } from './item-outbox.ts';
+import type { StoredJob } from './job-store.ts';
+import type { JobPlatform, Ways } from './ways.ts';
+
+/** The copy of an offer in the establishment whose number it has. */
+type Copy = {
+  readonly id: number;
+  /** The status of the copy; `NO_COPY` where there is none. */
+  readonly value: string;
+  readonly offer: Offer | null;
+  /** The copy that was there, where it is known to be gone. */
+  readonly removedId: number | null;
+};
+
+type Copying = {
+  readonly db: Database;
+  readonly job: Pick<StoredJob, 'id' | 'scopeKey' | 'content' | 'createdAt'>;
+};
+
+const GONE = { ok: false, failure: { kind: 'notFound' } } as const;
+/** Whether it is there cannot be told now: it is looked at again later. */
+const UNSURE = {
+  ok: false,
+  failure: { kind: 'unavailable', retryAfter: null, maintenance: false },
+} as const;
+
+/** How copies of an offer are made, found again after a lost answer, and taken back. */
+export function copyWays(copying: Copying, claimed: readonly ClaimedItem[]): Ways<Copy> {
+  const itemOf = new Map(claimed.map((item) => [item.recordId, item]));
+  return {
+    list: (platform) => async (params) => {
+      const items: Copy[] = [];
+      for (const house of params.include ?? []) {
+        const item = itemOf.get(house);
+        const read = item ? await readCopy(copying, platform, item) : GONE;
+        if (!read.ok) return read;
+        items.push(toCopy(house, read.value, item?.madeId ?? null));
+      }
+      return { ok: true, value: { items, total: items.length, pages: 1 } };
+    },
+    fromBody: () => null,
+    standing: ({ value, offer }) => ({ status: value, lastDay: '', at: offer?.modifiedAt ?? null, by: null }),
+    show: async (key, copies) => {
+      const offers = copies.flatMap(({ offer }) => offer ?? []);
+      await rememberMade(copying, copies);
+      await applyOffers(key, offers);
+      for (const { removedId } of copies) if (removedId !== null) await removeOffer(key, removedId);
+    },
+    change: async (platform, house, target) => {
+      const item = itemOf.get(house);
+      if (!item) return GONE;
+      return item.madeId === null
+        ? createCopy(copying, platform, item, target)
+        : changeCopy(platform, house, { madeId: item.madeId, target });
+    },
+  };
+}
+
+function toCopy(house: number, offer: Offer | null, madeId: number | null): Copy {
+  return { id: house, value: offer?.status ?? NO_COPY, offer, removedId: offer ? null : madeId };
+}
+
+/** One whose creation was never answered is looked for before it is made again. */
+async function readCopy(
+  copying: Copying,
+  platform: JobPlatform,
+  item: ClaimedItem,
+): Promise<PlatformResult<Offer | null>> {
+  if (item.madeId !== null) {
+    const made = await platform.offers.get(item.madeId);
+    return !made.ok && made.failure.kind === 'notFound' ? { ok: true, value: null } : made;
+  }
+  if (item.sentAt === null && item.callsBefore === 0) return { ok: true, value: null };
+  const creation = {
+    kind: 'offer',
+    content: OFFER_CONTENT,
+    verbs: () => platform.offers,
+    foundAgain: {
+      by: ['title'],
+      createdAt: ({ createdAt }: Offer) => createdAt,
+      knownBefore: (_: unknown, ids: readonly number[], since: Date) => knownBefore(copying, ids, since),
+    },
+  } as const;
+  const writer = { scopeKey: item.scopeKey as ScopeKey };
+  const found = await findCreated(creation, writer, valuesOf(copying, item), copying.job.createdAt);
+  if (found.kind === 'unsure') return UNSURE;
+  return { ok: true, value: found.kind === 'happened' ? found.value : null };
+}
+
+/** Copies of other jobs, and what the group's list had before this one, are others. */
+async function knownBefore(
+  { db, job }: Copying,
+  ids: readonly number[],
+  since: Date,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const others = await db
+    .select({ id: jobItems.madeId })
+    .from(jobItems)
+    .where(and(inArray(jobItems.madeId, [...ids]), ne(jobItems.jobId, job.id)));
+  const read = await offersReadBefore(job.scopeKey as ScopeKey, ids, since, db);
+  return new Set([...read, ...others.flatMap(({ id }) => id ?? [])]);
+}
+
+/** What all copies have, and what this one has of its own. */
+function valuesOf({ job }: Copying, { content }: ClaimedItem): OfferValues {
+  if (!content) return job.content ?? {};
+  const { city, postcode, salaryMin, salaryMax, salaryPeriod } = content;
+  // A platform that does not know a field is not asked to take nothing for it.
+  const place = { ...(city && { city }), ...(postcode && { postcode }) };
+  return { ...job.content, ...place, salaryMin, salaryMax, salaryPeriod };
+}
+
+async function createCopy(
+  copying: Copying,
+  platform: JobPlatform,
+  item: ClaimedItem,
+  status: string,
+): Promise<PlatformResult<Copy>> {
+  const visual = await visualOf(platform, item);
+  if (!visual.ok) return visual;
+  const sent = { ...valuesOf(copying, item), ...visual.value, status };
+  const created = await platform.offers.create(sent);
+  return created.ok ? { ok: true, value: toCopy(item.recordId, created.value, null) } : created;
+}
+
+/** The cover that the establishment has now; none where it has none. */
+async function visualOf(platform: JobPlatform, item: ClaimedItem): Promise<PlatformResult<OfferValues>> {
+  if (item.content?.visual !== 'cover') return { ok: true, value: {} };
+  const house = await platform.establishments.get(item.recordId);
+  if (!house.ok) return house;
+  const { coverId } = house.value;
+  return { ok: true, value: coverId === null ? {} : { visualId: coverId } };
+}
+
+async function changeCopy(
+  platform: JobPlatform,
+  house: number,
+  { madeId, target }: { readonly madeId: number; readonly target: string },
+): Promise<PlatformResult<Copy>> {
+  if (target === NO_COPY) {
+    const removed = await platform.offers.remove(madeId);
+    return removed.ok ? { ok: true, value: toCopy(house, null, madeId) } : removed;
+  }
+  const updated = await platform.offers.update(madeId, { status: target });
+  return updated.ok ? { ok: true, value: toCopy(house, updated.value, madeId) } : updated;
+}
+
+/** Which offer a copy has become: the ledger leads there, and taking the job back needs it. */
+async function rememberMade({ db, job }: Copying, copies: readonly Copy[]): Promise<void> {
+  for (const { id, offer } of copies) {
+    if (!offer) continue;
+    await db
+      .update(jobItems)
+      .set({ madeId: offer.id })
+      .where(and(eq(jobItems.jobId, job.id), eq(jobItems.recordId, id)));
+  }
+}

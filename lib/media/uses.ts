@@ -1,0 +1,87 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { mediumValue, type PictureSpot, picturesIn, textValue } from '#lib/jobs/picture-places.ts';
+import { offersShowing } from '#lib/mirror/offers.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { afterFailure } from '#lib/server/after-failure.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { readWholeList } from '#lib/server/whole-list.ts';
+import type { LibraryItem } from './library.ts';
+
+/** A place that shows a file; `value` as an item of a job has it. */
+export type Use = { readonly spot: PictureSpot; readonly title: string; readonly value: string };
+/** What was not looked through: more records than are read, or texts that the platform does not list. */
+export type Unseen = 'records' | 'texts';
+/** Those of one sort of record, and why there may be more. */
+export type Uses = { readonly found: readonly Use[]; readonly unseen: readonly Unseen[] };
+
+/** More offers than anybody shows one picture in. */
+const OFFERS_AT_MOST = 1000;
+
+type Read = (session: Session, item: LibraryItem) => Promise<ActionResult<Uses>>;
+
+/** Where each sort of record shows a file: offers as the mirror has them, all others as the platform has them. */
+export const READ_USES = {
+  offers: async (session, { id, publicUrl }) => {
+    const { phase, asOf } = await touchMirror(session);
+    if (phase === 'filling' || asOf === null) return FILLING;
+    if (publicUrl === null) return done({ found: [], unseen: ['records'] });
+    const { offers, total } = await offersShowing(scopeKey(session.scope), publicUrl, OFFERS_AT_MOST);
+    const found = offers.map((offer) => use({ place: 'offerVisual', recordId: offer.id }, offer.title, id));
+    return done({ found, unseen: unless(found.length === total, 'records') });
+  },
+  articles: async (session, { id, publicUrl }) => {
+    const { articles } = platformFor(session, 'read');
+    const read = await readWholeList(session, (page) => articles.list(page));
+    if (!read.ok) return read;
+    const { items, whole } = read.value;
+    const found = items.flatMap(({ id: recordId, title, coverId, body }) => {
+      const pictures = picturesIn(body ?? '');
+      const inText = publicUrl !== null && pictures.includes(publicUrl);
+      return [
+        ...(coverId === id ? [use({ place: 'articleCover', recordId }, title, id)] : []),
+        ...(inText
+          ? [{ spot: { place: 'articleText', recordId } as const, title, value: textValue(pictures) }]
+          : []),
+      ];
+    });
+    const listsTexts = items.every(({ body }) => body !== null);
+    return done({ found, unseen: [...unless(whole, 'records'), ...unless(listsTexts, 'texts')] });
+  },
+  jobDatings: async (session, { id }) => {
+    const { jobDatings } = platformFor(session, 'read');
+    const read = await readWholeList(session, (page) => jobDatings.list(page));
+    if (!read.ok) return read;
+    const shown = read.value.items.filter(({ coverId }) => coverId === id);
+    const found = shown.map((one) => use({ place: 'jobDatingCover', recordId: one.id }, one.title, id));
+    return done({ found, unseen: unless(read.value.whole, 'records') });
+  },
+  record: async (session, { id }) => {
+    const { scope } = session;
+    const read = await platformFor(session, 'read').establishments.get(scope.id);
+    if (!read.ok) {
+      const failed = fail(read.failure);
+      await afterFailure(session, failed.failure);
+      return failed;
+    }
+    const { name, coverId, logoId } = read.value;
+    const found = [
+      ...(coverId === id ? [use({ place: 'recordCover', recordId: scope.id }, name, id)] : []),
+      ...(logoId === id ? [use({ place: 'recordLogo', recordId: scope.id }, name, id)] : []),
+    ];
+    return done({ found, unseen: [] });
+  },
+} as const satisfies Record<string, Read>;
+
+const FILLING = { ok: false, failure: { kind: 'conflict', code: 'filling', message: null } } as const;
+
+function unless(isSeen: boolean, part: Unseen): readonly Unseen[] {
+  return isSeen ? [] : [part];
+}
+
+function use(spot: PictureSpot, title: string, mediumId: number): Use {
+  return { spot, title, value: mediumValue(mediumId) };
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { applicationRecords, applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { plain, toWordQuery } from './words.ts';
+
+const MOST = 50;
+
+/**
+ * Applications of a scope whose candidate has the same name or the same mailbox, the latest first: who compares them
+ * says whether it is the same person.
+ */
+export async function applicationsLike(
+  key: ScopeKey,
+  { id, candidate }: Pick<Application, 'id' | 'candidate'>,
+  db = database(),
+): Promise<readonly Application[]> {
+  const scope = toScopeNumber(key);
+  const sortName = plain(`${candidate.lastName} ${candidate.firstName}`);
+  const mailbox = toWordQuery(scope, candidate.email.split('@')[0] ?? '');
+  const rows = await db
+    .select({ record: applicationRecords.record, status: applications.shownStatus })
+    .from(applications)
+    .innerJoin(
+      applicationRecords,
+      and(eq(applicationRecords.scope, applications.scope), eq(applicationRecords.id, applications.id)),
+    )
+    .where(
+      and(
+        eq(applications.scope, scope),
+        ne(applications.id, id),
+        or(
+          sortName.trim() === '' ? undefined : eq(applications.sortName, sortName),
+          mailbox === null ? undefined : sql`${applications.words} @@ ${mailbox}::tsquery`,
+        ) ?? sql`false`,
+      ),
+    )
+    .orderBy(desc(applications.receivedAt), desc(applications.id))
+    .limit(MOST);
+  return rows.map(({ record, status }) => ({ ...record, status }));
+}

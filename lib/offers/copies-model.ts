@@ -1,0 +1,71 @@
+import { readNumber } from '#lib/form/typed.ts';
+import type { CopyFacts, CopyStatus, CopyVisual } from '#lib/jobs/copy-model.ts';
+
+/** What a copy of an offer has of its own in an establishment, as it is typed. */
+export type CopyTyped = {
+  readonly city: string;
+  readonly postcode: string;
+  readonly salaryMin: string;
+  readonly salaryMax: string;
+  readonly visual: CopyVisual;
+  readonly status: CopyStatus;
+};
+export type CopyField = 'city' | 'postcode' | 'salaryMin' | 'salaryMax';
+
+/** An establishment that may get a copy, with where it is. */
+export type CopyHouse = {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly postcode: string;
+  /** The status of an offer of that title that it has already; null where it has none. */
+  readonly has: string | null;
+};
+
+/** The offer that is to be copied, as far as its copies may differ from it. */
+export type CopiedOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly house: string;
+  /** The place is demanded where the platform has one of this offer. */
+  readonly hasPlace: boolean;
+  readonly salaryMin: string;
+  readonly salaryMax: string;
+  readonly salaryPeriod: string;
+};
+
+export type CopyTrouble = 'missing' | 'postcode' | 'number' | 'order';
+export type CopyTroubles = Readonly<Partial<Record<CopyField, CopyTrouble>>>;
+
+/** What a copy cannot be sent with. */
+export function troublesOf(
+  { city, postcode, salaryMin, salaryMax }: CopyTyped,
+  { hasPlace }: Pick<CopiedOffer, 'hasPlace'>,
+): CopyTroubles {
+  const [min, max] = [payOf(salaryMin), payOf(salaryMax)];
+  const found: Partial<Record<CopyField, CopyTrouble>> = {};
+  if (hasPlace && city.trim() === '') found.city = 'missing';
+  const digits = postcode.replace(/\s/g, '');
+  if (hasPlace && digits === '') found.postcode = 'missing';
+  else if (digits !== '' && !/^\d{5}$/.test(digits)) found.postcode = 'postcode';
+  if (isNoPay(min)) found.salaryMin = 'number';
+  if (isNoPay(max)) found.salaryMax = 'number';
+  else if (min !== null && max !== null && max < min) found.salaryMax = 'order';
+  return found;
+}
+
+/** What was typed, as it is kept for the copy. */
+export function toFacts(typed: CopyTyped, salaryPeriod: string): CopyFacts {
+  return {
+    city: typed.city.trim(),
+    postcode: typed.postcode.replace(/\s/g, ''),
+    salaryMin: payOf(typed.salaryMin),
+    salaryMax: payOf(typed.salaryMax),
+    salaryPeriod,
+    visual: typed.visual,
+  };
+}
+
+const MOST_PAY = 1_000_000;
+const payOf = (typed: string) => (typed.trim() === '' ? null : readNumber(typed));
+const isNoPay = (pay: number | null) => pay !== null && !(pay >= 0 && pay <= MOST_PAY);

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { toText } from '#lib/form/typed.ts';
+import type { JobAuthor } from '#lib/jobs/author.ts';
+import { prepareCopies } from '#lib/jobs/jobs.ts';
+import { listHouses } from '#lib/mirror/houses.ts';
+import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/mirror/offers.ts';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
+import { touchMirror } from '#lib/mirror/touch.ts';
+import type { Offer, OfferValues } from '#lib/platform-client/resources/offer-model.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { platformFor } from '#lib/server/platform.ts';
+import { readPlatformRecord } from '#lib/server/platform-record.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { type CopiedOffer, type CopyHouse, type CopyTyped, toFacts, troublesOf } from './copies-model.ts';
+import { findOfferOf } from './data.ts';
+import { OFFER_SAVE } from './save.ts';
+
+export type CopyDesk = { readonly offer: CopiedOffer; readonly houses: readonly CopyHouse[] };
+
+/** An offer of a group and the establishments that may get a copy; null where the group has no such offer. */
+export async function readCopyDesk(session: Session, named: string): Promise<CopyDesk | null> {
+  const offer = await findOfferOf(session, named);
+  if (!offer) return null;
+  const key = scopeKey(session.scope);
+  const [houses, titled] = await Promise.all([listHouses(key), offersTitled(key, offer.title)]);
+  return {
+    offer: { house: offer.establishmentName, ...toCopied(offer) },
+    houses: houses
+      .filter(({ id }) => id !== offer.establishmentId)
+      .map(({ id, name, city, postcode }) => ({
+        ...{ id, name, city: city ?? '', postcode: postcode ?? '', has: titled.get(id) ?? null },
+      })),
+  };
+}
+
+function toCopied({ id, title, city, salaryMin, salaryMax, salaryPeriod }: Offer) {
+  return {
+    ...{ id, title, salaryPeriod, hasPlace: city !== '' },
+    ...{ salaryMin: toText(salaryMin), salaryMax: toText(salaryMax) },
+  };
+}
+
+export type Candidate = {
+  readonly id: number;
+  readonly title: string;
+  readonly house: string;
+  readonly status: string;
+};
+
+const SHOWN = 20;
+
+/** Offers of a group that can be copied, the latest changed first; with a text, those that have it. */
+export async function findOffersToCopy(session: Session, q: string): Promise<readonly Candidate[]> {
+  await touchMirror(session);
+  const view = { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN } as const;
+  const { rows } = await listOffers(scopeKey(session.scope), { ...NO_OFFER_FILTER, q }, view);
+  return rows.map(({ id, title, establishmentName, status }) => ({
+    ...{ id, title, house: establishmentName, status },
+  }));
+}
+
+export type CopyWish = {
+  readonly offerId: number;
+  readonly copies: readonly (CopyTyped & { readonly establishmentId: number })[];
+};
+
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+
+/** Makes a draft that gives establishments a copy each of an offer as the platform has it now. */
+export async function draftCopies(
+  session: Session,
+  { author, id }: { readonly author: JobAuthor; readonly id: string },
+  { offerId, copies }: CopyWish,
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  const own = new Set(session.establishments.map((house) => house.id));
+  const houses = new Set(copies.map(({ establishmentId }) => establishmentId));
+  if (houses.size < copies.length || [...houses].some((house) => !own.has(house))) return NOT_FOUND;
+  const read = await readPlatformRecord(session, String(offerId), {
+    get: platformFor(session, 'write').offers.get,
+    establishmentOf: ({ establishmentId }: Offer) => establishmentId,
+  });
+  if (!read.ok) return read;
+  const offer = read.value;
+  if (!offer || houses.has(offer.establishmentId)) return NOT_FOUND;
+  const copied = toCopied(offer);
+  if (copies.some((copy) => Object.keys(troublesOf(copy, copied)).length > 0)) {
+    return { ok: false, failure: { kind: 'invalid', fields: {}, message: null } };
+  }
+  return prepareCopies(author, id, {
+    content: toContent(offer, toParisDay(new Date())),
+    copies: copies.map((copy) => ({
+      maisonId: copy.establishmentId,
+      target: copy.status,
+      content: toFacts(copy, offer.salaryPeriod),
+    })),
+  });
+}
+
+/** What all copies have: the text and the terms. Days that are past would be wrong, and pictures belong to a house. */
+function toContent(offer: Offer, today: string): OfferValues {
+  const { title, contractType, department, experience, description, profile, positions } = offer;
+  const { weeklyHours, shift, housing, meals, benefits, languages, questions } = offer;
+  const later = (day: string | null) => (day !== null && day > today ? day : null);
+  const sent = {
+    ...{ title, contractType, department, experience, description, profile, positions },
+    ...{ weeklyHours, shift, housing, meals, benefits, languages, questions },
+    startDate: later(offer.startDate),
+    endDate: later(offer.endDate),
+    expiresOn: later(offer.expiresOn),
+  };
+  return OFFER_SAVE.form.asNew?.(sent) ?? sent;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runCommand } from '#lib/commands/run.ts';
+import { toRun } from '#lib/server/command.ts';
+import { database } from '#lib/store/database.ts';
+import { addView } from '#lib/store/saved-views.ts';
+import { drafts } from '#lib/store/schema/drafts.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
+import { erasePerson } from './commands.ts';
+import { findHeldWords } from './data.ts';
+
+const scene = openWritingWorld();
+const now = new Date('2026-11-23T12:00:00Z');
+
+it('finds a person in views and drafts, erases both, and keeps no name of it', async () => {
+  const { maisonId, personId, platform } = await scene.member('owner', {});
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
+  const scopeKey = `maison:${maisonId}`;
+  await addView(database(), {
+    ...{ scopeKey, personId: personId + 1, personName: 'Anne', name: 'Zoé et les autres', search: '' },
+    ...{ isShared: false, isPinned: false, changedAt: now, operationId: randomUUID() },
+  });
+  const typed = { personId: personId + 1, scopeKey, revision: 1, savedAt: now };
+  await database()
+    .insert(drafts)
+    .values({ ...typed, form: 'article:new', content: { values: { title: 'Le parcours de Zoé, en 812' } } });
+  const words = await findHeldWords(scope, ' zoé ');
+  expect(words).toMatchObject({ views: [{ name: 'Zoé et les autres', by: 'Anne' }] });
+  // What a colleague is writing stays on the server.
+  expect(words.drafts).toEqual([{ personId: personId + 1, form: 'article:new', savedAt: now.toISOString() }]);
+  // The number of an application and a letter or two are nobody's words.
+  for (const nobodys of ['812', 'zo', ' ']) {
+    expect(await findHeldWords(scope, nobodys)).toEqual({ views: [], drafts: [] });
+  }
+
+  const session = {
+    ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: 'Paul' } },
+    ...{ scope, establishments: [], expiresAt: '' },
+  };
+  const input = {
+    applicationIds: [],
+    viewIds: words.views.map(({ id }) => id),
+    drafts: words.drafts.map(({ form }) => ({ personId: personId + 1, form })),
+  };
+  const context = { input, session, scope, platform, operationId: randomUUID() };
+  const erased = await runCommand(toRun(erasePerson as never, context as never, input) as never);
+  expect(erased).toMatchObject({ ok: true, value: { views: 1, drafts: 1, notes: 0 } });
+  expect(await findHeldWords(scope, 'zoé')).toEqual({ views: [], drafts: [] });
+  const [link] = await recentTrail(database(), scopeKey, 10);
+  expect(link).toMatchObject({ action: 'rights.erase', subjectId: null, detail: { views: 1, drafts: 1 } });
+});

@@ -1,0 +1,115 @@
+import 'server-only';
+import { services } from '#lib/auth/services.ts';
+import { type Session, toSession } from '#lib/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { database } from '#lib/store/database.ts';
+import { appendTrail } from '#lib/store/trail.ts';
+import { platformFor } from './platform.ts';
+
+/** For whom a bulk request of a group acts, and where. */
+export type LentTo = {
+  readonly personId: number;
+  /** The group's scope. */
+  readonly group: ScopeKey;
+  readonly maisonId: number;
+  readonly jobId: string;
+};
+
+export type LentPlatform = {
+  readonly platform: PlatformClient;
+  /** After the platform has refused its token: the next call borrows another one. */
+  readonly drop: () => Promise<void>;
+};
+
+const GONE: PlatformFailure = { kind: 'forbidden', message: null };
+
+/**
+ * The platform as a person of a group for one of its establishments, for a bulk request: with the token that it has
+ * borrowed for exactly this establishment, or with a new one, which costs a change of the account. Null while the person
+ * has no session of the group: what was lent went with it.
+ */
+export async function findLentPlatform(
+  to: LentTo,
+  ledger: BudgetLedger,
+): Promise<PlatformResult<LentPlatform> | null> {
+  const { vault } = services();
+  const now = new Date();
+  const row = await vault.findOfPerson(to.personId, to.group, now);
+  const session = row && toSession(row);
+  if (!session) return null;
+  const house = session.establishments.find(({ id }) => id === to.maisonId);
+  if (!house) return { ok: false, failure: GONE };
+  const known = await vault.findLent(session.id, house.id, now);
+  const lent = known && toSession(known);
+  if (lent && known) return { ok: true, value: lentOf(lent, known.key, ledger) };
+  const borrowed = await borrow(session, house, to);
+  if (!borrowed.ok) return borrowed;
+  const kept = await vault.findLent(session.id, house.id, now);
+  const fresh = kept && toSession(kept);
+  return fresh && kept ? { ok: true, value: lentOf(fresh, kept.key, ledger) } : null;
+}
+
+function lentOf(lent: Session, key: string, ledger: BudgetLedger): LentPlatform {
+  return { platform: platformFor(lent, 'job', ledger), drop: () => services().vault.end(key) };
+}
+
+async function borrow(
+  session: Session,
+  house: { readonly id: number; readonly name: string },
+  { jobId }: LentTo,
+): Promise<PlatformResult<null>> {
+  const answer = await platformFor(session, 'job').groups.standIn(house.id);
+  if (!answer.ok) return { ok: false, failure: asRefusal(answer.failure) };
+  const { token, seconds } = answer.value;
+  const { id, name } = session.scope;
+  const now = new Date();
+  const person = { ...session.person, displayName: `${session.person.displayName} (${name})` };
+  await services().vault.startStandIn(
+    {
+      // A key that no cookie was ever given for.
+      key: sessionKey(newSessionId()) ?? '',
+      lender: session.id,
+      forJobs: true,
+      person,
+      scope: { kind: 'establishment', ...house, role: 'editor', lentBy: { id, name } },
+      establishments: [house],
+      token,
+      tokenExpiresAt: new Date(now.getTime() + seconds * 1000),
+      device: '',
+    },
+    now,
+  );
+  await tellHouse(session, house.id, { person, jobId, now });
+  return { ok: true, value: null };
+}
+
+/** In the trail of the establishment: its owner sees who was there, and for what. */
+function tellHouse(
+  session: Session,
+  maisonId: number,
+  { person, jobId, now }: { readonly person: Session['person']; readonly jobId: string; readonly now: Date },
+): Promise<void> {
+  return database().transaction((tx) =>
+    appendTrail(tx, {
+      scopeKey: scopeKey({ kind: 'establishment', id: maisonId }),
+      at: now,
+      person,
+      action: 'standIn.start',
+      subjectKind: 'group',
+      subjectId: session.scope.id,
+      detail: { job: jobId },
+      operationId: null,
+    }),
+  );
+}
+
+/** What no waiting helps against ends what is asked for in this establishment, and only there. */
+function asRefusal(failure: PlatformFailure): PlatformFailure {
+  const { kind } = failure;
+  if (kind !== 'notFound' && kind !== 'conflict' && kind !== 'invalid') return failure;
+  return { kind: 'forbidden', message: 'message' in failure ? failure.message : null };
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { type ApplicationRef, keepFollowUp } from './follow-ups.ts';
+import { interviews } from './schema/follow-ups.ts';
+
+export type InterviewRow = typeof interviews.$inferSelect;
+type NewInterview = Omit<typeof interviews.$inferInsert, 'createdAt' | 'changedAt'>;
+type InterviewChange = Pick<InterviewRow, 'at' | 'minutes' | 'place' | 'people'>;
+
+/** Adds an interview; the same operation twice adds one. Returns its id. */
+export function addInterview(db: Database, interview: NewInterview, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await keepFollowUp(tx, interview, {}, now);
+    await tx
+      .insert(interviews)
+      .values({ ...interview, createdAt: now, changedAt: now })
+      .onConflictDoNothing({ target: interviews.operationId });
+    const [row] = await tx
+      .select({ id: interviews.id })
+      .from(interviews)
+      .where(eq(interviews.operationId, interview.operationId));
+    if (!row) throw new Error('an interview that was added is there');
+    return row.id;
+  });
+}
+
+const isNamed = (scopeKey: string, id: number) =>
+  and(eq(interviews.scopeKey, scopeKey), eq(interviews.id, id));
+
+export async function changeInterview(
+  db: Database,
+  scopeKey: string,
+  id: number,
+  change: InterviewChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(interviews)
+    .set({ ...change, changedAt: now })
+    .where(isNamed(scopeKey, id));
+}
+
+export async function findInterview(
+  db: Database,
+  scopeKey: string,
+  id: number,
+): Promise<InterviewRow | null> {
+  const [row] = await db.select().from(interviews).where(isNamed(scopeKey, id));
+  return row ?? null;
+}
+
+export async function dropInterview(db: Database, scopeKey: string, id: number): Promise<void> {
+  await db.delete(interviews).where(isNamed(scopeKey, id));
+}
+
+/** The interviews of an application, the first first. */
+export function interviewsOf(
+  db: Database,
+  { scopeKey, applicationId }: ApplicationRef,
+): Promise<readonly InterviewRow[]> {
+  return db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.scopeKey, scopeKey), eq(interviews.applicationId, applicationId)))
+    .orderBy(asc(interviews.at), asc(interviews.id));
+}
+
+/** The interviews of a scope that begin within a time, the first first. */
+export function interviewsBetween(
+  db: Database,
+  scopeKey: string,
+  { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
+): Promise<readonly InterviewRow[]> {
+  return db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.scopeKey, scopeKey), gte(interviews.at, from), lt(interviews.at, until)))
+    .orderBy(asc(interviews.at), asc(interviews.id))
+    .limit(limit);
+}

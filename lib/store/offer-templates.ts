@@ -1,0 +1,51 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { offerTemplates as t } from './schema/offer-templates.ts';
+
+type NewTemplate = typeof t.$inferInsert;
+export type TemplateRow = typeof t.$inferSelect;
+export type TemplateLine = Pick<TemplateRow, 'id' | 'name' | 'savedAt'>;
+
+/** So many of one house: beyond it somebody has to delete some. */
+export const MOST_TEMPLATES = 50;
+
+/** Keeps a template; the same one again changes nothing. False where the house has too many already. */
+export async function keepTemplate(db: Database, template: NewTemplate): Promise<boolean> {
+  const [counted] = await db.select({ n: count() }).from(t).where(eq(t.scopeKey, template.scopeKey));
+  if ((counted?.n ?? 0) >= MOST_TEMPLATES)
+    return (await findTemplate(db, template.scopeKey, template.id)) !== null;
+  await db.insert(t).values(template).onConflictDoNothing();
+  return true;
+}
+
+/** Null where the house has none of this id. */
+export async function findTemplate(db: Database, scopeKey: string, id: string): Promise<TemplateRow | null> {
+  const [row] = await db.select().from(t).where(ofHouse(scopeKey, id));
+  return row ?? null;
+}
+
+/** The templates of a house, by name. */
+export function listTemplates(db: Database, scopeKey: string): Promise<readonly TemplateLine[]> {
+  return db
+    .select({ id: t.id, name: t.name, savedAt: t.savedAt })
+    .from(t)
+    .where(eq(t.scopeKey, scopeKey))
+    .orderBy(asc(t.name), asc(t.savedAt))
+    .limit(MOST_TEMPLATES);
+}
+
+/** False where the house has none of this id. */
+export async function renameTemplate(
+  db: Database,
+  { scopeKey, id, name }: Pick<TemplateRow, 'scopeKey' | 'id' | 'name'>,
+): Promise<boolean> {
+  const renamed = await db.update(t).set({ name }).where(ofHouse(scopeKey, id)).returning({ id: t.id });
+  return renamed.length > 0;
+}
+
+/** One that is gone already is gone. */
+export async function dropTemplate(db: Database, scopeKey: string, id: string): Promise<void> {
+  await db.delete(t).where(ofHouse(scopeKey, id));
+}
+
+const ofHouse = (scopeKey: string, id: string) => and(eq(t.scopeKey, scopeKey), eq(t.id, id));

@@ -1,0 +1,55 @@
+import { and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { reports } from './schema/reports.ts';
+
+type NewReport = typeof reports.$inferInsert;
+export type ReportRow = typeof reports.$inferSelect;
+/** A report in a list: without its numbers. */
+export type ReportLine = Omit<ReportRow, 'numbers' | 'scopeKey'>;
+
+const KEPT_MS = 400 * 86_400_000;
+/** So many of one scope: beyond it somebody has to delete some. */
+export const MOST_REPORTS = 200;
+
+/** Keeps a report; the same one again changes nothing. False where the scope has too many already. */
+export async function keepReport(db: Database, report: NewReport): Promise<boolean> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(reports)
+    .where(eq(reports.scopeKey, report.scopeKey));
+  if ((counted?.n ?? 0) >= MOST_REPORTS) return (await findReport(db, report.scopeKey, report.id)) !== null;
+  await db.insert(reports).values(report).onConflictDoNothing();
+  return true;
+}
+
+/** Null where the scope has none of this id. */
+export async function findReport(db: Database, scopeKey: string, id: string): Promise<ReportRow | null> {
+  const [row] = await db.select().from(reports).where(ofScope(scopeKey, id));
+  return row ?? null;
+}
+
+/** The reports of a scope, the latest first. */
+export function listReports(db: Database, scopeKey: string): Promise<readonly ReportLine[]> {
+  const { numbers: _numbers, scopeKey: _scopeKey, ...line } = getTableColumns(reports);
+  return db
+    .select(line)
+    .from(reports)
+    .where(eq(reports.scopeKey, scopeKey))
+    .orderBy(desc(reports.madeAt))
+    .limit(MOST_REPORTS);
+}
+
+/** Deletes a report of a person's own. */
+export async function dropReport(
+  db: Database,
+  { scopeKey, id, personId }: { scopeKey: string; id: string; personId: number },
+): Promise<void> {
+  await db.delete(reports).where(and(ofScope(scopeKey, id), eq(reports.personId, personId)));
+}
+
+/** Deletes what is older than reports are kept. */
+export async function purgeReports(db: Database, now: Date): Promise<void> {
+  await db.delete(reports).where(lt(reports.madeAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+const ofScope = (scopeKey: string, id: string) => and(eq(reports.scopeKey, scopeKey), eq(reports.id, id));

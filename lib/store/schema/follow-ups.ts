@@ -1,0 +1,83 @@
+import { bigint, boolean, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/**
+ * What a house keeps beside an application and the platform has no place for. Notes and interviews hang on this row, so
+ * that nothing of them outlives it.
+ */
+export const followUps = perron.table(
+  'follow_ups',
+  {
+    scopeKey: text('scope_key').notNull(),
+    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
+    /** Put off until then, and by whom; past, it is back. */
+    snoozedUntil: instant('snoozed_until'),
+    snoozedBy: text('snoozed_by'),
+    /** Who has it in hand. */
+    assigneeId: integer('assignee_id'),
+    assigneeName: text('assignee_name'),
+    /** Since when the lists of the platform have it no more, as far as we have looked. */
+    missingSince: instant('missing_since'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeKey, table.applicationId] }),
+    index('follow_ups_assignee').on(table.scopeKey, table.assigneeId),
+    index('follow_ups_snooze').on(table.scopeKey, table.snoozedUntil),
+    index('follow_ups_changed').on(table.changedAt),
+  ],
+);
+
+const ofApplication = () => ({
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  scopeKey: text('scope_key').notNull(),
+  applicationId: bigint('application_id', { mode: 'number' }).notNull(),
+  /** Who wrote it. */
+  personId: integer('person_id').notNull(),
+  personName: text('person_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** The same wish twice is one row. */
+  operationId: uuid('operation_id').notNull().unique(),
+});
+
+/** What somebody noted about an application: for the house, or for themselves alone. */
+export const notes = perron.table(
+  'notes',
+  {
+    ...ofApplication(),
+    isPrivate: boolean('is_private').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    index('notes_application').on(table.scopeKey, table.applicationId),
+    index('notes_created').on(table.createdAt),
+    foreignKey({
+      name: 'notes_follow_up',
+      columns: [table.scopeKey, table.applicationId],
+      foreignColumns: [followUps.scopeKey, followUps.applicationId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A meeting with a candidate. */
+export const interviews = perron.table(
+  'interviews',
+  {
+    ...ofApplication(),
+    at: instant('at').notNull(),
+    minutes: integer('minutes').notNull(),
+    place: text('place').notNull(),
+    /** Who takes part beside the candidate, in words. */
+    people: text('people').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('interviews_application').on(table.scopeKey, table.applicationId),
+    index('interviews_at').on(table.scopeKey, table.at),
+    foreignKey({
+      name: 'interviews_follow_up',
+      columns: [table.scopeKey, table.applicationId],
+      foreignColumns: [followUps.scopeKey, followUps.applicationId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,22 @@
+import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/** Lists of applications that somebody has kept under a name, for themselves or for all of the scope. */
+export const savedViews = perron.table(
+  'saved_views',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    scopeKey: text('scope_key').notNull(),
+    personId: integer('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    name: text('name').notNull(),
+    /** The list as it stands in an address, without what was typed into its search: that may name somebody. */
+    search: text('search').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    isPinned: boolean('is_pinned').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** The same wish twice is one row. */
+    operationId: uuid('operation_id').notNull().unique(),
+  },
+  (table) => [index('saved_views_scope').on(table.scopeKey, table.personId)],
+);

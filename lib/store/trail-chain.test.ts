@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openOwnDatabase } from '#test/own-database.ts';
+import { trail, trailCheckpoints } from './schema/trail.ts';
+import { appendTrail, recentTrail } from './trail.ts';
+import { checkTrail } from './trail-chain.ts';
+import { endTrails, keepTrailMonths } from './trail-ends.ts';
+
+const db = await openOwnDatabase();
+const secret = 's'.repeat(32);
+const other = 'o'.repeat(32);
+const now = new Date('2026-11-23T12:00:00Z');
+const monthsAgo = (months: number) => new Date(Date.UTC(2026, 10 - months, 15));
+
+const write = (scopeKey: string, at: Date, subjectId = 7) =>
+  db.transaction((tx) =>
+    appendTrail(tx, {
+      ...{ scopeKey, at, person: { id: 3, displayName: 'Anne Martin' }, action: 'offer.publish' },
+      ...{ subjectKind: 'offer', subjectId, detail: { status: 'published' }, operationId: null },
+    }),
+  );
+
+let houses = 0;
+/** A house with an entry of each of these ages in months. */
+async function houseWith(...ages: readonly number[]): Promise<string> {
+  houses += 1;
+  const key = `maison:${houses}`;
+  for (const [index, age] of ages.entries()) await write(key, monthsAgo(age), index + 1);
+  return key;
+}
+
+const change = (statement: string, key: string) => db.$client.query(statement, [key]);
+
+it('holds while nobody touches it, empty or not', async () => {
+  expect(await checkTrail(db, await houseWith(), [secret])).toEqual({ kind: 'intact', entries: 0, ended: 0 });
+  expect(await checkTrail(db, await houseWith(2, 1, 0), [secret])).toEqual({
+    ...{ kind: 'intact', entries: 3, ended: 0 },
+  });
+});
+
+it.each([
+  [
+    'what somebody did',
+    `UPDATE perron.trail SET action = 'offer.close' WHERE scope_key = $1 AND position = 2`,
+  ],
+  ['who did it', `UPDATE perron.trail SET person_name = 'Paul' WHERE scope_key = $1 AND position = 2`],
+  ['when', `UPDATE perron.trail SET at = at + interval '1 ms' WHERE scope_key = $1 AND position = 2`],
+  ['to what', `UPDATE perron.trail SET subject_id = 99 WHERE scope_key = $1 AND position = 2`],
+  ['how', `UPDATE perron.trail SET detail = '{}' WHERE scope_key = $1 AND position = 2`],
+  ['an entry that was taken out', 'DELETE FROM perron.trail WHERE scope_key = $1 AND position = 2'],
+])('shows the entry where it was changed: %s', async (_, statement) => {
+  const key = await houseWith(3, 2, 1, 0);
+  await change(statement, key);
+  expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 2 });
+});
+
+it('shows that its beginning or its end was taken away', async () => {
+  const headless = await houseWith(3, 2, 1);
+  await change('DELETE FROM perron.trail WHERE scope_key = $1 AND position = 1', headless);
+  expect(await checkTrail(db, headless, [secret])).toEqual({ kind: 'broken', at: 'beginning', position: 1 });
+  const cut = await houseWith(3, 2, 1);
+  await change('DELETE FROM perron.trail WHERE scope_key = $1 AND position = 3', cut);
+  expect(await checkTrail(db, cut, [secret])).toEqual({ kind: 'broken', at: 'end', position: 3 });
+});
+
+it('shows an entry that this program did not write', async () => {
+  const key = await houseWith(3, 2);
+  const copy = (position: number) =>
+    change(
+      `INSERT INTO perron.trail SELECT scope_key, ${position}, at, person_id, person_name, action, subject_kind,
+        subject_id, detail, operation_id, previous_hash, hash FROM perron.trail WHERE scope_key = $1 AND position = 2`,
+      key,
+    );
+  await copy(3);
+  expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 3 });
+});
+
+it('stays whole when its house keeps a year of it, and says how much went', async () => {
+  const [kept, whole] = [await houseWith(14, 13, 12, 1), await houseWith(30, 1)];
+  await keepTrailMonths(db, kept, 12);
+  await endTrails(db, [secret], now);
+  const left = await recentTrail(db, kept, 10);
+  expect(left.map(({ position, action }) => [position, action])).toEqual([
+    [5, 'activity.end'],
+    [4, 'offer.publish'],
+    [3, 'offer.publish'],
+  ]);
+  expect(left[0]).toMatchObject({ personId: 0, detail: { entries: 2, months: 12 } });
+  expect(await checkTrail(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  // Who settled nothing keeps everything.
+  expect(await checkTrail(db, whole, [secret])).toEqual({ kind: 'intact', entries: 2, ended: 0 });
+
+  // Again within the month: nothing more goes, and nothing is written.
+  await endTrails(db, [secret], now);
+  expect(await checkTrail(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  await write(kept, now);
+  await endTrails(db, [secret], new Date('2027-01-05T12:00:00Z'));
+  expect(await checkTrail(db, kept, [secret])).toMatchObject({ kind: 'intact', ended: 3 });
+});
+
+it('does not believe a beginning that was cut without the secret', async () => {
+  const key = await houseWith(14, 13, 1);
+  await keepTrailMonths(db, key, 12);
+  await endTrails(db, [secret], now);
+  await change('UPDATE perron.trail_checkpoints SET position = 1 WHERE scope_key = $1', key);
+  expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'beginning', position: 2 });
+  expect(await checkTrail(db, key, [other])).toMatchObject({ kind: 'broken', at: 'beginning' });
+});
+
+it('keeps a beginning that does not fit any more', async () => {
+  const key = await houseWith(14, 13, 1);
+  await keepTrailMonths(db, key, 12);
+  await change(`UPDATE perron.trail SET person_name = 'Paul' WHERE scope_key = $1 AND position = 1`, key);
+  await endTrails(db, [secret], now);
+  expect(await recentTrail(db, key, 10)).toHaveLength(3);
+  expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 1 });
+});
+
+it('is signed again before an older secret goes', async () => {
+  const key = await houseWith(14, 1);
+  await keepTrailMonths(db, key, 12);
+  await endTrails(db, [secret], now);
+  await endTrails(db, [other, secret], now);
+  expect(await checkTrail(db, key, [other])).toEqual({ kind: 'intact', entries: 2, ended: 1 });
+  const [checkpoint] = await db.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, key));
+  expect(checkpoint).toMatchObject({ position: 1, signedAt: now });
+  expect(await db.select().from(trail).where(eq(trail.scopeKey, key))).toHaveLength(2);
+});

@@ -1,0 +1,153 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
+import type { Database, Transaction } from './database.ts';
+import { trail, trailCheckpoints, trailHeads } from './schema/trail.ts';
+
+/** What the first link of every chain is linked to. */
+export const FIRST_HASH = '0'.repeat(64);
+
+type Link = typeof trail.$inferSelect;
+type Checkpoint = typeof trailCheckpoints.$inferSelect;
+
+/** Whether a chain holds. `position` is of the first link that does not fit, or of the first that is missing. */
+export type ChainState =
+  | {
+      readonly kind: 'intact';
+      readonly entries: number /** Links that went by retention. */;
+      readonly ended: number;
+    }
+  | {
+      readonly kind: 'broken';
+      readonly at: 'beginning' | 'entry' | 'end';
+      readonly position: number;
+    };
+
+/** The end of a stretch of links that fit, or the first that does not. */
+type Walk = { readonly position: number; readonly hash: string; readonly broken: boolean };
+
+const CHUNK = 2000;
+
+/** Follows a chain from a link that is known to be right, up to another. */
+export async function walkTrail(
+  db: Database | Transaction,
+  scopeKey: string,
+  { from, to }: { readonly from: { readonly position: number; readonly hash: string }; readonly to: number },
+): Promise<Walk> {
+  let { position, hash } = from;
+  while (position < to) {
+    const links = await db
+      .select()
+      .from(trail)
+      .where(and(eq(trail.scopeKey, scopeKey), gt(trail.position, position), lte(trail.position, to)))
+      .orderBy(asc(trail.position))
+      .limit(CHUNK);
+    if (links.length === 0) return { position, hash, broken: true };
+    for (const { hash: own, ...link } of links) {
+      const fits = link.position === position + 1 && link.previousHash === hash && own === hashOf(link);
+      if (!fits) return { position, hash, broken: true };
+      ({ position } = link);
+      hash = own;
+    }
+  }
+  return { position, hash, broken: false };
+}
+
+/** Whether all links of a scope are there and as they were written. `secrets` verify what stands for a beginning that went. */
+export async function checkTrail(
+  db: Database,
+  scopeKey: string,
+  secrets: readonly string[],
+): Promise<ChainState> {
+  const checkpoint = await findCheckpoint(db, scopeKey);
+  const state = await checkFrom(db, scopeKey, checkpoint, secrets);
+  if (state.kind === 'intact') return state;
+  // Its beginning may have gone while it was read.
+  const now = await findCheckpoint(db, scopeKey);
+  return now?.position === checkpoint?.position ? state : checkFrom(db, scopeKey, now, secrets);
+}
+
+async function checkFrom(
+  db: Database,
+  scopeKey: string,
+  checkpoint: Checkpoint | null,
+  secrets: readonly string[],
+): Promise<ChainState> {
+  const from = checkpoint ?? { position: 0, hash: FIRST_HASH };
+  const first = from.position + 1;
+  if (checkpoint && !isSigned(checkpoint, secrets))
+    return { kind: 'broken', at: 'beginning', position: first };
+  // Before the head: a link and its head are written at once, so none that is seen now lies behind it.
+  const [ends] = await db
+    .select({ least: min(trail.position), most: max(trail.position) })
+    .from(trail)
+    .where(eq(trail.scopeKey, scopeKey));
+  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
+  const to = head?.position ?? 0;
+  if (ends?.least != null && ends.least < first) return { kind: 'broken', at: 'entry', position: ends.least };
+  const walk = await walkTrail(db, scopeKey, { from, to });
+  if (walk.broken) return brokenAfter(db, scopeKey, walk.position, from.position);
+  if (walk.hash !== (head?.hash ?? FIRST_HASH)) return { kind: 'broken', at: 'end', position: to };
+  if ((ends?.most ?? 0) > to) return { kind: 'broken', at: 'entry', position: to + 1 };
+  return { kind: 'intact', entries: to - from.position, ended: from.position };
+}
+
+/** What is wrong with the link after the last one that fits. */
+async function brokenAfter(
+  db: Database,
+  scopeKey: string,
+  position: number,
+  start: number,
+): Promise<ChainState> {
+  const [next] = await db
+    .select({ position: trail.position })
+    .from(trail)
+    .where(and(eq(trail.scopeKey, scopeKey), gt(trail.position, position)))
+    .orderBy(asc(trail.position))
+    .limit(1);
+  const isGap = next?.position !== position + 1;
+  if (!next) return { kind: 'broken', at: 'end', position: position + 1 };
+  return { kind: 'broken', at: isGap && position === start ? 'beginning' : 'entry', position: position + 1 };
+}
+
+async function findCheckpoint(db: Database, scopeKey: string): Promise<Checkpoint | null> {
+  const [found] = await db.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, scopeKey));
+  return found ?? null;
+}
+
+/** The signature of a checkpoint under one secret. */
+export function signCheckpoint(
+  { scopeKey, position, hash, signedAt }: Omit<Checkpoint, 'signature'>,
+  secret: string,
+): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron trail', 32));
+  const text = JSON.stringify([scopeKey, position, hash, signedAt.toISOString()]);
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Whether one of the secrets has signed a checkpoint. */
+export function isSigned(checkpoint: Checkpoint, secrets: readonly string[]): boolean {
+  const given = Buffer.from(checkpoint.signature);
+  return secrets.some((secret) => {
+    const right = Buffer.from(signCheckpoint(checkpoint, secret));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
+
+/** A list and not an object: jsonb does not keep the order of keys. */
+export function hashOf(link: Omit<Link, 'hash'>): string {
+  const detail = Object.entries(link.detail).sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts = [
+    link.previousHash,
+    link.scopeKey,
+    link.position,
+    link.at.toISOString(),
+    link.personId,
+    link.personName,
+    link.action,
+    link.subjectKind,
+    link.subjectId,
+    detail,
+    link.operationId,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from './database.ts';
+import { RETENTION_MONTHS } from './follow-up-ends.ts';
+import { houseSettings } from './schema/house-settings.ts';
+import { trail, trailCheckpoints } from './schema/trail.ts';
+import { appendTrail, lockHead } from './trail.ts';
+import { FIRST_HASH, isSigned, signCheckpoint, walkTrail } from './trail-chain.ts';
+
+/** In the trail, what no person has done. */
+export const NOBODY = { id: 0, displayName: '' };
+
+/** Months for which a scope keeps its trail; null: for good. */
+export async function findTrailMonths(db: Database, scopeKey: string): Promise<number | null> {
+  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.scopeKey, scopeKey));
+  return row?.trailMonths ?? null;
+}
+
+export async function keepTrailMonths(
+  db: Database,
+  scopeKey: string,
+  trailMonths: number | null,
+): Promise<void> {
+  await db
+    .insert(houseSettings)
+    .values({ scopeKey, retentionMonths: RETENTION_MONTHS, trailMonths })
+    .onConflictDoUpdate({ target: houseSettings.scopeKey, set: { trailMonths } });
+}
+
+/** Ends the beginning of each chain that its house keeps no longer, and signs again what an older secret has signed. */
+export async function endTrails(db: Database, secrets: readonly string[], now: Date): Promise<void> {
+  const [secret] = secrets;
+  if (secret === undefined) return;
+  await signAgain(db, secrets, secret);
+  const settled = await db.select().from(houseSettings).where(isNotNull(houseSettings.trailMonths));
+  for (const { scopeKey, trailMonths } of settled) {
+    if (trailMonths === null) continue;
+    await db.transaction((tx) => endTrail(tx, { scopeKey, months: trailMonths, secrets, now }));
+  }
+}
+
+type Ending = {
+  readonly scopeKey: string;
+  readonly months: number;
+  readonly secrets: readonly string[];
+  readonly now: Date;
+};
+
+/**
+ * By whole calendar months, so that it happens once a month and not every day. A beginning that does not fit any more
+ * stays: it is what somebody will want to look at.
+ */
+async function endTrail(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
+  const head = await lockHead(tx, scopeKey);
+  const limit = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const [known] = await tx.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, scopeKey));
+  if (known && !isSigned(known, secrets)) return;
+  const from = known ?? { position: 0, hash: FIRST_HASH };
+  const [kept] = await tx
+    .select({ position: trail.position })
+    .from(trail)
+    .where(and(eq(trail.scopeKey, scopeKey), gte(trail.at, limit)))
+    .orderBy(asc(trail.position))
+    .limit(1);
+  const to = kept ? kept.position - 1 : head.position;
+  if (to <= from.position) return;
+  const walk = await walkTrail(tx, scopeKey, { from, to });
+  if (walk.broken) return;
+  const { position, hash } = walk;
+  const checkpoint = { scopeKey, position, hash, signedAt: now };
+  const signed = { ...checkpoint, signature: signCheckpoint(checkpoint, secrets[0] ?? '') };
+  await tx
+    .insert(trailCheckpoints)
+    .values(signed)
+    .onConflictDoUpdate({ target: trailCheckpoints.scopeKey, set: signed });
+  await tx.delete(trail).where(and(eq(trail.scopeKey, scopeKey), lte(trail.position, position)));
+  await appendTrail(tx, {
+    ...{ scopeKey, at: now, person: NOBODY, action: 'activity.end' },
+    ...{ subjectKind: 'activity', subjectId: null, operationId: null },
+    detail: { entries: position - from.position, months },
+  });
+}
+
+/** A secret that is on its way out must not take the signatures with it. */
+async function signAgain(db: Database, secrets: readonly string[], secret: string): Promise<void> {
+  for (const checkpoint of await db.select().from(trailCheckpoints)) {
+    if (isSigned(checkpoint, [secret]) || !isSigned(checkpoint, secrets)) continue;
+    await db
+      .update(trailCheckpoints)
+      .set({ signature: signCheckpoint(checkpoint, secret) })
+      .where(
+        and(
+          eq(trailCheckpoints.scopeKey, checkpoint.scopeKey),
+          eq(trailCheckpoints.signature, checkpoint.signature),
+        ),
+      );
+  }
+}

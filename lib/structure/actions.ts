@@ -1,0 +1,9 @@
+'use server';
+
+import { defineAction } from '#lib/server/action.ts';
+import * as commands from './commands.ts';
+
+export const saveGroup = defineAction(commands.saveGroup);
+export const createEntity = defineAction(commands.createEntity);
+export const attachHouse = defineAction(commands.attachHouse);
+export const detachHouse = defineAction(commands.detachHouse);

@@ -1,0 +1,88 @@
+import 'server-only';
+import { z } from 'zod';
+import { readEstablishments } from '#lib/auth/establishments.ts';
+import { services } from '#lib/auth/services.ts';
+import type { Finding } from '#lib/commands/run.ts';
+import { defineSave } from '#lib/form/commands.ts';
+import { isConfirmed } from '#lib/form/typed.ts';
+import { readHousesSoon } from '#lib/mirror/houses-soon.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { BoundedId } from '#lib/server/bounded.ts';
+import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
+import { done, fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { ENTITY_SAVE } from './entity-save.ts';
+import { GROUP_SAVE } from './save.ts';
+
+/** Sends what this person changed of the group's record. */
+export const saveGroup = defineSave(GROUP_SAVE);
+
+/** Creates an establishment inside the group. */
+export const createEntity = defineSave(ENTITY_SAVE);
+
+/** Not `maisonId`: the scope is the group's. */
+const Named = z.object({ establishmentId: BoundedId });
+type Context = CommandContext<z.output<typeof Named>>;
+
+/** Attaches an establishment to the group. */
+export const attachHouse = defineCommand({
+  name: 'group.attach',
+  permission: 'group.manage',
+  schema: Named,
+  handler: (context) =>
+    settled(context, context.platform.groups.attach(context.scope.id, context.input.establishmentId)),
+  afterLoss: (context) => findAttached(context, true),
+  trail: (context) => note(context, 'attach', {}),
+});
+
+/** Lets an establishment of the group go, once its name was typed. */
+export const detachHouse = defineCommand({
+  name: 'group.detach',
+  permission: 'group.manage',
+  schema: Named.extend({ typed: z.string().max(300) }),
+  handler: async (context) => {
+    const house = houseOf(context);
+    if (!house) return refuse({ kind: 'notFound' });
+    if (!isConfirmed(context.input.typed, house.name))
+      return refuse({ kind: 'invalid', fields: { typed: 'invalid' }, message: null });
+    return settled(context, context.platform.groups.detach(context.scope.id, house.id));
+  },
+  afterLoss: (context) => findAttached(context, false),
+  trail: (context) => note(context, 'detach', { name: houseOf(context)?.name ?? '' }),
+});
+
+const houseOf = ({ session, input }: Context) =>
+  session.establishments.find(({ id }) => id === input.establishmentId);
+
+/** What the group sees is another thing from the next request on, in the session and in the lists. */
+async function settled(
+  context: Context,
+  answer: Promise<PlatformResult<unknown>>,
+): Promise<ActionResult<null>> {
+  const answered = await answer;
+  if (!answered.ok) return fail(answered.failure);
+  await lookAgain(context);
+  return done(null);
+}
+
+async function lookAgain({ session, scope }: Context): Promise<void> {
+  await services().vault.doubtAllOf(session.person.id);
+  await readHousesSoon(scopeKey(scope));
+}
+
+/** A lost answer: the group's own list says whether the establishment is in it. */
+async function findAttached(context: Context, wanted: boolean): Promise<Finding<null>> {
+  const attached = await readEstablishments(context.platform, context.scope);
+  if (!attached) return { kind: 'unsure' };
+  if (attached.some(({ id }) => id === context.input.establishmentId) !== wanted) return { kind: 'absent' };
+  await lookAgain(context);
+  return { kind: 'happened', value: null };
+}
+
+const note = ({ input }: Context, change: 'attach' | 'detach', detail: { readonly name?: string }) => ({
+  action: `group.${change}`,
+  subjectKind: 'establishment',
+  subjectId: input.establishmentId,
+  detail,
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { services } from '#lib/auth/services.ts';
+import { type Session, toSession } from '#lib/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { runCommand } from '#lib/commands/run.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import { type Command, contextFor, toRun } from '#lib/server/command.ts';
+import { database } from '#lib/store/database.ts';
+import { recentTrail } from '#lib/store/trail.ts';
+import { openWire } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { attachHouse, createEntity, detachHouse, saveGroup } from './commands.ts';
+import { readAttached, readFormer } from './data.ts';
+import { structureList } from './list.ts';
+
+let world: PlatformWorld;
+let wire: Awaited<ReturnType<typeof openWire>>;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
+  world = await openPlatformWorld();
+  await world.makeTerms();
+  wire = await openWire(world.app.fetch);
+  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+});
+afterAll(async () => {
+  await wire.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+/** A person of a group of two houses, signed in. */
+async function groupPerson(readsOnly = false) {
+  const groupeId = await world.makeGroupe();
+  const houses = await Promise.all(
+    ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId, name }), name })),
+  );
+  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const key = sessionKey(newSessionId()) ?? '';
+  const now = new Date();
+  await services().vault.create(
+    {
+      key,
+      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
+      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group', readsOnly },
+      establishments: houses,
+      token: new PlatformToken(await world.tokenOf(personId)),
+      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      device: '',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  const [first, second] = houses;
+  if (!session || !first || !second) throw new Error('nobody is signed in');
+  return { session, groupeId, first, second };
+}
+
+async function run<Schema extends z.ZodType, T>(
+  command: Command<Schema, T>,
+  session: Session,
+  input: object,
+) {
+  const raw = { groupeId: session.scope.id, ...input };
+  const context = contextFor(command, raw, session);
+  return context.ok ? runCommand(toRun(command, context.value, raw)) : context;
+}
+
+async function namesOf(session: Session): Promise<readonly string[]> {
+  const listed = await readAttached(session, structureList.load(''));
+  if (!listed.ok || 'instead' in listed.value) throw new Error('unread');
+  return listed.value.items.map(({ name }) => name);
+}
+
+it('detaches an establishment once its name was typed, tells so, and attaches it again', async () => {
+  const { session, first, groupeId } = await groupPerson();
+  const named = { establishmentId: first.id };
+  expect(await run(detachHouse, session, { ...named, typed: 'Rivage' })).toMatchObject({
+    failure: { kind: 'invalid', fields: { typed: 'invalid' } },
+  });
+  expect(await namesOf(session)).toEqual(['Lutèce', 'Rivage']);
+  expect(await run(detachHouse, session, { ...named, typed: ' lutèce ' })).toEqual({ ok: true, value: null });
+  expect(await namesOf(session)).toEqual(['Rivage']);
+  const [entry] = await recentTrail(database(), `groupe:${groupeId}`, 1);
+  expect(entry).toMatchObject({
+    ...{ action: 'group.detach', subjectKind: 'establishment', subjectId: first.id, personName: 'Hélène' },
+    detail: { name: 'Lutèce' },
+  });
+  const without = { ...session, establishments: session.establishments.slice(1) };
+  expect(await readFormer(without)).toMatchObject([{ id: first.id, name: 'Lutèce' }]);
+  expect(await run(attachHouse, session, named)).toEqual({ ok: true, value: null });
+  expect(await namesOf(session)).toEqual(['Lutèce', 'Rivage']);
+  expect(await readFormer(session)).toEqual([]);
+});
+
+it('attaches no establishment of others, and says when one is attached already', async () => {
+  const { session, first } = await groupPerson();
+  const stranger = await world.makeMaison({ name: 'Solitaire' });
+  expect(await run(attachHouse, session, { establishmentId: stranger })).toMatchObject({
+    failure: { kind: 'forbidden' },
+  });
+  expect(await run(attachHouse, session, { establishmentId: first.id })).toMatchObject({
+    failure: { kind: 'conflict' },
+  });
+  expect(await run(detachHouse, session, { establishmentId: stranger, typed: 'Solitaire' })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+});
+
+it('creates an establishment inside the group, and saves the record of the group', async () => {
+  const { session, groupeId } = await groupPerson();
+  const blank = { name: '', kind: '', address: '', postcode: '', city: '' };
+  const mine = { ...blank, name: 'Auberge du Pont', kind: 'hotel', postcode: '69 001', city: 'Lyon' };
+  const form = { request: null, prefer: 'ask' };
+  expect(
+    await run(createEntity, session, { ...form, recordId: null, opened: blank, mine: blank }),
+  ).toMatchObject({
+    failure: { kind: 'invalid', fields: { name: 'required', postcode: 'postcode' } },
+  });
+  expect(await run(createEntity, session, { ...form, recordId: null, opened: blank, mine })).toMatchObject({
+    value: { kind: 'saved' },
+  });
+  expect(await namesOf(session)).toEqual(['Auberge du Pont', 'Lutèce', 'Rivage']);
+  const opened = { name: 'Groupe Belmont', description: '', website: '' };
+  const changed = { ...opened, website: 'www.belmont.fr' };
+  const save = { ...form, opened, mine: changed };
+  expect(await run(saveGroup, session, { ...save, recordId: groupeId })).toMatchObject({
+    value: { kind: 'saved', values: { website: 'https://www.belmont.fr' } },
+  });
+  const other = await groupPerson();
+  expect(await run(saveGroup, session, { ...save, recordId: other.groupeId })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
+});
+
+it('refuses a viewer of the group before anything is sent', async () => {
+  const { session, first } = await groupPerson(true);
+  const named = { establishmentId: first.id };
+  const answers = await Promise.all([
+    run(attachHouse, session, named),
+    run(detachHouse, session, { ...named, typed: 'Lutèce' }),
+    run(saveGroup, session, { recordId: session.scope.id }),
+    run(createEntity, session, { recordId: null }),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ failure: { kind: 'forbidden' } });
+  expect(await namesOf(session)).toEqual(['Lutèce', 'Rivage']);
+});

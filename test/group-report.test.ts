@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import { createReport, deleteReport } from '#lib/group/commands.ts';
+import { readReport, readReports } from '#lib/group/report.ts';
+import { REPORT_PARTS } from '#lib/group/report-model.ts';
+import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { database } from '#lib/store/database.ts';
+import { keepReport, MOST_REPORTS, purgeReports } from '#lib/store/reports.ts';
+import { reports } from '#lib/store/schema/reports.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { history, openGroupWorld } from './group-world.ts';
+import { stubServerEnvironment } from './server-environment.ts';
+
+stubServerEnvironment();
+const { world, openGroup, close } = await openGroupWorld();
+afterAll(close);
+
+const DAY_MS = 86_400_000;
+let group: Awaited<ReturnType<typeof openGroup>>;
+beforeAll(async () => {
+  group = await openGroup(fc.sample(history, { numRuns: 20, seed: 7 }));
+});
+
+function sessionOf(groupeId: number, houses: readonly number[], personId = 41): Session {
+  return {
+    id: 'handle',
+    person: { id: personId, email: 'a@b.fr', displayName: 'Hélène' },
+    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    establishments: houses.map((id) => ({ id, name: `${id}` })),
+    expiresAt: '',
+  };
+}
+const own = (personId?: number) => sessionOf(group.groupeId, group.houses, personId);
+const today = () => toParisDay(world.time.now);
+const wish = (establishments: readonly number[] = []) => ({
+  from: addDays(today(), -89),
+  to: today(),
+  establishments: [...establishments],
+  parts: [...REPORT_PARTS],
+});
+const contextOf = <Input>(session: Session, input: Input, operationId = randomUUID()) => ({
+  ...{ input, session, scope: session.scope, operationId },
+  // It asks the platform for nothing.
+  platform: null as unknown as PlatformClient,
+});
+
+async function make(session = own(), input = wish(), operationId = randomUUID()): Promise<string> {
+  const made = await createReport.handler(contextOf(session, input, operationId));
+  if (!made.ok) throw new Error(made.failure.kind);
+  return made.value.id;
+}
+
+test('keeps the numbers as they were, whatever the platform says later', async () => {
+  const id = await make();
+  const before = await readReport(own(), id);
+  expect(before?.numbers.total.figures.received).toBeGreaterThan(0);
+  expect(before).toMatchObject({ madeBy: 'Hélène', isOwn: true, establishments: null, parts: REPORT_PARTS });
+  expect(before?.readAt).not.toBeNull();
+  await world.db.delete(candidatures).where(eq(candidatures.groupeId, group.groupeId));
+  expect(await readReport(own(), id)).toEqual(before);
+});
+
+test('is made once, however often its order arrives', async () => {
+  const operationId = randomUUID();
+  await make(own(), wish(), operationId);
+  await make(own(), wish(), operationId);
+  const same = (await readReports(own())).filter(({ id }) => id === operationId);
+  expect(same).toHaveLength(1);
+});
+
+test('is of the establishments of the group alone', async () => {
+  const [first = 0] = group.houses;
+  const id = await make(own(), wish([first]));
+  expect((await readReport(own(), id))?.numbers.houses.map((house) => house.id)).toEqual([first]);
+  const foreign = await createReport.handler(contextOf(own(), wish([first, 2_000_000_000])));
+  expect(foreign).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
+});
+
+test('is found by nobody of another group, and deleted by nobody but its author', async () => {
+  const id = await make();
+  const other = sessionOf(group.groupeId + 1_000_000, []);
+  expect(await readReport(other, id)).toBeNull();
+  expect(await readReports(other)).toEqual([]);
+  const remove = (session: Session) => deleteReport.handler(contextOf(session, { reportId: id }));
+  expect(await remove(other)).toMatchObject({ failure: { kind: 'notFound' } });
+  expect(await remove(own(42))).toMatchObject({ failure: { kind: 'forbidden' } });
+  expect(await readReport(own(42), id)).toMatchObject({ isOwn: false });
+  expect(await remove(own())).toMatchObject({ ok: true });
+  expect(await readReport(own(), id)).toBeNull();
+});
+
+test('is not made of rows that are not all there, nor beyond what a group may keep', async () => {
+  const unread = sessionOf(group.groupeId + 2_000_000, []);
+  expect(await createReport.handler(contextOf(unread, wish()))).toMatchObject({
+    failure: { kind: 'unavailable' },
+  });
+  const id = await make();
+  const [row] = await database().select().from(reports).where(eq(reports.id, id));
+  if (!row) throw new Error('it was made');
+  const crowd = { ...row, scopeKey: `groupe:${group.groupeId + 3_000_000}` };
+  for (let n = 0; n < MOST_REPORTS; n += 1)
+    expect(await keepReport(database(), { ...crowd, id: randomUUID() })).toBe(true);
+  expect(await keepReport(database(), { ...crowd, id: randomUUID() })).toBe(false);
+});
+
+test('goes after 400 days', async () => {
+  const id = await make();
+  const [row] = await database().select().from(reports).where(eq(reports.id, id));
+  const madeAt = row?.madeAt.getTime() ?? 0;
+  await purgeReports(database(), new Date(madeAt + 400 * DAY_MS - 1));
+  expect(await readReport(own(), id)).not.toBeNull();
+  await purgeReports(database(), new Date(madeAt + 400 * DAY_MS + 1));
+  expect(await readReport(own(), id)).toBeNull();
+});

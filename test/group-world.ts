@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, inject } from 'vitest';
+import { markActive } from '#lib/mirror/activity.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { runSync } from '#lib/mirror/sync/run.ts';
+import { sourceOf } from '#lib/mirror/sync/source.ts';
+import type { BudgetLedger } from '#lib/platform-client/budget.ts';
+import { createPlatformClient } from '#lib/platform-client/client.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { openDatabase } from '#lib/store/database.ts';
+import { openWire } from './loopback.ts';
+import { openPlatformWorld } from './platform-world.ts';
+
+const HOUR_MS = 3_600_000;
+
+const LEDGER: BudgetLedger = {
+  reserve: async () => ({ granted: true }),
+  giveBack: async () => undefined,
+  settle: async () => undefined,
+};
+
+const STEPS = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
+/** Which offer, how long ago it came, and what followed after how many hours each. */
+export const history = fc.record({
+  offer: fc.nat(4),
+  hoursAgo: fc.integer({ min: 1, max: 24 * 200 }),
+  moves: fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 24 * 20 })), {
+    maxLength: 5,
+  }),
+  withdrawn: fc.boolean(),
+  source: fc.constantFrom('platform', 'guest', 'feed'),
+});
+export type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
+
+function candidatureOf({ hoursAgo, moves, withdrawn, source }: History, now: number) {
+  // Never on the hour: nothing begins to wait while the test runs.
+  const date = new Date(now - (hoursAgo - 0.5) * HOUR_MS);
+  const entries: { status: string; at: string; by: string | null }[] = [
+    { status: 'received', at: date.toISOString(), by: null },
+  ];
+  let at = date.getTime();
+  for (const [status, after] of [...moves, ...(withdrawn ? [['withdrawn', 5] as const] : [])]) {
+    at += after * HOUR_MS;
+    if (at > now || entries.at(-1)?.status === status) continue;
+    entries.push({
+      status,
+      at: new Date(at).toISOString(),
+      by: status === 'withdrawn' ? null : 'Camille Roux',
+    });
+  }
+  const last = entries.at(-1);
+  const status = (last?.status ?? 'received') as (typeof STEPS)[number] | 'withdrawn';
+  return { date, modified: new Date(last?.at ?? date), status, history: entries, source };
+}
+
+/** A platform and a dashboard's database, in which groups are made and mirrored. */
+export async function openGroupWorld() {
+  const db = openDatabase(inject('databaseUrl'), 4);
+  const world = await openPlatformWorld();
+  const wire = await openWire(world.app.fetch);
+  world.time.now = new Date();
+
+  /** A group of three houses, one without any offer, in the platform's own tables and in a mirror of it. */
+  async function openGroup(histories: readonly History[]) {
+    const { now } = world.time;
+    const groupeId = await world.makeGroupe();
+    const houses = await Promise.all(
+      ['Lutèce', 'Rivage', 'Vide'].map((name) => world.makeMaison({ groupeId, name })),
+    );
+    const [first = 0, second = 0] = houses;
+    const offres = [];
+    for (const [at, maisonId] of [first, first, first, second, second].entries())
+      offres.push(await world.makeOffre(maisonId, { status: at === 2 ? 'closed' : 'published' }));
+    for (const [at, offreId] of offres.entries()) {
+      const own = histories.filter(({ offer }) => offer === at);
+      if (own.length > 0)
+        await world.makeCandidatures(
+          offreId,
+          own.map((one) => candidatureOf(one, now.getTime())),
+        );
+    }
+    const key: ScopeKey = `groupe:${groupeId}`;
+    await markActive(db, toScopeNumber(key), world.time.now);
+    const account = await world.makeAccount({ role: 'groupe', groupeId });
+    const client = createPlatformClient({
+      transport: wire.transport,
+      caller: { token: new PlatformToken(await world.tokenOf(account)), account: `person:${account}` },
+      lane: 'sync',
+      ledger: LEDGER,
+      now: () => world.time.now,
+    });
+    const synced = await runSync(
+      { db, now: () => world.time.now, owner: 'proof' },
+      key,
+      sourceOf(client, key),
+    );
+    expect(synced).toEqual({ kind: 'done' });
+    return { key, groupeId, houses };
+  }
+
+  const close = async () => {
+    await wire.close();
+    await world.close();
+    await db.$client.end();
+  };
+  return { db, world, openGroup, close };
+}
