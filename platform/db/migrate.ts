@@ -5,7 +5,7 @@ import { layQueues } from '#platform/workers/queues.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /** What Postgres says when two processes create the same thing at the same moment. */
-const RACES = new Set(['23505', '42P06', '42P07', 'XX000']);
+const RACES = new Set(['23505', '42710', '42P06', '42P07', 'XX000']);
 
 /**
  * Brings the schemas `platform_jobs` and `platform` up to date. Several processes may start at once: a lock on the table of migrations,
