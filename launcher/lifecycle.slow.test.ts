@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runsWhole } from '#test/env.ts';
 import { findFreePorts } from '#test/free-ports.ts';
 import { childrenOf, isThere, killIfThere } from '#test/processes.ts';
 import { programEnvironment } from './env.ts';
 import { requireFreePort } from './ports.ts';
 
 const START = { timeout: 180_000, interval: 50 };
-const KILLS = 4;
+/** Four in `npm run nightly`. */
+const KILLS = runsWhole() ? 4 : 2;
 const WRITERS = 4;
 
 let dataDir: string;

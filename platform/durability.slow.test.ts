@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { runsWhole } from '#test/env.ts';
 import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
 import { findServerPrograms, openOwnServer } from '#test/own-server.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
@@ -13,13 +14,15 @@ import { migratePlatform } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 
 const programs = await findServerPrograms();
-/** A hundred kills in all; on a machine with the programs of a Postgres server both engines have their part. */
+/** A hundred in `npm run nightly`. */
+const KILLS = runsWhole() ? 100 : 20;
+/** On a machine with the programs of a Postgres server both engines have their part. */
 const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = programs
   ? [
-      ['the embedded database', 60, openEmbeddedDatabase],
-      ['a Postgres server', 40, () => openOwnServer(programs)],
+      ['the embedded database', KILLS * 0.6, openEmbeddedDatabase],
+      ['a Postgres server', KILLS * 0.4, () => openOwnServer(programs)],
     ]
-  : [['the embedded database', 100, openEmbeddedDatabase]];
+  : [['the embedded database', KILLS, openEmbeddedDatabase]];
 /** Every how manieth round the database dies with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;

@@ -22,6 +22,7 @@ const PROOFS: readonly Proof[] = [
     environment: { E2E_QUIRKS: quirks },
   })),
   { command: 'npx vitest run --config vitest.nightly.config.ts', environment: {} },
+  { command: 'npx vitest run --config vitest.slow.config.ts', environment: { TEST_WHOLE: '1' } },
   {
     command: 'npx playwright test --project=plain --project=quirks',
     environment: { E2E_WHOLE: '1' },
