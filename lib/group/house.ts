@@ -11,6 +11,7 @@ import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
+import { database } from '#lib/store/database.ts';
 import { readKnown } from './data.ts';
 import type { Days, HouseFigures } from './figures.ts';
 import type { HouseView } from './list.ts';
@@ -49,30 +50,37 @@ export async function findHouseOf(session: Session, named: string): Promise<Hous
 }
 
 /** What the group sees of one of its establishments, from the mirror alone. */
-export async function readHouse(key: ScopeKey, house: House, view: HouseView): Promise<HouseHome> {
-  const now = new Date();
+export async function readHouse(
+  key: ScopeKey,
+  house: House,
+  view: HouseView,
+  now = new Date(),
+  db = database(),
+): Promise<HouseHome> {
   const { id } = house;
   const days = Number(view.period);
   const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
   const since = addDays(toParisDay(now), 1 - 7 * weeks);
   const establishments = [id];
   const [{ ofHouse, total }, perDay, known, waiting, offers, actions, told, fresh] = await Promise.all([
-    houseFigures(key, { days, establishments: null, now }),
-    houseDays(key, id, since),
-    readKnown(key),
+    houseFigures(key, { days, establishments: null, now }, db),
+    houseDays(key, id, since, db),
+    readKnown(key, db),
     firstApplications(
       key,
       { ...NO_APPLICATION_FILTER, establishments, waitingDays: WAITING_DAYS },
       { sort: 'received', order: 'asc', limit: FEW },
+      db,
     ),
     pageOfOffers(
       key,
       { ...NO_OFFER_FILTER, establishments, statuses: ['published'] },
       { sort: 'applications', order: 'asc', page: 1, perPage: FEW },
+      db,
     ),
-    lastActionsOf(key, id, FEW),
-    toldOfHouse(key, id),
-    countApplications(key, { ...NO_APPLICATION_FILTER, establishments, statuses: ['received'] }),
+    lastActionsOf(key, id, FEW, db),
+    toldOfHouse(key, id, db),
+    countApplications(key, { ...NO_APPLICATION_FILTER, establishments, statuses: ['received'] }, db),
   ]);
   const figures = ofHouse.get(id) ?? NO_FIGURES;
   return {

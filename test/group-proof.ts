@@ -1,0 +1,207 @@
+/** What a group is shown, held against a recount, and each figure that leads to rows against the list behind it. */
+import { expect } from 'vitest';
+import { applicationList } from '#lib/applications/list.ts';
+import { readComparison, readReported } from '#lib/group/comparison.ts';
+import type { Compared } from '#lib/group/comparison-model.ts';
+import { readCockpit } from '#lib/group/data.ts';
+import { answeredIn, type Days, FIGURES, receivedIn } from '#lib/group/figures.ts';
+import { readHouse } from '#lib/group/house.ts';
+import { cockpitList, compareView, houseView } from '#lib/group/list.ts';
+import type { House } from '#lib/group/model.ts';
+import type { Period } from '#lib/group/period.ts';
+import { ownCounts } from '#lib/group/reconciliation.ts';
+import { totalsOfApplications } from '#lib/mirror/applications.ts';
+import { type HouseFigures, STAGES } from '#lib/mirror/figures-model.ts';
+import { listOffers } from '#lib/mirror/offers.ts';
+import { LEFT_STAGES } from '#lib/mirror/rows/application-path.ts';
+import { offerList } from '#lib/offers/list.ts';
+import type { Search } from '#lib/scope/href.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { Database } from '#lib/store/database.ts';
+import {
+  type Counter,
+  type NowCount,
+  type PeriodCount,
+  recountHome,
+  recountNow,
+  recountPeriod,
+  recountStats,
+} from './group-recounts.ts';
+
+/** A group on the platform, and the mirror of it. */
+export type Proved = {
+  readonly platform: Counter;
+  readonly mirror: Database;
+  readonly key: ScopeKey;
+  readonly groupeId: number;
+};
+type Named = Pick<House, 'id'>;
+type Of = { readonly maison?: number };
+
+/** All of a group with these of its houses, or those that a search leaves. */
+export async function proveCockpit(
+  proved: Proved,
+  period: string,
+  isProved: (house: Named) => boolean = () => true,
+): Promise<void> {
+  const { platform, mirror, key, groupeId } = proved;
+  const { rows, total, days } = await readCockpit(key, cockpitList.load({ period }), platform.now, mirror);
+  for (const { id, figures } of [...rows.filter(isProved), { id: null, figures: total }]) {
+    const where = `house ${id}, ${period} days`;
+    expectFigures(figures, await recountNow(platform, groupeId, id, Number(period)), where);
+    await expectRowsNow(proved, figures, days, id === null ? {} : { maison: id }, where);
+  }
+}
+
+async function expectRowsNow(
+  proved: Proved,
+  figures: HouseFigures,
+  days: Days,
+  of: Of,
+  where: string,
+): Promise<void> {
+  for (const [name, { of: count, section, search }] of Object.entries(FIGURES))
+    expect(await behind(proved, section, { ...search(days), ...of }), `${where} ${name}`).toBe(
+      count(figures),
+    );
+  const answered = await behind(proved, 'applications', { ...answeredIn(days), ...of });
+  expect(answered, `${where} answers`).toBe(figures.answers);
+}
+
+/** Figures of a cockpit beside their recount. */
+export function expectFigures(shown: HouseFigures, counted: NowCount, where: string): void {
+  const { lastAction, untold, answerHours, answerHoursBefore, hireHours, hireHoursBefore, ...counts } = shown;
+  const { last, ...same } = counted;
+  const times = { answerHours, answerHoursBefore, hireHours, hireHoursBefore };
+  expect(untold, where).toBe(0);
+  expect(lastAction && Date.parse(lastAction), where).toBe(last && new Date(last).getTime());
+  for (const [name, time] of Object.entries(times))
+    expectHours(time, same[name as keyof typeof times], `${where} ${name}`);
+  expect({ ...same, ...counts }, where).toEqual(same);
+}
+
+function expectHours(shown: number | null, counted: number | null, where: string): void {
+  if (counted === null) expect(shown, where).toBeNull();
+  else expect(shown, where).toBeCloseTo(Number(counted), 3);
+}
+
+/** These houses beside each other, and the report of all of the group, over a period. */
+export async function proveComparison(
+  proved: Proved,
+  asked: Period,
+  houses: readonly number[],
+): Promise<void> {
+  const { platform, mirror, key, groupeId } = proved;
+  const address = new URLSearchParams({ from: asked.since, to: asked.until, maison: houses.join(',') });
+  const shown = await readComparison(key, compareView.load(address), platform.now, mirror);
+  const over = `${asked.since} to ${asked.until}`;
+  expect(shown.period).toEqual(asked);
+  expect(shown.houses.map(({ id }) => id).sort()).toEqual([...houses].sort());
+  const report = await readReported(key, { period: asked, establishments: null, now: platform.now }, mirror);
+  const all = report.houses.flatMap(({ id }) => id ?? []);
+  expect(report.houses.filter(({ id }) => houses.includes(id ?? 0))).toEqual(shown.houses);
+  expectCompared(report.total, await recountPeriod(platform, groupeId, all, asked), `all, ${over}`);
+  const chosen = await readReported(
+    key,
+    { period: asked, establishments: houses, now: platform.now },
+    mirror,
+  );
+  expect(chosen.houses).toEqual(shown.houses);
+  expectCompared(chosen.total, await recountPeriod(platform, groupeId, houses, asked), `chosen, ${over}`);
+  for (const house of shown.houses) {
+    const where = `house ${house.id}, ${over}`;
+    expectCompared(house, await recountPeriod(platform, groupeId, [house.id ?? 0], asked), where);
+    await expectRowsOf(proved, house, shown.days, where);
+  }
+}
+
+function expectCompared({ figures, cohort }: Compared, counted: PeriodCount, where: string): void {
+  const { left, hours, sources, weeks, answerHours, answerHoursBefore, ...counts } = counted;
+  expect(figures, where).toMatchObject(counts);
+  expectHours(figures.answerHours, answerHours, `${where} answers`);
+  expectHours(figures.answerHoursBefore, answerHoursBefore, `${where} answers before`);
+  expect(
+    cohort.stays.map(({ count }) => count),
+    where,
+  ).toEqual(left);
+  for (const [at, stay] of cohort.stays.entries())
+    expectHours(stay.hours, hours[at] ?? null, `${where} stay ${at}`);
+  expect(cohort.sources, where).toEqual(sources ?? {});
+  expect(cohort.weeks, where).toEqual(weeks);
+}
+
+async function expectRowsOf(
+  proved: Proved,
+  { id, figures, cohort }: Compared,
+  days: Days,
+  where: string,
+): Promise<void> {
+  const rows = (search: Search) => behind(proved, 'applications', { ...search, maison: id ?? 0 });
+  for (const name of ['received', 'interview', 'hires', 'refusals'] as const)
+    expect(await rows(FIGURES[name].search(days)), `${where} ${name}`).toBe(FIGURES[name].of(figures));
+  expect(await rows(answeredIn(days)), `${where} answers`).toBe(figures.answers);
+  for (const [at, reached] of STAGES.entries())
+    expect(await rows({ ...receivedIn(days), reached }), `${where} ${reached}`).toBe(figures.reached[at]);
+  for (const [at, left] of LEFT_STAGES.entries())
+    expect(await rows({ ...receivedIn(days), left }), `${where} left ${left}`).toBe(cohort.stays[at]?.count);
+  for (const [source, n] of Object.entries(cohort.sources))
+    expect(await rows({ ...receivedIn(days), source }), `${where} ${source}`).toBe(n);
+}
+
+/** The home of a house: its figures, its weeks, its first rows, and that the platform's own counts are the same. */
+export async function proveHome(proved: Proved, house: House, period: string): Promise<void> {
+  const { platform, mirror, key, groupeId } = proved;
+  const of = { maison: house.id };
+  const where = `home of ${house.id}, ${period} days`;
+  const home = await readHouse(key, house, houseView.load({ period }), platform.now, mirror);
+  const counted = await recountHome(platform, house.id, home.weeks.length, 6);
+  expectFigures(home.figures, await recountNow(platform, groupeId, house.id, Number(period)), where);
+  await expectRowsNow(proved, home.figures, home.days, of, where);
+  const shown = {
+    received: home.weeks.map(({ received }) => received),
+    answered: home.weeks.map(({ answered }) => answered),
+    weekdays: home.weeks.map(({ perWeekday }) => perWeekday),
+    waiting: home.waiting.map(({ id }) => id),
+    applicants: home.offers.map(({ applications }) => applications),
+    actions: home.actions.map(({ id, status, at }) => ({ id, status, at: Date.parse(at) })),
+    fresh: home.fresh,
+  };
+  const actions = counted.actions.map(({ id, status, at }) => ({ id, status, at: Date.parse(at) }));
+  expect(shown, where).toEqual({ ...counted, actions });
+  const [first] = home.weeks;
+  for (const week of first ? [first, home.weeks.at(-1) ?? first] : [])
+    expect(await behind(proved, 'applications', { from: week.from, to: week.to, ...of }), where).toBe(
+      week.received,
+    );
+  expect(home.told, where).toMatchObject({
+    openOffers: home.figures.openOffers,
+    newApplications: counted.fresh,
+    waitingApplications: home.figures.waiting,
+  });
+}
+
+/** What the cockpit puts beside the platform's statistics. */
+export async function proveStats({ platform, mirror, key, groupeId }: Proved): Promise<void> {
+  const ours = await ownCounts(key, platform.now, mirror);
+  const { days7, days30, hours7, hours30, answerHours, ...counts } = await recountStats(platform, groupeId);
+  expect(ours).toMatchObject({
+    ...counts,
+    offers: counts.offers ?? {},
+    applications: counts.applications ?? {},
+    week: { days: days7, hours: hours7 },
+    month: { days: days30, hours: hours30 },
+  });
+  expectHours(ours.answerHours, answerHours, 'answers of all times');
+}
+
+/** How many rows the list of the group holds that an address asks for. */
+async function behind({ mirror, key }: Proved, section: string, search: Search): Promise<number> {
+  const address = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  if (section === 'applications') {
+    const asked = applicationList.filterOf(applicationList.load(address));
+    return Object.values(await totalsOfApplications(key, asked, mirror)).reduce((sum, n) => sum + n, 0);
+  }
+  const filter = offerList.filterOf(offerList.load(address));
+  const view = { sort: 'modified', order: 'desc', page: 1, perPage: 100 } as const;
+  return (await listOffers(key, filter, view, mirror)).total;
+}
