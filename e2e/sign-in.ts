@@ -6,7 +6,7 @@ import { waitUntilAlive } from './alive.ts';
 export async function signInAs(page: Page, account: AccountName): Promise<void> {
   const { email, home } = accounts[account];
   await page.goto('/sign-in');
-  await page.getByLabel(/adresse e-mail|e-mail/i).fill(email);
+  await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL((url) => url.pathname.startsWith(home));

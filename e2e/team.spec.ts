@@ -33,7 +33,7 @@ async function signedIn(browser: Browser, stack: Stack, email: string): Promise<
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   const page = waitUntilAlive(await context.newPage());
   await page.goto('/sign-in');
-  await page.getByLabel(/adresse e-mail|e-mail/i).fill(email);
+  await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/m\/\d+$/);

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { DOT } from '#components/ui/dotted.ts';
 import type { ActivityLine } from '#lib/activity/model.ts';
 
 /** What was done to one record, the newest first; drawn on the server and in the browser. Needs the words of `activity`. */
@@ -13,7 +14,7 @@ export function ActivityLines({ lines }: { lines: readonly ActivityLine[] }) {
           <span className="font-semibold">{what}</span>
           <span className="block text-xs text-ink-faint">
             <time dateTime={at}>{format.dateTime(new Date(at), 'instant')}</time>
-            {' · '}
+            {DOT}
             {who ?? t('nobody')}
           </span>
         </li>

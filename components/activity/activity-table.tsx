@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { DOT } from '#components/ui/dotted.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { ActivityLine } from '#lib/activity/model.ts';
@@ -40,7 +41,10 @@ function Row({ line: { position, at, who, what, subject } }: { line: ActivityLin
         {subject && <Subject subject={subject} />}
         <span className="mt-1 block text-sm font-normal text-ink-soft md:hidden">
           {by}
-          <span className="text-ink-faint sm:hidden"> · {when}</span>
+          <span className="text-ink-faint sm:hidden">
+            {DOT}
+            {when}
+          </span>
         </span>
       </RowHeader>
       <Cell className="text-sm max-md:hidden">{by}</Cell>
@@ -56,7 +60,12 @@ function Subject({ subject: { name, context, path } }: { subject: NonNullable<Ac
   return (
     <span className="block text-sm font-normal break-words">
       {path ? <TextLink href={path}>{name}</TextLink> : name}
-      {context && <span className="text-ink-faint"> · {context}</span>}
+      {context && (
+        <span className="text-ink-faint">
+          {DOT}
+          {context}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DOT } from '#components/ui/dotted.ts';
 import { bed, mail, phone, pin } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { calendar } from '#components/ui/icon-paths.ts';
@@ -143,7 +144,7 @@ function History({ application }: { application: Application }) {
             <span className="font-semibold">{label(step.status)}</span>
             <span className="block text-xs text-ink-faint">
               <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
-              {' · '}
+              {DOT}
               {step.by ?? t(isOfCandidate(step) ? 'byCandidate' : 'byUnknown')}
             </span>
           </li>

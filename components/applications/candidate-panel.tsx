@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef } from 'react';
 import { ActivityPart } from '#components/activity/activity-part.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { ApplicationParams } from '#lib/applications/list.ts';
@@ -79,13 +80,11 @@ export function CandidatePanel({
                   {name}
                 </h2>
                 <p className="text-sm text-ink-soft">
-                  {[
+                  {dotted([
                     view.application.candidate.headline,
                     view.application.offerTitle,
                     scope.kind === 'group' && view.application.establishmentName,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </p>
               </header>
               <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} onMoveOn={onMoveOn} />

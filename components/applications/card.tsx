@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { bed } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { file } from '#components/ui/icon-paths.ts';
@@ -32,7 +33,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   const isLate = waitsLong(row, now);
   const place =
     scope.kind === 'group'
-      ? [showOffer && row.offerTitle, row.establishmentName].filter(Boolean).join(' · ')
+      ? dotted([showOffer && row.offerTitle, row.establishmentName])
       : showOffer
         ? row.offerTitle
         : row.city;
@@ -51,13 +52,6 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       className={`group/card @container card-surface ${isSelected ? 'border-accent' : ''}`}
     >
       <div className="flex items-start gap-2">
-        {inertReason === null && (
-          <span
-            className={`relative z-10 -ms-1.5 -mt-0.5 shrink-0 ${isSelected || ticks.count > 0 ? '' : 'pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100'}`}
-          >
-            <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
-          </span>
-        )}
         <div className="min-w-0 flex-1">
           <a
             href={`${href(scope, 'applications', row.id)}${search}`}
@@ -78,6 +72,13 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             <span className="truncate">{trade ?? ' '}</span>
           </p>
         </div>
+        {inertReason === null && (
+          <span
+            className={`relative z-10 -me-2 -mt-0.5 shrink-0 ${isSelected || ticks.count > 0 ? '' : 'pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100'}`}
+          >
+            <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
+          </span>
+        )}
         {inertReason === null && row.status !== 'withdrawn' && (
           <StageButton row={row} bare className="relative z-10 -me-1.5 -mt-1" />
         )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { chevronLeft, chevronRight, file } from '#components/ui/icon-paths.ts';
@@ -49,9 +50,7 @@ export function TriageCandidate({ view, heading, cvOpen, onCv, onStep }: TriageC
             <h2 id="candidate" ref={heading} tabIndex={-1} className="font-display text-2xl">
               {name}
             </h2>
-            <p className="text-sm text-ink-soft">
-              {[candidate.headline, offerTitle].filter(Boolean).join(' · ')}
-            </p>
+            <p className="text-sm text-ink-soft">{dotted([candidate.headline, offerTitle])}</p>
           </header>
           <IconButton
             icon={chevronLeft}

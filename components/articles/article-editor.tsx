@@ -11,6 +11,7 @@ import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { WordsField } from '#components/form/words-field.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import { saveArticle } from '#lib/articles/actions.ts';
 import type { ArticleField, ArticleFormValues } from '#lib/articles/form.ts';
 import { ARTICLE_FORM, type ArticleRequest } from '#lib/articles/form-spec.ts';
@@ -117,7 +118,7 @@ function useArticleWords(): OwnWords {
     value: (field, value) => {
       if (field === 'cover_id') return t(value === null ? 'noPicture' : 'otherPicture');
       if (field === 'body') return textOf(String(value)).trim();
-      return [value ?? []].flat().map(String).join(' · ');
+      return [value ?? []].flat().map(String).join(DOT);
     },
     changedMeanwhile: t('changedMeanwhile'),
     forbidden: t('forbidden'),

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { measure } from '#lib/articles/measure.ts';
 
 type ArticlePaperProps = {
@@ -50,7 +51,7 @@ export function ArticlePaper({
           <h2 className="font-display text-2xl text-balance wrap-anywhere sm:text-3xl">
             {title.trim() || t('untitled')}
           </h2>
-          {line.length > 0 && <p className="text-sm text-ink-faint">{line.join(' · ')}</p>}
+          {line.length > 0 && <p className="text-sm text-ink-faint">{dotted(line)}</p>}
           {excerpt.trim() && (
             <p className="mt-2 text-lg leading-snug whitespace-pre-line wrap-anywhere text-ink-soft">
               {excerpt.trim()}

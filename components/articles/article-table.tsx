@@ -28,11 +28,11 @@ export function ArticleTable({ rows, params, scope, locale }: ArticleTableProps)
     <tr>
       <SortHeader {...sorted('title')}>{t('columns.title')}</SortHeader>
       <HeaderCell className="w-36 max-sm:hidden">{t('columns.status')}</HeaderCell>
-      <HeaderCell align="end" className="w-24 max-md:hidden">
+      <HeaderCell align="end" className="w-24 max-lg:hidden">
         {t('columns.views')}
       </HeaderCell>
-      <HeaderCell className="w-36 max-lg:hidden">{t('columns.published')}</HeaderCell>
-      <SortHeader {...sorted('modified')} className="w-40 max-md:hidden">
+      <HeaderCell className="w-36 max-xl:hidden">{t('columns.published')}</HeaderCell>
+      <SortHeader {...sorted('modified')} className="w-40 max-lg:hidden">
         {t('columns.modified')}
       </SortHeader>
       <HeaderCell className="w-12 max-sm:px-1">
@@ -67,7 +67,7 @@ function Row({ row, scope, locale }: RowProps) {
             {t('refusal.short', { reason: refusal })}
           </p>
         )}
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal text-ink-soft md:hidden">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal text-ink-soft lg:hidden">
           <span className="sm:hidden">
             <ArticleStatusPill status={status} />
           </span>
@@ -78,17 +78,17 @@ function Row({ row, scope, locale }: RowProps) {
       <Cell className="max-sm:hidden">
         <ArticleStatusPill status={status} />
       </Cell>
-      <Cell align="end" className="tabular text-ink-soft max-md:hidden">
+      <Cell align="end" className="tabular text-ink-soft max-lg:hidden">
         {views === null ? t('viewsUnknown') : format.number(views)}
       </Cell>
-      <Cell className="text-sm whitespace-nowrap max-lg:hidden">
+      <Cell className="text-sm whitespace-nowrap max-xl:hidden">
         {publishedAt === null ? (
           <span className="text-ink-faint">–</span>
         ) : (
           format.dateTime(new Date(publishedAt), 'day')
         )}
       </Cell>
-      <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:hidden">
+      <Cell className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
         <Age instant={modifiedAt} locale={locale} />
       </Cell>
       <Cell align="end" className="px-2 max-sm:px-1">

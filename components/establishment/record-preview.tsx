@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { mail, phone, pin } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { building, image } from '#components/ui/icon-paths.ts';
@@ -38,7 +39,7 @@ export function RecordPreview({ values, pictures, kinds }: RecordPreviewProps) {
               <h3 className="font-display text-xl wrap-anywhere">
                 {values.name.trim() || t('preview.unnamed')}
               </h3>
-              {what.length > 0 && <p className="mt-1 text-sm text-ink-soft">{what.join(' · ')}</p>}
+              {what.length > 0 && <p className="mt-1 text-sm text-ink-soft">{dotted(what)}</p>}
             </div>
           </header>
           <p className="text-sm wrap-anywhere whitespace-pre-line hyphens-auto">

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { DOT, dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { calendar, download } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
@@ -42,9 +43,9 @@ export function InterviewsPart({ interviews, ...about }: About & { interviews: r
                 <p>
                   <time dateTime={at} className="font-semibold first-letter:uppercase">
                     {when}
-                  </time>{' '}
-                  · {t('minutesValue', { minutes })}
-                  {place && ` · ${place}`}
+                  </time>
+                  {DOT}
+                  {dotted([t('minutesValue', { minutes }), place])}
                   {people && (
                     <span className="block text-ink-soft wrap-anywhere">{t('with', { people })}</span>
                   )}

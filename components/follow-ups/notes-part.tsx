@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { pencil, trash } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lock } from '#components/ui/icon-paths.ts';
@@ -81,7 +82,11 @@ function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
-        {note.by} · <time dateTime={note.at}>{day}</time>
+        <span>
+          {note.by}
+          {DOT}
+          <time dateTime={note.at}>{day}</time>
+        </span>
         {note.isPrivate && (
           <span className="inline-flex items-center gap-1">
             <Icon path={lock} className="size-3.5" />

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { Related } from '#lib/follow-ups/model.ts';
 import { href } from '#lib/scope/href.ts';
@@ -28,7 +29,8 @@ export function RelatedPart({ scope, related, label }: RelatedPartProps) {
             <li key={one.id}>
               <TextLink href={href(scope, 'applications', one.id)}>{one.offerTitle || one.name}</TextLink>{' '}
               <span className="text-ink-soft">
-                {label(one.status)} ·{' '}
+                {label(one.status)}
+                {DOT}
                 {t('receivedOn', { day: format.dateTime(new Date(one.receivedAt), 'day') })}
               </span>{' '}
               {one.isDuplicate && <Badge tone="accent">{t('duplicate')}</Badge>}

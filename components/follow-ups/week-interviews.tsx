@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { ComingInterview } from '#lib/follow-ups/data.ts';
 import { href } from '#lib/scope/href.ts';
@@ -27,7 +28,7 @@ export function WeekInterviews({ interviews, scope }: WeekInterviewsProps) {
               </time>
             </p>
             <p className="truncate text-sm text-ink-soft">
-              {[offerTitle, place, people && t('with', { people })].filter(Boolean).join(' · ')}
+              {dotted([offerTitle, place, people && t('with', { people })])}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import type { FormWords } from './form-context.ts';
 
 /** What a form has words of its own for: the names of its fields, and whatever else the shared ones do not fit. */
@@ -10,7 +11,7 @@ export function useFormWords(own: OwnWords): FormWords {
   const t = useTranslations('form.record');
   const failure = useFailureText();
   return {
-    value: (_, value) => [value ?? []].flat().map(String).join(' · '),
+    value: (_, value) => [value ?? []].flat().map(String).join(DOT),
     error: () => null,
     changedMeanwhile: t('changedMeanwhile'),
     forbidden: t('forbidden'),

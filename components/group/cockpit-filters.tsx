@@ -39,7 +39,7 @@ export function CockpitFilters({ label, cities, states }: CockpitFiltersProps) {
   );
   return (
     <search aria-label={label} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <div className="w-72 max-w-full">
+      <div className="w-72 max-w-full max-sm:w-full">
         <SearchBox
           label={label}
           hint={label}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SortHeader } from '#components/list/sort-header.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
@@ -73,7 +74,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
                 {name}
               </TextLink>
               <p className="text-xs font-normal text-ink-faint">
-                {[city, status === 'pending' && t('state.pending')].filter(Boolean).join(' · ')}
+                {dotted([city, status === 'pending' && t('state.pending')])}
               </p>
               <MarkLines marks={marks} />
             </RowHeader>

@@ -201,7 +201,7 @@ it('says by how much the platform counts otherwise, and what it does not give', 
     '+ 2',
   ]);
   expect(row?.textContent).toContain('Sur ses heures, nos lignes en comptent 9.');
-  expect(screen.getByText(/\/offers\/stats\. Rien à comparer/)).toBeDefined();
+  expect(screen.getByText(/statistiques des offres\. Rien à comparer/)).toBeDefined();
   cleanup();
   show(<PlatformCheck reconciliation={{ at, checks: [check({})], absent: [], unread: [] }} />);
   expect(

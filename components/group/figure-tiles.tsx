@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { Link } from '#components/ui/link.tsx';
 import { answeredIn, FIGURES, type FigureName, knowledgeOf } from '#lib/group/figures.ts';
 import { isUnknown } from '#lib/list/known-count.ts';
@@ -38,7 +39,7 @@ function useSaid({ tile, cell }: TileProps): Said {
     return {
       value: answerHours === null ? '–' : duration(answerHours),
       count: answers,
-      note: said.filter(Boolean).join(' · '),
+      note: dotted(said),
       href: of && href(scope, 'applications', { ...answeredIn(days), ...of }),
       tone: answerHours === null ? 'text-ink-faint' : 'text-ink',
     };

@@ -85,7 +85,7 @@ it('shows the house, what stands out, who waits and what it did, each with the w
   expect(screen.getByRole('heading', { level: 1, name: 'Hôtel Lutèce' })).toBeDefined();
   expect(screen.getByText(/Aucune action depuis 9 jours, 7 personnes attendent/)).toBeDefined();
   expect(screen.getByText('Aucune offre publiée en ce moment.')).toBeDefined();
-  expect(screen.getByRole('link', { name: /Zoé Le Gall.*Refus · par Marie/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /Zoé Le Gall.*Refus\s· par Marie/ }).getAttribute('href')).toBe(
     '/g/1/applications/8?maison=3',
   );
   expect(screen.getByRole('link', { name: 'Entrer dans l’établissement' }).getAttribute('href')).toBe(

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
-import type { Check, Why } from '#lib/group/reconcile.ts';
+import type { Check, StatsSource, Why } from '#lib/group/reconcile.ts';
 import type { Reconciliation } from '#lib/group/reconciliation.ts';
 import { useDuration } from './use-duration.ts';
 import { useStateNames } from './use-state-names.ts';
@@ -11,6 +11,7 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
   const t = useTranslations('reconciliation');
   const format = useFormatter();
   const id = useId();
+  const sourceName = useSourceNames();
   if (reconciliation === null) return <p className="mt-6 text-sm text-ink-soft">{t('waiting')}</p>;
   const { at, checks, absent, unread } = reconciliation;
   const differing = checks.filter(({ why }) => why.length > 0);
@@ -18,8 +19,10 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
   const said = [
     checks.length > 0 && differing.length === 0 && t('agree', { count: checks.length, time }),
     differing.length > 0 && t('differ', { count: differing.length, checked: checks.length, time }),
-    absent.length > 0 && t('absent', { count: absent.length, sources: absent.join(', ') }),
-    unread.length > 0 && t('unread', { count: unread.length, sources: unread.join(', ') }),
+    absent.length > 0 &&
+      t('absent', { count: absent.length, sources: format.list(absent.map(sourceName), 'and') }),
+    unread.length > 0 &&
+      t('unread', { count: unread.length, sources: format.list(unread.map(sourceName), 'and') }),
   ].filter((line) => line !== false);
   return (
     <section aria-labelledby={id} className="mt-8 grid gap-2 border-t pt-4">
@@ -41,6 +44,7 @@ function DifferingTable({ checks }: { checks: readonly Check[] }) {
   const format = useFormatter();
   const duration = useDuration();
   const stateName = useStateNames();
+  const sourceName = useSourceNames();
   const number = (check: Check, value: number) =>
     check.figure === 'answer' ? duration(value) : format.number(value);
   return (
@@ -63,7 +67,7 @@ function DifferingTable({ checks }: { checks: readonly Check[] }) {
           <tr key={`${source} ${figure} ${status}`} className="align-top text-sm">
             <RowHeader className="font-normal">
               {t(`figures.${figure}`, { status: status === null ? '' : stateName(figure, status) })}
-              <span className="block text-xs text-ink-faint">{source}</span>
+              <span className="block text-xs text-ink-faint">{sourceName(source)}</span>
             </RowHeader>
             <Cell align="end" className="tabular">
               {number(check, platform)}
@@ -84,6 +88,18 @@ function DifferingTable({ checks }: { checks: readonly Check[] }) {
       })}
     </Table>
   );
+}
+
+/** What a source is called by who reads it: its address would be of no use to them. */
+const SOURCES = {
+  '/groupes/{id}/stats': 'group',
+  '/offers/stats': 'offers',
+  '/maisons/stats': 'establishments',
+} as const satisfies Record<StatsSource, string>;
+
+function useSourceNames(): (source: StatsSource) => string {
+  const t = useTranslations('reconciliation.sources');
+  return (source) => t(SOURCES[source]);
 }
 
 function Reason({ why }: { why: Why }) {

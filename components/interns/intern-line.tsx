@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { type Intern, internName, type LanguageNames } from '#lib/interns/model.ts';
 
@@ -10,7 +11,7 @@ export function InternLine({ intern, languages }: InternLineProps) {
   const format = useFormatter();
   const { field, level, schoolName, city, email, phone, bio } = intern;
   const dates = useDates()(intern);
-  const studies = [level, schoolName].filter(Boolean).join(' · ');
+  const studies = dotted([level, schoolName]);
   const spoken = intern.languages.map((slug) => languages[slug] ?? slug.replaceAll('-', ' '));
   return (
     <li className="grid gap-1 px-4 py-3">

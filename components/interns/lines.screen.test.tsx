@@ -27,7 +27,13 @@ const SCHOOL: School = {
 
 it('shows an intern without a way to reach them where they have not applied', () => {
   const text = show(<InternLine intern={INTERN} languages={{ anglais: 'Anglais' }} />);
-  for (const told of ['Zoé L.', 'Cuisine', 'BTS · Lycée hôtelier', 'Lyon', 'Du 4 janv. 2027 au 26 mars 2027'])
+  for (const told of [
+    'Zoé L.',
+    'Cuisine',
+    'BTS\u00a0· Lycée hôtelier',
+    'Lyon',
+    'Du 4 janv. 2027 au 26 mars 2027',
+  ])
     expect(text).toContain(told);
   expect(text).not.toContain('A postulé chez vous');
   expect(screen.queryByRole('link')).toBeNull();

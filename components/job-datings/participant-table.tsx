@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { SortHeader } from '#components/list/sort-header.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { type ParticipantParams, participantList } from '#lib/job-datings/list.ts';
@@ -43,7 +44,7 @@ export function ParticipantTable({ items, params, path, scope }: ParticipantTabl
           <RowHeader className="max-w-72 max-sm:px-3">
             {[participant.firstName, participant.lastName].filter(Boolean).join(' ') || t('unnamed')}
             <span className="block text-sm font-normal text-ink-soft">
-              {[participant.headline, participant.city].filter(Boolean).join(' · ')}
+              {dotted([participant.headline, participant.city])}
             </span>
             {participant.email && (
               <a

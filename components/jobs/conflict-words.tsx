@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Age } from '#components/ui/age.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import type { JobItem, JobKind } from '#lib/jobs/model.ts';
 import { useJobWords } from './job-words.ts';
 
@@ -17,7 +18,7 @@ export function ConflictWords({ item, kind }: { item: JobItem; kind: JobKind }) 
       {t('conflictBy', { by: by ?? t('somebody'), status: wordOf(kind, status) })}
       {at && (
         <>
-          {' · '}
+          {DOT}
           <Age instant={at} locale={locale} />
         </>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import type { CopyFacts } from '#lib/jobs/copy-model.ts';
 
 const PERIODS = ['hour', 'month', 'year'] as const;
@@ -17,7 +18,5 @@ export function useCopyWords(): (facts: CopyFacts) => string {
     return pay && period ? `${pay} ${t(`per.${period}`)}` : pay;
   };
   return (facts) =>
-    [`${facts.postcode} ${facts.city}`.trim(), payOf(facts), facts.visual === 'cover' && t('cover')]
-      .filter(Boolean)
-      .join(' · ');
+    dotted([`${facts.postcode} ${facts.city}`.trim(), payOf(facts), facts.visual === 'cover' && t('cover')]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DOT } from '#components/ui/dotted.ts';
 import type { Forecast } from '#lib/jobs/model.ts';
 import { useTimeWords } from './time-words.ts';
 
@@ -14,8 +15,9 @@ export function ForecastWords({ forecast, now }: { forecast: Forecast; now: numb
       <p>
         <span className="tabular font-semibold first-letter:uppercase inline-block">
           {t('ends', { duration: until(forecast.endsAt), time: at(forecast.endsAt) })}
+          <span className="font-normal text-ink-soft">{DOT.trimEnd()}</span>
         </span>
-        <span className="text-ink-soft"> · {t('rate', { count: forecast.perMinute })}</span>
+        <span className="text-ink-soft"> {t('rate', { count: forecast.perMinute })}</span>
       </p>
       {forecast.opensAt !== null && <p className="text-warn">{t('opens', { time: at(forecast.opensAt) })}</p>}
       {forecast.ahead > 0 && <p className="text-ink-soft">{t('ahead', { count: forecast.ahead })}</p>}

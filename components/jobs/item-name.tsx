@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { JobItem, JobKind } from '#lib/jobs/model.ts';
 import { itemPath } from '#lib/jobs/paths.ts';
@@ -30,9 +31,7 @@ export function ItemName({ item, kind, scope }: ItemNameProps) {
         <span className="block text-xs font-normal text-ink-faint">{copyWords(item.copy.facts)}</span>
       )}
       {(context || item.house) && (
-        <span className="block text-xs font-normal text-ink-faint">
-          {[context, item.house].filter(Boolean).join(' · ')}
-        </span>
+        <span className="block text-xs font-normal text-ink-faint">{dotted([context, item.house])}</span>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { Queries } from '#components/shell/queries.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import { Link } from '#components/ui/link.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
@@ -109,7 +110,10 @@ function HowFar({ job }: { job: JobView }) {
       <span>
         {t('done', { done, total: job.total })}
         {trouble > 0 && (
-          <span className="font-semibold text-warn"> · {t('trouble', { count: trouble })}</span>
+          <span className="font-semibold text-warn">
+            {DOT}
+            {t('trouble', { count: trouble })}
+          </span>
         )}
       </span>
       {(job.tally.open ?? 0) > 0 && <ProgressBar label={t('label')} value={done} max={job.total} />}

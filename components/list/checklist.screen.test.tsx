@@ -44,7 +44,15 @@ it('ticks all that are found, and keeps the others', async () => {
   expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 });
 
-it('has no search for a few', () => {
-  render(<Chooser many={choices.slice(0, 12)} />);
+it('has no search for a few, and still ticks them all', async () => {
+  const user = userEvent.setup();
+  render(<Chooser many={choices.slice(0, 2)} />);
   expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cocher ces 2' }));
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+it('offers to tick all of one to nobody', () => {
+  render(<Chooser many={choices.slice(0, 1)} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

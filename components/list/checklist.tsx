@@ -39,6 +39,7 @@ export function Checklist({
 }: ChecklistProps) {
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(chosen));
+  const isSearched = choices.length >= SEARCHED_FROM;
   const sought = plainText(text);
   const isFound = ({ label: name }: Choice) => plainText(name).includes(sought);
   const shown = choices
@@ -48,8 +49,8 @@ export function Checklist({
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
     <>
-      {choices.length >= SEARCHED_FROM && (
-        <ChecklistSearch
+      {(isSearched || (hasAll && choices.length > 1)) && (
+        <ChecklistHead
           label={label}
           text={text}
           onText={setText}
@@ -58,6 +59,7 @@ export function Checklist({
           chosen={chosen}
           onChange={onChange}
           hasAll={hasAll}
+          isSearched={isSearched}
         />
       )}
       <div className={`scroll-thin overflow-y-auto ${className}`}>
@@ -75,28 +77,32 @@ export function Checklist({
   );
 }
 
-type ChecklistSearchProps = Pick<ChecklistProps, 'label' | 'chosen' | 'onChange' | 'hasAll'> & {
+type ChecklistHeadProps = Pick<ChecklistProps, 'label' | 'chosen' | 'onChange' | 'hasAll'> & {
   text: string;
   onText: (text: string) => void;
   found: readonly Choice[];
   total: number;
+  isSearched: boolean;
 };
 
-function ChecklistSearch(props: ChecklistSearchProps) {
-  const { label, text, onText, found, total, chosen, onChange, hasAll } = props;
+/** What acts on the whole list: the search of a long one, and all or none of it. */
+function ChecklistHead(props: ChecklistHeadProps) {
+  const { label, text, onText, found, total, chosen, onChange, hasAll, isSearched } = props;
   const t = useTranslations('lists');
   const all = [...new Set([...chosen, ...found.map(({ value }) => value)])];
   return (
     <div className="grid gap-1 pb-2">
-      <TextInput
-        type="search"
-        aria-label={t('findChoice', { label })}
-        placeholder={t('findChoice', { label })}
-        maxLength={100}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
+      {isSearched && (
+        <TextInput
+          type="search"
+          aria-label={t('findChoice', { label })}
+          placeholder={t('findChoice', { label })}
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
       <p role="status" className="text-xs text-ink-soft">
         {t('checklist.found', { found: found.length, total, chosen: chosen.length })}
       </p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { Link } from '#components/ui/link.tsx';
 import { kindOf, type LibraryItem } from '#lib/media/library.ts';
 import { smallUrl } from '#lib/media/model.ts';
@@ -39,7 +40,7 @@ function GridItem({ item, scope }: { item: LibraryItem; scope: ScopeRef }) {
           className="aspect-4/3 rounded border transition-colors group-hover:border-ink-soft"
         />
         <span className="truncate text-sm font-semibold group-hover:underline">{nameOf(item)}</span>
-        <span className="tabular text-xs text-ink-soft">{facts.join(' · ')}</span>
+        <span className="tabular text-xs text-ink-soft">{dotted(facts)}</span>
         {alt === '' && <span className="text-xs text-ink-faint">{t('noAlt')}</span>}
       </Link>
     </li>

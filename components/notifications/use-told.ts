@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { type NotificationItem, type Told, toTold } from '#lib/notifications/model.ts';
 
 /** What a notification says in the reader's language: `headline` names who and what it is about. */
@@ -6,6 +7,6 @@ export function useTold(item: NotificationItem): Told & { readonly headline: str
   const t = useTranslations('notifications');
   const told = toTold(item);
   const said = told.sentence === null ? item.title : t(`said.${told.sentence}`, { person: told.person });
-  const headline = [said || t('untitled'), told.about].filter(Boolean).join(' · ');
+  const headline = dotted([said || t('untitled'), told.about]);
   return { ...told, headline };
 }

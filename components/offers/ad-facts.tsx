@@ -1,5 +1,6 @@
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { dotted } from '#components/ui/dotted.ts';
 import { bed } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { calendar, clock, euro, speech, star } from '#components/ui/icon-paths.ts';
@@ -19,7 +20,7 @@ export function AdFacts({ values, choices }: AdFactsProps) {
     [clock, useHours(values)],
     [bed, useKeep(values)],
     [speech, profileOf(values, choices)],
-    [star, values.benefits.map((benefit) => labelOf(choices.benefits, benefit)).join(' · ')],
+    [star, dotted(values.benefits.map((benefit) => labelOf(choices.benefits, benefit)))],
   ];
   const said = lines.filter(([, words]) => words);
   if (said.length === 0) return null;
@@ -34,8 +35,6 @@ export function AdFacts({ values, choices }: AdFactsProps) {
     </ul>
   );
 }
-
-const joined = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
 function useSalary({ salary_min, salary_max, salary_period }: OfferFormValues): string | null {
   const t = useTranslations('offerPreview');
@@ -71,7 +70,7 @@ function useDates({ start_date, end_date, expires_on }: OfferFormValues): string
       : start
         ? t('from', { date: start })
         : end && t('until', { date: end });
-  return joined([period, last && t('applyBefore', { date: last })]);
+  return dotted([period, last && t('applyBefore', { date: last })]);
 }
 
 function useHours({ weekly_hours, shift, positions }: OfferFormValues): string {
@@ -79,7 +78,7 @@ function useHours({ weekly_hours, shift, positions }: OfferFormValues): string {
   const shifts = useTranslations('offerForm.shift');
   const hours = readNumber(weekly_hours);
   const count = readNumber(positions);
-  return joined([
+  return dotted([
     !Number.isNaN(hours) && t('hours', { hours }),
     isShift(shift) && shifts(shift),
     count > 1 && t('positions', { count }),
@@ -88,14 +87,14 @@ function useHours({ weekly_hours, shift, positions }: OfferFormValues): string {
 
 function useKeep({ housing, meals }: OfferFormValues): string {
   const t = useTranslations('offerForm');
-  return joined([
+  return dotted([
     isHousing(housing) && housing !== 'none' && t(`housing.${housing}`),
     isMeals(meals) && meals !== 'none' && t(`meals.${meals}`),
   ]);
 }
 
 function profileOf({ experience, languages }: OfferFormValues, choices: OfferChoices): string {
-  return joined([
+  return dotted([
     experience && labelOf(choices.experiences, experience),
     ...languages.map((language) => labelOf(choices.languages, language)),
   ]);

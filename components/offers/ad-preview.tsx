@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
 import { labelOf } from '#lib/form/choices.ts';
@@ -28,7 +29,7 @@ export function AdPreview({ values, visualUrl, establishmentName, choices }: AdP
         <header>
           <p className="text-xs font-semibold tracking-wide text-accent">{establishmentName}</p>
           <h3 className="mt-1 font-display text-xl wrap-anywhere">{values.title.trim() || t('untitled')}</h3>
-          {kind.length > 0 && <p className="mt-1 text-sm text-ink-soft">{kind.join(' · ')}</p>}
+          {kind.length > 0 && <p className="mt-1 text-sm text-ink-soft">{dotted(kind)}</p>}
         </header>
         <AdFacts values={values} choices={choices} />
         {values.description.trim() === '' ? (

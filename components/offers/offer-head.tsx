@@ -30,7 +30,8 @@ export function OfferHead({
         offer: { id, title, status, applications },
         scope,
         above: <BackToOffers scope={scope} />,
-        meaning: may(scope, 'offer.write') && (
+        // What a save does is said where one saves.
+        meaning: may(scope, 'offer.write') && (tab === 'ad' || status !== 'published') && (
           <span className={tab === 'ad' ? 'max-sm:order-last' : 'max-sm:hidden'}>
             {isKnownStatus(status) ? t(status) : t('other', { status })}
           </span>

@@ -16,9 +16,13 @@ type OfferHistoryViewProps = {
 export function OfferHistoryView({ events, status, acts, ownOnly }: OfferHistoryViewProps) {
   const t = useTranslations('offerHome.history');
   const format = useFormatter();
+  const isUnnamed = events.some(({ by }) => by === null);
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Part title={t('platform')} note={t('platformNote')}>
+      <Part
+        title={t('platform')}
+        note={isUnnamed ? `${t('platformNote')} ${t('unnamed')}` : t('platformNote')}
+      >
         <ol className="divide-y">
           <Line what={t('now')} who={<OfferStatusPill status={status} />} />
           {events.map(({ what, at, by }) => (
@@ -26,7 +30,7 @@ export function OfferHistoryView({ events, status, acts, ownOnly }: OfferHistory
               key={what}
               what={t(`events.${what}`)}
               when={at === null ? t('undated') : format.dateTime(new Date(at), 'instant')}
-              who={by === null ? t('unnamed') : t('by', { name: by })}
+              who={by !== null && t('by', { name: by })}
             />
           ))}
         </ol>
@@ -56,7 +60,7 @@ function Line({ what, when, who }: { what: string; when?: string; who: ReactNode
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
       <span className="font-semibold">{what}</span>
       <span className="tabular text-ink-soft">{when}</span>
-      <span className="basis-full text-ink-soft">{who}</span>
+      {who && <span className="basis-full text-ink-soft">{who}</span>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Age } from '#components/ui/age.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { Link } from '#components/ui/link.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -49,7 +50,7 @@ export const headOf = (column: OfferColumn, kind: ScopeKind) => `${WIDTH[column]
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const hidden = HIDDEN_IN[scope.kind];
-  const kind = [row.departmentLabel, row.contractLabel, row.city].filter(Boolean).join(' · ');
+  const kind = dotted([row.departmentLabel, row.contractLabel, row.city]);
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
       <RowHeader className="min-w-0">

@@ -6,6 +6,7 @@ import { Age } from '#components/ui/age.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { DOT } from '#components/ui/dotted.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { endSession, listSessions, type OwnSession } from '#lib/auth/session-client.ts';
@@ -45,7 +46,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
               <p className="font-semibold">{nameOf(session)}</p>
               <p className="text-xs text-ink-faint">
                 {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
-                {' · '}
+                {DOT}
                 {t('opened', { date: dayOf(session.createdAt, locale) })}
               </p>
             </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { sliders } from '#components/ui/icon-paths.ts';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
@@ -26,9 +27,7 @@ export function AccountPanel({ person, settings, words }: AccountPanelProps) {
         <p className="text-xs text-ink-faint">{words.signedInAs}</p>
         <p className="font-semibold">{person.name}</p>
         <p className="text-sm text-ink-soft">{person.email}</p>
-        <p className="text-sm text-ink-soft">
-          {words.role} · {person.scopeName}
-        </p>
+        <p className="text-sm text-ink-soft">{dotted([words.role, person.scopeName])}</p>
       </div>
       <div className="grid p-2">
         <NavLink href={settings} exact shortcut={null} className={menuItemClass}>

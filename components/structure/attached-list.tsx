@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { emptyReason } from '#lib/list/empty.ts';
@@ -63,13 +64,11 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
                   {house.name}
                 </TextLink>
                 <p className="text-xs font-normal text-ink-faint">
-                  {[
+                  {dotted([
                     house.city,
                     t('houses.number', { id: house.id }),
                     house.status === 'pending' && t('houses.pending'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </p>
               </RowHeader>
               <Cell align="end" className="max-sm:hidden">

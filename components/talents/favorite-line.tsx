@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -19,7 +20,7 @@ export function FavoriteLine({ favorite, scope }: { favorite: Favorite; scope: S
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{name}</p>
-        {about.length > 0 && <p className="text-sm text-ink-soft">{about.join(' · ')}</p>}
+        {about.length > 0 && <p className="text-sm text-ink-soft">{dotted(about)}</p>}
         {note !== '' && (
           <p className="mt-1.5 max-w-prose border-s-2 border-line-strong ps-3 text-sm wrap-anywhere whitespace-pre-line">
             {note}

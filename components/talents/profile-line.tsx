@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { dotted } from '#components/ui/dotted.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { type TalentNames, type TalentProfile, talentName, termInWords } from '#lib/talents/model.ts';
 
@@ -35,7 +36,7 @@ export function ProfileLine({ talent, names, children }: ProfileLineProps) {
         {talent?.standing === 'elite' && <StatusPill tone="ok">{facts('elite')}</StatusPill>}
       </p>
       {talent?.headline && <p className="text-sm">{talent.headline}</p>}
-      {told.length > 0 && <p className="text-sm text-ink-soft">{told.join(' · ')}</p>}
+      {told.length > 0 && <p className="text-sm text-ink-soft">{dotted(told)}</p>}
       {children && <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">{children}</p>}
     </li>
   );

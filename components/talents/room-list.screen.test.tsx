@@ -52,7 +52,7 @@ it('shows people as far as the platform does, and counts those whom it does not 
   );
   const [known, hidden] = within(list as HTMLElement).getAllByRole('listitem');
   expect(known?.textContent).toBe(
-    'Zoé L.ÉliteChef de rang · Lyon, Auvergne rhone alpes · 1 an d’expérience · Anglais',
+    'Zoé L.ÉliteChef de rang\u00a0· Lyon, Auvergne rhone alpes\u00a0· 1 an d’expérience\u00a0· Anglais',
   );
   expect(hidden?.textContent).toBe('Profil non public');
   expect(screen.getByText('2 abonnés')).toBeTruthy();

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { check, minus } from '#components/ui/icon-paths.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { MEMBER_ROLES } from '#lib/scope/member-roles.ts';
 import { rightsOfMembers } from '#lib/scope/permissions.ts';
 
-/** What each role may do, from the very table that the server judges by. */
+/** What each role may do, from the very table that the server judges by; on a phone each right names its roles. */
 export function RightsTable() {
   const t = useTranslations('team');
   return (
@@ -15,7 +16,7 @@ export function RightsTable() {
         <tr>
           <HeaderCell>{t('rights.what')}</HeaderCell>
           {MEMBER_ROLES.map((role) => (
-            <HeaderCell key={role} align="center" className="max-sm:px-2">
+            <HeaderCell key={role} align="center" className="max-sm:hidden">
               {t(`role.${role}`)}
             </HeaderCell>
           ))}
@@ -26,9 +27,12 @@ export function RightsTable() {
         <tr key={permission}>
           <RowHeader className="py-2">
             <span className="font-normal">{t(`rights.of.${permission}`)}</span>
+            <span className="block text-xs font-normal text-ink-soft sm:hidden">
+              {dotted(MEMBER_ROLES.map((role) => roles.includes(role) && t(`role.${role}`)))}
+            </span>
           </RowHeader>
           {MEMBER_ROLES.map((role) => (
-            <Cell key={role} align="center" className="py-2">
+            <Cell key={role} align="center" className="py-2 max-sm:hidden">
               <span className="sr-only">{t(roles.includes(role) ? 'rights.yes' : 'rights.no')}</span>
               <Icon
                 path={roles.includes(role) ? check : minus}

@@ -20,7 +20,9 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
         </h1>
         {below && <div className="mt-1 text-sm text-ink-soft">{below}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:has-[search]:w-full">{actions}</div>
+      )}
     </header>
   );
 }

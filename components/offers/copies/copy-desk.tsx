@@ -7,6 +7,7 @@ import { Checklist } from '#components/list/checklist.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
@@ -58,7 +59,7 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
             choices={houses.map(({ id, name, city, has }) => ({
               value: String(id),
               label: name,
-              hint: [city, has && t('has', { status: statusOf(has) })].filter(Boolean).join(' · '),
+              hint: dotted([city, has && t('has', { status: statusOf(has) })]),
             }))}
             chosen={state.chosen}
             onChange={state.choose}

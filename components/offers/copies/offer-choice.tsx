@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { dotted } from '#components/ui/dotted.ts';
 import { Field } from '#components/ui/field.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -33,7 +34,7 @@ export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
             <li key={id} className="px-4 py-2.5">
               <TextLink href={href(scope, 'offers', 'copies', { offer: id })}>{title}</TextLink>
               <span className="block text-xs text-ink-faint">
-                {house} · {isKnownStatus(status) ? statuses(status) : status}
+                {dotted([house, isKnownStatus(status) ? statuses(status) : status])}
               </span>
             </li>
           ))}

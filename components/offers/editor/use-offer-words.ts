@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { OwnWords } from '#components/form/use-form-words.ts';
+import { DOT } from '#components/ui/dotted.ts';
 import { type Choice, labelOf } from '#lib/form/choices.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferField } from '#lib/offers/form.ts';
@@ -55,7 +56,7 @@ function useValueWords(choices: OfferChoices): NonNullable<OwnWords['value']> {
     if (field === 'visual_id') return t(value === null ? 'noPicture' : 'otherPicture');
     const parts = Array.isArray(value) ? value : [value];
     const texts = parts.map((part: unknown) => (isQuestion(part) ? part.text : String(part)));
-    return texts.map((text) => wordOf(field, text)).join(' · ');
+    return texts.map((text) => wordOf(field, text)).join(DOT);
   };
 }
 

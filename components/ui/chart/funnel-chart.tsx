@@ -1,3 +1,4 @@
+import { dotted } from '#components/ui/dotted.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { partOf } from './geometry.ts';
 import { fillOf, Patterns, strokeOf } from './patterns.tsx';
@@ -32,7 +33,7 @@ export function FunnelChart({ texts, stages, heads, toWords, toShare }: FunnelCh
   const said = ({ count }: FunnelStage) => {
     const share = shareOf(count);
     if (count === null) return '–';
-    return share === null ? toWords(count) : `${toWords(count)} · ${toShare(share)}`;
+    return share === null ? toWords(count) : dotted([toWords(count), toShare(share)]);
   };
   return (
     <ChartFrame
