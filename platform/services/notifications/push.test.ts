@@ -9,6 +9,7 @@ import { pushSubscriptions } from '#platform/db/schema/social.ts';
 import { createOutside, type Outside } from '#platform/outside/outside.ts';
 import { listen } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { startPushWorker } from '#test/push-worker.ts';
 import { pushNotification } from './push.ts';
 
 const pushContact = 'mailto:push@perron.example';
@@ -112,6 +113,16 @@ test('an application reaches the browsers that want it, sealed, under the key of
     data: { candidature_id: expect.any(Number), offre_id: expect.any(Number) },
   });
   expect(message?.body.toString('latin1')).not.toContain('Commis');
+  expect(message?.headers['content-encoding']).toBe('aes128gcm');
+  // What a browser makes of it: the words for its kind, and nothing of what it says.
+  const worker = startPushWorker('?lang=fr&home=/m/1');
+  await worker.push(JSON.stringify(readMessage(message?.body ?? Buffer.of())));
+  expect(worker.shown).toEqual([
+    {
+      title: 'Perron',
+      options: expect.objectContaining({ body: 'Une candidature est arrivée.', tag: 'candidature_received' }),
+    },
+  ]);
   const { body } = await world.call('GET', '/v1/push/vapid-public', { token });
   const point = Buffer.from((body as { public_key: string }).public_key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
