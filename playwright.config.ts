@@ -6,12 +6,13 @@ import { type StackKind, stackKinds } from './e2e/stack/kinds.ts';
 const outage = /(outage|restart)\.spec\.ts$/;
 const crawl = /(crawl|smoke)[-.].*\.ts$/;
 const security = /\/security\/.*\.spec\.ts$/;
-/** Of our own pages, sessions and frame alone: another platform makes no difference to them. */
+/** Of our own pages, sessions and records: another platform makes hardly a difference to them. */
 const shell =
-  /(account-states|action-refusals|focus|install|jobs-sign-in|layout-shifts|media-uploads|palette|platform-calls|rail|reauth|selection|sessions|shell|sign-out|two-tabs|ways)\.spec\.ts$/;
-/** Rooms whose journeys meet failures of the platform: on the stack that has such. */
-const rooms = /(channels|contact|interns|job-datings|private-files|record|talents|visibility)\.spec\.ts$/;
-/** What one stack is enough for; both have everything in `npm run nightly`. */
+  /(account-states|action-refusals|activity|bell|focus|follow-ups|install|jobs-sign-in|layout-shifts|list-export|media-uploads|offer-templates|offline|palette|platform-calls|profile|push|rail|reauth|rights|selection|sessions|shell|sign-out|stand-in-ends|two-tabs|views|ways)\.spec\.ts$/;
+/** Rooms that show what the platform has: on the stack whose platform made other choices. */
+const rooms =
+  /(channels|compare|contact|group-jobs|group-viewer|interns|job-datings|jobs-offers|media|news|notifications|offer-home|private-files|record|refusals|replace|reports|structure|subscription|talents|team|visibility)\.spec\.ts$/;
+/** What one stack is enough for; `npm run nightly` runs everything on both. */
 const once = (specs: RegExp) => (runsWhole() ? [] : [specs]);
 
 /** Which specs run on which stack: the journeys on two of them, the crawls once, the outage on its own. */
