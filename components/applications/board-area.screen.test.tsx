@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { NOTHING } from '#lib/list/selection.ts';
 import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { BoardArea } from './board-area.tsx';
+import { stepInside } from './focus-application.ts';
 import { ScreenProvider } from './screen-context.ts';
 import type { ListParamsControl, SelectionControl } from './screen-data.ts';
 
@@ -153,4 +155,24 @@ it('keeps a stage as the reader has left it', async () => {
   show({ received: true, rejected: false }, COUNTED);
   expect(await screen.findByRole('button', { name: /^Déplier Nouvelle/ })).toBeTruthy();
   expect(strip(/^Déplier Refus/)).toBeNull();
+});
+
+it('has one stop for Tab in a card, and its controls under the arrows', async () => {
+  const [received, ...others] = COUNTED.columns;
+  const rows = [aRow(1), aRow(2, { firstName: 'Zoé' })];
+  show({}, { ...COUNTED, columns: [{ ...received, status: 'received', total: 2, rows }, ...others] });
+  const first = await screen.findByText('Ana Roy');
+  const user = userEvent.setup();
+  first.focus();
+  expect(stepInside(-1)).toBe(false);
+  expect(stepInside(1)).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Sélectionner Ana Roy'));
+  await user.keyboard(' ');
+  expect(ticks.toggle).toHaveBeenCalledWith(rows[0]);
+  expect(stepInside(1)).toBe(true);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Ana Roy/);
+  expect(stepInside(1)).toBe(false);
+  first.focus();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByText('Zoé Roy'));
 });

@@ -16,7 +16,7 @@ import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
-/** One application on the board: who, for what, since when, and where it can go. */
+/** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
   const locale = useLocale();
@@ -76,11 +76,16 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           <span
             className={`relative z-10 -me-2 -mt-0.5 shrink-0 ${isSelected || ticks.count > 0 ? '' : 'pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100'}`}
           >
-            <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
+            <Tick
+              label={t('select', { name })}
+              checked={isSelected}
+              isInside
+              onChange={() => ticks.toggle(row)}
+            />
           </span>
         )}
         {inertReason === null && row.status !== 'withdrawn' && (
-          <StageButton row={row} bare className="relative z-10 -me-1.5 -mt-1" />
+          <StageButton row={row} bare isInside className="relative z-10 -me-1.5 -mt-1" />
         )}
       </div>
       <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-faint">

@@ -78,6 +78,15 @@ export function stepFocus(step: 1 | -1): boolean {
   return focusHandle(present ? cards[index + step] : cards[0]);
 }
 
+/** Moves the focus along the controls of the card that holds it; false at its ends. */
+export function stepInside(step: 1 | -1): boolean {
+  const card = focusedApplication()?.element;
+  const stops = [...(card?.querySelectorAll<HTMLElement>(`${HANDLE}, [tabindex="-1"]`) ?? [])];
+  const to = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];
+  to?.focus();
+  return to !== undefined;
+}
+
 /** Moves the focus to the column beside, at about the same height. */
 export function stepColumn(step: 1 | -1): boolean {
   const present = focusedApplication();

@@ -13,11 +13,13 @@ type StageButtonProps = {
   row: ApplicationRow;
   /** The list around it names the stage already. */
   bare?: boolean;
+  /** Reached by the arrows of its card, not by Tab. */
+  isInside?: boolean;
   className?: string;
 };
 
 /** The stage itself as the menu of stages. */
-export function StageButton({ row, bare = false, className = '' }: StageButtonProps) {
+export function StageButton({ row, bare = false, isInside = false, className = '' }: StageButtonProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const { pickStage } = useScreen();
@@ -32,6 +34,7 @@ export function StageButton({ row, bare = false, className = '' }: StageButtonPr
       aria-keyshortcuts="S"
       aria-label={t('moveFrom', { name: useCandidateName()(row), stage: shown })}
       data-pick-stage
+      tabIndex={isInside ? -1 : undefined}
       className={`inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap pointer-coarse:min-h-11 ${look} ${className}`}
       onClick={(event) => pickStage([row], event.currentTarget)}
     >

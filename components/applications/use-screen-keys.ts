@@ -11,7 +11,7 @@ import { candidateQuery } from '#lib/applications/queries.ts';
 import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { findRow } from './find-row.ts';
-import { focusedApplication, stepColumn, stepFocus } from './focus-application.ts';
+import { focusedApplication, stepColumn, stepFocus, stepInside } from './focus-application.ts';
 import type { ScreenControl } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 import type { Gestures } from './use-gestures.ts';
@@ -87,7 +87,7 @@ function commandsIn({
     return true;
   };
   const stepAside = (by: 1 | -1) =>
-    focusedApplication() !== null && params.view === 'board' && stepColumn(by);
+    focusedApplication() !== null && params.view === 'board' && (stepInside(by) || stepColumn(by));
   const refuse = (): boolean => {
     if (inertReason !== null) announce(inertReason);
     return inertReason !== null;

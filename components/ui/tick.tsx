@@ -8,11 +8,20 @@ type TickProps = {
   /** Some of what it stands for is ticked. */
   partly?: boolean;
   disabled?: boolean;
+  /** Reached by the arrows of what it stands in, not by Tab. */
+  isInside?: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** A checkbox of a list, large enough for a thumb; its words are beside it or read aloud. */
-export function Tick({ label, checked, partly = false, disabled = false, onChange }: TickProps) {
+export function Tick({
+  label,
+  checked,
+  partly = false,
+  disabled = false,
+  isInside = false,
+  onChange,
+}: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly;
@@ -24,6 +33,7 @@ export function Tick({ label, checked, partly = false, disabled = false, onChang
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        tabIndex={isInside ? -1 : undefined}
         onChange={(event) => onChange(event.target.checked)}
         aria-label={label}
         className="size-4.5 accent-accent"
