@@ -70,6 +70,22 @@ test('on a phone the houses are a list with what waits in each', async ({ as }) 
   const row = page.getByRole('row', { name: /Hôtel Lutèce/ });
   await expect(row.getByRole('link', { name: /en attente/ })).toBeVisible();
   await expect(row.getByRole('link', { name: /offres? publiée/ })).toBeHidden();
+  await row.getByText('Tous les chiffres').click();
+  await expect(row.getByRole('link', { name: /offres? publiée/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /refus/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rivage/ }).getByRole('link', { name: /refus/ })).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
+});
+
+test('at the width of a laptop every column of the cockpit is in sight', async ({ as }) => {
+  const page = await as('group');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/g/1');
+  const region = page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('table') });
+  await expect(region.getByRole('columnheader', { name: 'Refus' })).toBeVisible();
+  const [shown, wide] = await region
+    .first()
+    .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+  expect(wide).toBeLessThanOrEqual(shown ?? 0);
 });

@@ -5,7 +5,7 @@ import { Sparkline } from '#components/ui/chart/sparkline.tsx';
 import { AnswerTime, type CellProps, Compared, FigureCount, Hires } from './figure-cell.tsx';
 import { StageBars } from './stage-bars.tsx';
 
-/** The columns after the name, and where the window is too narrow for them. On a phone what waits is what matters. */
+/** The columns after the name, and where the window is too narrow for them. On a phone what waits is what matters: the rest opens. */
 export const COLUMNS = [
   { sort: 'waiting', hidden: '' },
   { sort: 'week', hidden: 'max-md:hidden' },
@@ -26,7 +26,7 @@ type CockpitRowProps = { head: ReactNode; cell: CellProps; now: number };
 export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
   const t = useTranslations('group');
   const locale = useLocale();
-  const { figures, name } = cell;
+  const { figures, name, days } = cell;
   const { lastAction } = figures;
   const cells: Readonly<Record<Column, ReactNode>> = {
     waiting: <FigureCount figure="waiting" {...cell} />,
@@ -68,13 +68,32 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
     ),
   };
   return (
-    <tr className="align-top hover:bg-surface">
+    <tr className="group/house align-top hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
       {head}
       {COLUMNS.map(({ sort, hidden }) => (
-        <td key={sort} className={`px-2 py-2.5 pe-4 text-end ${hidden}`}>
+        <td
+          key={sort}
+          data-label={t(`columns.${sort}`, { days: days.waiting })}
+          className={`px-2 py-2.5 pe-3 text-end ${hidden} ${hidden && OPENED}`}
+        >
           {cells[sort]}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** A cell of a row that is opened on a phone: a line of its own, with the name of its column. */
+const OPENED = `max-md:group-has-[details[open]]/house:flex max-md:col-span-2 max-md:items-center max-md:gap-3 max-md:border-t
+  max-md:ps-4 max-md:before:me-auto max-md:before:text-sm max-md:before:font-normal max-md:before:text-ink-soft
+  max-md:before:content-[attr(data-label)]`;
+
+/** Opens the rest of a row where the window shows only what waits. */
+export function RestOfRow() {
+  const t = useTranslations('group');
+  return (
+    <details className="text-sm font-normal md:hidden">
+      <summary className="target w-fit py-1 text-ink-soft">{t('rest')}</summary>
+    </details>
   );
 }

@@ -9,7 +9,7 @@ import type { CockpitRow } from '#lib/group/model.ts';
 import { MOST_VALUES } from '#lib/list/filters.ts';
 import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { COLUMNS, CockpitRowLine } from './cockpit-row.tsx';
+import { COLUMNS, CockpitRowLine, RestOfRow } from './cockpit-row.tsx';
 import { MarkLines } from './mark-lines.tsx';
 
 type CockpitTableProps = {
@@ -31,8 +31,9 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
   return (
     <Table
       caption={t('caption')}
+      columns="max-md:block max-md:*:block"
       head={
-        <tr>
+        <tr className="max-md:flex max-md:justify-between">
           <SortHeader to={to('name')} sorted={sorted('name')}>
             {t('columns.name')}
           </SortHeader>
@@ -42,7 +43,8 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
               to={to(sort)}
               sorted={sorted(sort)}
               align="end"
-              className={`w-px ${hidden}`}
+              wraps
+              className={`md:w-px ${hidden}`}
             >
               {t(`columns.${sort}`, { days: days.waiting })}
             </SortHeader>
@@ -51,7 +53,12 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
       }
       foot={
         <CockpitRowLine
-          head={<RowHeader>{t('total', { count: cockpit.rows.length })}</RowHeader>}
+          head={
+            <RowHeader>
+              {t('total', { count: cockpit.rows.length })}
+              <RestOfRow />
+            </RowHeader>
+          }
           cell={{
             figures: total,
             name: cockpitList.isNarrowed(view) ? t('shownHouses') : t('wholeGroup'),
@@ -77,6 +84,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
                 {dotted([city, status === 'pending' && t('state.pending')])}
               </p>
               <MarkLines marks={marks} />
+              <RestOfRow />
             </RowHeader>
           }
           cell={{ figures, name, of: { maison: id }, ...shared }}

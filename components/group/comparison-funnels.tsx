@@ -14,7 +14,7 @@ export function ComparisonFunnels({ comparison, drawn, ...place }: ComparisonCha
   const toList = toListOf(place);
   const { days, known } = comparison;
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2 *:row-span-3 *:grid-rows-subgrid">
       {drawn.map((house) => {
         const { figures } = house;
         const knowledge = knowledgeOf(FIGURES.interview, figures, known);

@@ -13,12 +13,21 @@ type SortHeaderProps = {
   sorted: 'asc' | 'desc' | null;
   align?: 'start' | 'end';
   className?: string;
+  /** The words may take two lines, where many columns share a window. */
+  wraps?: boolean;
 };
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column header that sorts; the order is in the address. */
-export function SortHeader({ children, to, sorted, align = 'start', className = '' }: SortHeaderProps) {
+export function SortHeader({
+  children,
+  to,
+  sorted,
+  align = 'start',
+  className = '',
+  wraps = false,
+}: SortHeaderProps) {
   const look = `inline-flex min-h-7 items-center gap-1 rounded px-2 hover:bg-line/60 hover:text-ink ${sorted ? 'text-ink' : ''} ${align === 'end' ? 'flex-row-reverse' : ''}`;
   const content = (
     <>
@@ -33,7 +42,7 @@ export function SortHeader({ children, to, sorted, align = 'start', className = 
     <th
       scope="col"
       aria-sort={sorted ? ARIA[sorted] : undefined}
-      className={`px-2 py-1 font-semibold whitespace-nowrap ${align === 'end' ? 'text-end' : 'text-start'} ${className}`}
+      className={`px-2 py-1 font-semibold ${wraps ? 'align-bottom' : 'whitespace-nowrap'} ${align === 'end' ? 'text-end' : 'text-start'} ${className}`}
     >
       {typeof to === 'string' ? (
         <Link href={to} scroll={false} className={look}>
