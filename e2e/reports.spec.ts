@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectAccessible } from './accessibility.ts';
+import { imagesOf } from './pdf-images.ts';
 import { expect, test } from './test.ts';
 
 async function makeReport(page: Page, search: string): Promise<void> {
@@ -48,6 +49,45 @@ test('a report of chosen establishments is printed with its numbers, heads and p
   expect(whole).toContain('Semaine du');
   expect(whole).not.toContain('Voir les chiffres');
   expect(whole).not.toContain('Imprimer');
+});
+
+const MM = 72 / 25.4;
+/** The margins of a printed page, as the styles have them. */
+const [TOP, SIDE, FOOT] = [18 * MM, 14 * MM, 16 * MM];
+
+test('on paper no page is empty or cut, and what is drawn has its patterns', async ({
+  as,
+  browser,
+}, info) => {
+  const page = await as('group');
+  await makeReport(page, '?maison=1,2&from=2026-06-01');
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('report.pdf') });
+  const pages = await imagesOf(browser, pdf);
+  for (const [at, image] of pages.entries()) {
+    const { width, height, inkIn } = image;
+    const where = `page ${at + 1}`;
+    expect([Math.round(width / MM), Math.round(height / MM)], where).toEqual([210, 297]);
+    const inside = { left: SIDE, top: TOP, width: width - 2 * SIDE, height: height - TOP - FOOT };
+    expect(inkIn(inside), `${where} is not empty`).toBeGreaterThan(0.003);
+    expect(inkIn(inside), `${where} is mostly paper`).toBeLessThan(0.3);
+    expect(inkIn({ left: SIDE, top: 0, width: width / 2, height: TOP }), `${where}, head`).toBeGreaterThan(
+      0.001,
+    );
+    const foot = { left: width / 2, top: height - FOOT, width: width / 2 - SIDE, height: FOOT };
+    expect(inkIn(foot), `${where}, number`).toBeGreaterThan(0.0005);
+    // Nothing runs over an edge: not to the sides, and no row or drawing is cut where the page ends.
+    for (const left of [0, width - SIDE + 2])
+      expect(inkIn({ left, top: 0, width: SIDE - 2, height }), `${where}, side`).toBe(0);
+    const end = { left: SIDE, top: height - FOOT - 1, width: width - 2 * SIDE, height: 1.5 };
+    expect(inkIn(end), `${where}, end`).toBeLessThan(0.001);
+  }
+  // The first bar of a funnel is as wide as the funnel, and has a stripe every six points from its top to its end.
+  const stripes = pages.flatMap(({ placesOf, strokesAlong }) =>
+    placesOf('Reçues').map(({ left, top }) =>
+      [8, 10, 12].map((below) => strokesAlong({ left: left + 2, top: top + below, width: 150 })),
+    ),
+  );
+  expect(stripes).toContainEqual([1, 2, 3].map(() => expect.closeTo(25, -0.7)));
 });
 
 test('its numbers stay, its address is shared, and it goes with its author’s word alone', async ({
