@@ -26,7 +26,7 @@ export async function register(): Promise<void> {
   // Each declares how a lost answer of its writes is looked up, whoever waited for it.
   await import('#lib/activity/commands.ts');
   await import('#lib/applications/commands.ts');
-  await import('#lib/applications/view-commands.ts');
+  await import('#lib/views/commands.ts');
   await import('#lib/articles/commands.ts');
   await import('#lib/channels/commands.ts');
   await import('#lib/contact/commands.ts');

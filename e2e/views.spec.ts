@@ -58,3 +58,28 @@ test('a colleague sees what is shared, and nothing else', async ({ as, stack }) 
   await owner.getByRole('button', { name: 'Supprimer' }).click();
   await expect(owner.getByRole('button', { name: 'Vues', exact: true })).toBeVisible();
 });
+
+test('a group keeps a list of offers, pinned with its count, and changes it', async ({ as, stack }) => {
+  const page = await as('group');
+  const name = `CDI publiés ${Date.now() % 1e6}`;
+  await page.goto(`${stack.origin}/g/1/offers?status=published&contract=cdi`);
+  const count = page.getByRole('search').getByText(/^\d+ offres? sur/);
+  const shown = Number.parseInt((await count.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Vues', exact: true }).click();
+  await page.getByLabel('Nom de la vue').fill(name);
+  await page.getByLabel('Épingler').check();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page).toHaveURL(/vue=\d+/);
+
+  await page.goto(`${stack.origin}/g/1`);
+  const pinned = page.getByRole('region', { name: 'Vues épinglées' }).getByRole('listitem');
+  await expect(pinned.filter({ hasText: name })).toContainText(`${shown} offre`);
+  await pinned.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/g\/1\/offers\?.*status=published/);
+  // Another order is still the same view, which can be brought up to date or taken away.
+  await page.getByRole('columnheader', { name: 'Offre' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=title.*vue=\d+/);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('button', { name: 'Vues', exact: true })).toBeVisible();
+});

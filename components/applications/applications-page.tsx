@@ -34,6 +34,7 @@ export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps)
           'followUps',
           'activity',
           'ui',
+          'views',
         ]}
       >
         {inertReason && (

@@ -2,7 +2,6 @@ import type { ListControl } from '#components/list/use-list-params.ts';
 import type { SelectionControl as SelectionOf } from '#components/list/use-selection.ts';
 import type { ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
-import type { SavedView } from '#lib/applications/saved-view.ts';
 import type {
   ApplicationFilter,
   ApplicationRow,
@@ -13,6 +12,7 @@ import type {
 } from '#lib/applications/view-model.ts';
 import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { SavedView } from '#lib/views/model.ts';
 
 export type ListParamsControl = ListControl<typeof applicationList.filters, ApplicationParams>;
 

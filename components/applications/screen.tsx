@@ -8,6 +8,7 @@ import { later } from '#components/ui/later.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { whenUsed } from '#components/ui/when-used.ts';
+import { ViewsButton } from '#components/views/views-button.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import { MOVES_AT_ONCE } from '#lib/applications/move-model.ts';
 import { STAGES } from '#lib/applications/stages.ts';
@@ -27,7 +28,6 @@ import { fetchSending, useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { ViewsButton } from './views-button.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
 const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
@@ -107,7 +107,7 @@ export function Screen(data: ScreenData) {
                     {t('triage')}
                   </LinkButton>
                 )}
-                <ViewsButton views={data.views} />
+                <ViewsButton views={data.views} list="applications" scope={scope} />
                 <ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />
               </div>
             }

@@ -1,14 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { FilterToggles } from '#components/list/filter-toggles.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { announce } from '#components/ui/announce.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { filter as filterIcon } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { PopButton } from '#components/ui/pop-button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { namesOn } from '#lib/list/filters.ts';
 import { offerList } from '#lib/offers/list.ts';
 import { type FilterChoices, useFilterWords, withoutTab } from './filter-words.ts';
 
@@ -16,24 +23,37 @@ type OfferFiltersProps = {
   choices: FilterChoices;
   /** How many offers match, in words: said aloud when it changes. */
   found: string;
+  /** Right of the filters. */
+  aside: ReactNode;
 };
+
+/** Fetched when a phone first opens it. */
+const FilterPanel = later(async () => (await import('#components/list/filter-panel.tsx')).FilterPanel);
 
 const SEARCH_ID = 'offer-search';
 
 /** Search and filters of the list. Everything is in the address: shared, kept, and undone by going back. */
-export function OfferFilters({ choices, found }: OfferFiltersProps) {
+export function OfferFilters({ choices, found, aside }: OfferFiltersProps) {
   const t = useTranslations('offers.filters');
   const lists = useTranslations('lists');
   const texts = useFilterTexts('offers.filter');
   const { params, pending, setFilter, clearFilter } = useListParams(offerList, 'ofServer');
   const chips = withoutTab(useFilterWords(params, choices));
+  const on = namesOn({ ...offerList.filterOf(params), q: '', statuses: [] }).length;
+  const filters = {
+    filters: offerList.filters,
+    filter: params,
+    onChange: setFilter,
+    texts,
+    options: { ...choices, establishments: choices.establishments.length > 1 ? choices.establishments : [] },
+  };
   useSpoken(found);
   useSearchKey();
 
   return (
     <search aria-label={t('label')} className="grid gap-2 pb-1">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-56 flex-1 sm:min-w-44 sm:max-w-80">
+        <div className="min-w-full flex-1 sm:min-w-44 sm:max-w-80">
           <SearchBox
             id={SEARCH_ID}
             label={t('search')}
@@ -44,16 +64,25 @@ export function OfferFilters({ choices, found }: OfferFiltersProps) {
             onSearch={(q) => setFilter({ q })}
           />
         </div>
-        <FilterToggles
-          filters={offerList.filters}
-          filter={params}
-          onChange={setFilter}
-          texts={texts}
-          options={{
-            ...choices,
-            establishments: choices.establishments.length > 1 ? choices.establishments : [],
-          }}
-        />
+        <div className="contents max-sm:hidden">
+          <FilterToggles {...filters} />
+        </div>
+        <PopButton
+          id="offer-filters"
+          className={`sm:hidden ${buttonClass('secondary', 'md')}`}
+          label={t('more')}
+          panel="w-[min(36rem,calc(100vw-2rem))]"
+          face={
+            <>
+              <Icon path={filterIcon} className="size-4.5" />
+              {t('more')}
+              {on > 0 && <Badge tone="accent">{on}</Badge>}
+            </>
+          }
+        >
+          <FilterPanel {...filters} />
+        </PopButton>
+        <div className="sm:ms-auto">{aside}</div>
       </div>
       <div className="flex h-8 items-center gap-2 text-sm pointer-coarse:h-10 text-ink-soft">
         <span className="tabular shrink-0">{found}</span>

@@ -4,7 +4,6 @@ import { HeaderCell, Table } from '#components/ui/table.tsx';
 import { columnsIn } from '#lib/list/columns.ts';
 import { type OfferColumn, type OfferParams, offerColumns, offerList } from '#lib/offers/list.ts';
 import type { OfferListRow } from '#lib/offers/view-model.ts';
-import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTick } from './offer-selection.tsx';
@@ -13,6 +12,8 @@ import { headOf, OfferTableRow } from './offer-table-row.tsx';
 type OfferTableProps = {
   rows: readonly OfferListRow[];
   params: OfferParams;
+  /** The address of the list with these params. */
+  to: (values: OfferParams) => string;
   scope: ScreenScope;
   locale: string;
 };
@@ -20,7 +21,7 @@ type OfferTableProps = {
 const NUMBERS: ReadonlySet<OfferColumn> = new Set(['applications', 'views']);
 
 /** The list as a table; on a phone the cells of a row fold into its first one. */
-export function OfferTable({ rows, params, scope, locale }: OfferTableProps) {
+export function OfferTable({ rows, params, to, scope, locale }: OfferTableProps) {
   const t = useTranslations('offers');
   const canTick = may(scope, 'offer.write');
   const head = (
@@ -35,7 +36,7 @@ export function OfferTable({ rows, params, scope, locale }: OfferTableProps) {
         return 'sort' in column ? (
           <SortHeader
             key={key}
-            to={offerList.href(href(scope, 'offers'), offerList.sortedBy(params, column.sort))}
+            to={to(offerList.sortedBy(params, column.sort))}
             sorted={params.sort === column.sort ? params.order : null}
             align={align}
             className={headOf(key, scope.kind)}

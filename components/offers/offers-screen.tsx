@@ -5,11 +5,13 @@ import { Pagination } from '#components/list/pagination.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { ViewsButton } from '#components/views/views-button.tsx';
 import { pageOf } from '#lib/list/view.ts';
 import type { OfferList } from '#lib/offers/data.ts';
 import { type OfferParams, offerList } from '#lib/offers/list.ts';
 import { apiHref, href, standInHref } from '#lib/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { keepingView, type SavedView } from '#lib/views/model.ts';
 import { CopiesControl } from './copies/copies-control.tsx';
 import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
@@ -26,10 +28,22 @@ type OffersScreenProps = {
   establishments: FilterChoices['establishments'];
   locale: string;
   age: ReactNode;
+  views: readonly SavedView[];
+  /** The number of the view that the address was opened from. */
+  viewId: string | null;
 };
 
 /** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
-export function OffersScreen({ list, params, scope, establishments, locale, age }: OffersScreenProps) {
+export function OffersScreen({
+  list,
+  params,
+  scope,
+  establishments,
+  locale,
+  age,
+  views,
+  viewId,
+}: OffersScreenProps) {
   const t = useTranslations('offers');
   const bulk = useTranslations('bulk');
   const lists = useTranslations('lists');
@@ -40,7 +54,8 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
   const count = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
   const isLeast = state.phase !== 'filling' && !state.whole;
   const found = isLeast ? lists('atLeast', { count }) : count;
-  const path = href(scope, 'offers');
+  const to = (values: Partial<OfferParams>) =>
+    keepingView(offerList.href(href(scope, 'offers'), values), viewId);
   const pages = pageOf(params.page, offerList.perPage, total);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
   const [only] = params.establishments;
@@ -49,7 +64,7 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
-  const table = <OfferTable rows={listing.rows} params={params} scope={scope} locale={locale} />;
+  const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (
     <>
       <PageHeader
@@ -87,9 +102,13 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
       />
       {unfiltered > 0 && (
         <>
-          <StatusTabs counts={counts} params={params} path={path} />
+          <StatusTabs counts={counts} params={params} to={to} />
           <div className="pt-4">
-            <OfferFilters choices={choices} found={found} />
+            <OfferFilters
+              choices={choices}
+              found={found}
+              aside={<ViewsButton views={views} list="offers" scope={scope} />}
+            />
           </div>
         </>
       )}
@@ -106,7 +125,7 @@ export function OffersScreen({ list, params, scope, establishments, locale, age 
             <Pagination
               {...pages}
               rows={{ ...pages.rows, isLeast: !state.whole }}
-              to={{ href: (page) => offerList.href(path, { ...params, page }) }}
+              to={{ href: (page) => to({ ...params, page }) }}
             />
           )}
         </>

@@ -1,19 +1,23 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import { type OfferParams, offerList } from '#lib/offers/list.ts';
+import type { OfferParams } from '#lib/offers/list.ts';
 import { isKnownStatus } from '#lib/offers/status.ts';
 import { statusTabs } from '#lib/offers/status-tabs.ts';
 
-type StatusTabsProps = { counts: Readonly<Record<string, number>>; params: OfferParams; path: string };
+type StatusTabsProps = {
+  counts: Readonly<Record<string, number>>;
+  params: OfferParams;
+  to: (values: OfferParams) => string;
+};
 
 /** One tab per status, without a number where that is not known; all but the archive together come first. */
-export function StatusTabs({ counts, params, path }: StatusTabsProps) {
+export function StatusTabs({ counts, params, to }: StatusTabsProps) {
   const t = useTranslations('offers.filters');
   const format = useFormatter();
   const { archived: _, ...current } = counts;
   const sum = Object.values(current).reduce((total, count) => total + count, 0);
   const tab = (status: string | null, label: string, count: number | null) => ({
-    href: offerList.href(path, { ...params, statuses: status === null ? [] : [status], page: 1 }),
+    href: to({ ...params, statuses: status === null ? [] : [status], page: 1 }),
     label,
     current: status === null ? params.statuses.length === 0 : params.statuses.join() === status,
     ...(count !== null && { count: format.number(count) }),

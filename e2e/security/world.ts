@@ -222,7 +222,14 @@ async function keepBeside(
 }
 
 async function keepView(origin: string, session: string | null): Promise<number> {
-  const view = { viewId: null, name: 'Reçues', search: '?status=received', isShared: true, isPinned: false };
+  const view = {
+    viewId: null,
+    list: 'applications',
+    name: 'Reçues',
+    search: '?status=received',
+    isShared: true,
+    isPinned: false,
+  };
   const input = { maisonId: 1, operationId: randomUUID(), ...view };
   return successOf<{ id: number }>((await call(origin, session, { name: 'saveView', input })).body).id;
 }

@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({
 }));
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'live' }) }));
 vi.mock('./moves.ts', () => ({ readMoves: async () => [] }));
-vi.mock('./saved-views.ts', () => ({ readViews: async () => [] }));
+vi.mock('#lib/views/data.ts', () => ({ readViewsOf: async () => [] }));
 vi.mock('./data.ts', () => ({
   readBoard: async () => BOARD,
   readTable: async () => null,

@@ -6,10 +6,10 @@ import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
+import { readViewsOf } from '#lib/views/data.ts';
 import { readBoard, readCandidate, readChoices, readQueue, readTable } from './data.ts';
 import { applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
-import { readViews } from './saved-views.ts';
 
 /** The search of a page's address, as Next gives it. */
 export type PageSearch = Record<string, string | string[] | undefined>;
@@ -34,7 +34,7 @@ export async function readScreen(
     openedId === null ? null : readCandidate(key, params, openedId),
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key, session.person),
-    readViews({ session, scope }),
+    readViewsOf({ session, scope }, 'applications'),
   ]);
   return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices, views };
 }

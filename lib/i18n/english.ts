@@ -45,6 +45,7 @@ import today from '#messages/en/today.json';
 import triage from '#messages/en/triage.json';
 import ui from '#messages/en/ui.json';
 import uploads from '#messages/en/uploads.json';
+import views from '#messages/en/views.json';
 import visibility from '#messages/en/visibility.json';
 import type { french } from './french.ts';
 
@@ -97,5 +98,6 @@ export const english: typeof french = {
   triage,
   ui,
   uploads,
+  views,
   visibility,
 };

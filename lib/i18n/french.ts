@@ -45,6 +45,7 @@ import today from '#messages/fr/today.json';
 import triage from '#messages/fr/triage.json';
 import ui from '#messages/fr/ui.json';
 import uploads from '#messages/fr/uploads.json';
+import views from '#messages/fr/views.json';
 import visibility from '#messages/fr/visibility.json';
 
 /** Every message in French, by the feature it belongs to. */
@@ -96,5 +97,6 @@ export const french = {
   triage,
   ui,
   uploads,
+  views,
   visibility,
 };

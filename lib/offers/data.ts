@@ -13,7 +13,7 @@ import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { toWebAddress } from '#lib/platform-client/web-address.ts';
-import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { readPlatformRecord } from '#lib/server/platform-record.ts';
@@ -21,9 +21,9 @@ import { within } from '#lib/server/within.ts';
 import { daysBetween } from './days.ts';
 import { emptyOfferForm, toOfferForm } from './form.ts';
 import { type OfferParams, offerList } from './list.ts';
+import { withCurrentStatuses } from './listed.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { OFFER_SAVE } from './save.ts';
-import { STATUS_ORDER } from './status.ts';
 import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
 
 export type OfferList = {
@@ -65,19 +65,6 @@ export async function readOfferList(
     state,
     filter: listed,
   };
-}
-
-/** What the list of an address holds, its statuses named. */
-export async function listedFilter(key: ScopeKey, params: OfferParams): Promise<OfferFilter> {
-  const filter = offerList.filterOf(params);
-  return withCurrentStatuses(filter, await countOffers(key, filter));
-}
-
-/** Archived offers are out of the list until they are asked for; unknown statuses are in it. */
-function withCurrentStatuses(filter: OfferFilter, counts: Readonly<Record<string, number>>): OfferFilter {
-  if (filter.statuses.length > 0) return filter;
-  const known = new Set([...STATUS_ORDER, ...Object.keys(counts)]);
-  return { ...filter, statuses: [...known].filter((status) => status !== 'archived') };
 }
 
 function toListRows(

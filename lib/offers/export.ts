@@ -10,8 +10,8 @@ import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { exportList } from '#lib/server/export-list.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { listedFilter } from './data.ts';
 import { type OfferColumn, offerColumns, offerList } from './list.ts';
+import { listedFilter } from './listed.ts';
 import { readRowChoices } from './reference.ts';
 import { isKnownStatus } from './status.ts';
 

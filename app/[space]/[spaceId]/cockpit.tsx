@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { PinnedViews } from '#components/applications/pinned-views.tsx';
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
 import { LaterFilters } from '#components/group/later-filters.tsx';
 import { PlatformCheck } from '#components/group/platform-check.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readPinned } from '#lib/applications/saved-views.ts';
+import { PinnedViews } from '#components/views/pinned-views.tsx';
 import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList } from '#lib/group/list.ts';
 import { readReconciliation } from '#lib/group/reconciliation.ts';
@@ -14,6 +13,7 @@ import type { MirrorState } from '#lib/mirror/model.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
+import { readPinned } from '#lib/views/data.ts';
 import type { HomeProps } from './home-props.ts';
 
 /** The first screen of a group. */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { RailViews } from '#components/applications/rail-views.tsx';
 import { JobLine } from '#components/jobs/job-line.tsx';
 import { Bell } from '#components/notifications/bell.tsx';
 import { PushKeeper } from '#components/notifications/push-keeper.tsx';
@@ -11,13 +10,14 @@ import { SignedIn } from '#components/shell/signed-in.tsx';
 import type { StandIn } from '#components/stand-in/stand-in.ts';
 import { StandInBar } from '#components/stand-in/stand-in-bar.tsx';
 import { StartAgain } from '#components/stand-in/start-again.tsx';
-import { readPinned } from '#lib/applications/saved-views.ts';
+import { RailViews } from '#components/views/rail-views.tsx';
 import type { Session } from '#lib/auth/session.ts';
 import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { findOwnScope, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readPinned } from '#lib/views/data.ts';
 
 type Props = { params: Promise<ScopeParams>; children: ReactNode };
 

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
-import { PinnedViews } from '#components/applications/pinned-views.tsx';
 import { WeekInterviews } from '#components/follow-ups/week-interviews.tsx';
 import { NextJobDating } from '#components/job-datings/next-job-dating.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { NewOfferButton } from '#components/today/new-offer-button.tsx';
 import { TodayScreen } from '#components/today/today-screen.tsx';
-import { readPinned } from '#lib/applications/saved-views.ts';
+import { PinnedViews } from '#components/views/pinned-views.tsx';
 import { readWeek } from '#lib/follow-ups/data.ts';
 import { readUpcoming } from '#lib/job-datings/upcoming.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
@@ -14,6 +13,7 @@ import { apiHref } from '#lib/scope/href.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { readToday } from '#lib/today/data.ts';
+import { readPinned } from '#lib/views/data.ts';
 import type { HomeProps } from './home-props.ts';
 
 /** The first screen of an establishment. */

@@ -11,7 +11,14 @@ const templates = { who: 'write', page: '/offers/templates' } as const;
 const applications = { who: 'write', page: '/applications' } as const;
 const views = { who: 'own', page: '/applications' } as const;
 const aView = (viewId: number | null) => ({
-  ...{ viewId, name: 'Avec logement', search: '?housing=1', isShared: false, isPinned: false },
+  ...{
+    viewId,
+    list: 'applications',
+    name: 'Avec logement',
+    search: '?housing=1',
+    isShared: false,
+    isPinned: false,
+  },
 });
 const job = { who: 'write', page: '/jobs/00000000-0000-4000-8000-000000000000' } as const;
 const save = (recordId: number) => ({

@@ -8,13 +8,15 @@ import { offerList } from '#lib/offers/list.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readViewsOf } from '#lib/views/data.ts';
+import { viewIdOf } from '#lib/views/model.ts';
 
 type Props = {
   params: Promise<ScopeParams>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses'] as const;
+const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses', 'views'] as const;
 
 /** Who comes back within these seconds sees what was there, with its age, while it is read again. */
 export const unstable_dynamicStaleTime = 300;
@@ -27,9 +29,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OffersPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
-  const [listed, locale] = await Promise.all([searchParams.then(offerList.load), getLocale()]);
+  const [search, locale] = await Promise.all([searchParams, getLocale()]);
+  const listed = offerList.load(search);
   const isGroup = scope.kind === 'group';
-  const list = await readOfferList(session, isGroup ? listed : { ...listed, establishments: [] }, locale);
+  const [list, views] = await Promise.all([
+    readOfferList(session, isGroup ? listed : { ...listed, establishments: [] }, locale),
+    readViewsOf({ session, scope }, 'offers'),
+  ]);
   const establishments = isGroup
     ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
     : [];
@@ -41,6 +47,8 @@ export default async function OffersPage({ params, searchParams }: Props) {
         scope={toScreenScope(scope)}
         establishments={establishments}
         locale={locale}
+        views={views}
+        viewId={viewIdOf(search)}
         age={<PageAge initial={list.state} url={apiHref(scope, 'mirror')} />}
       />
     </ClientMessages>

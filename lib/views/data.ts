@@ -1,14 +1,16 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
+import { applicationList } from '#lib/applications/list.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { totalsOfApplications } from '#lib/mirror/applications.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
+import { offerList } from '#lib/offers/list.ts';
+import { countListed } from '#lib/offers/listed.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { listViews } from '#lib/store/saved-views.ts';
-import { applicationList } from './list.ts';
-import type { PinnedView, SavedView } from './saved-view.ts';
+import type { PinnedView, SavedView, ViewList } from './model.ts';
 
 type Reader = { readonly session: Session; readonly scope: Scope };
 
@@ -21,8 +23,8 @@ const listOnce = cache((key: ScopeKey, personId: number) =>
 export async function readViews({ session, scope }: Reader): Promise<readonly SavedView[]> {
   const personId = session.person.id;
   const rows = await listOnce(scopeKey(scope), personId);
-  return rows.map(({ id, name, search, isShared, isPinned, personName, personId: authorId }) => ({
-    ...{ id, name, search, isShared, isPinned },
+  return rows.map(({ id, list, name, search, isShared, isPinned, personName, personId: authorId }) => ({
+    ...{ id, list, name, search, isShared, isPinned },
     by: personName,
     isOwn: authorId === personId,
   }));
@@ -31,13 +33,18 @@ export async function readViews({ session, scope }: Reader): Promise<readonly Sa
 /** More would be a list of their own, and each has to be counted. */
 const MOST_PINNED = 8;
 
-/** Those that are pinned, with how many applications each has now. */
+/** Those of one list. */
+export async function readViewsOf(reader: Reader, list: ViewList): Promise<readonly SavedView[]> {
+  return (await readViews(reader)).filter((view) => view.list === list);
+}
+
+/** Those that are pinned, with how many rows each has now. */
 export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
   const key = scopeKey(reader.scope);
   const [views, mirror] = await Promise.all([readViews(reader), mirrorState(key)]);
   const pinned = views.filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
   if (mirror.phase === 'filling') return pinned.map((view) => ({ ...view, count: null }));
-  const count = ({ search }: SavedView) => countOf(key, mirror.revision, search);
+  const count = (view: SavedView) => countOf(key, mirror.revision, view);
   return Promise.all(pinned.map(async (view) => ({ ...view, count: await count(view) })));
 }
 
@@ -45,14 +52,19 @@ export async function readPinned(reader: Reader): Promise<readonly PinnedView[]>
 const COUNTED_MS = 60_000;
 const counts = new LRUCache<string, Promise<number>>({ max: 2000, ttl: COUNTED_MS });
 
-function countOf(key: ScopeKey, revision: number, search: string): Promise<number> {
-  const name = `${key} ${revision} ${search}`;
+const COUNTING: Readonly<Record<ViewList, (key: ScopeKey, search: string) => Promise<number>>> = {
+  applications: async (key, search) => {
+    const filter = applicationList.filterOf(applicationList.load(search));
+    return Object.values(await totalsOfApplications(key, filter)).reduce((total, n) => total + n, 0);
+  },
+  offers: (key, search) => countListed(key, offerList.load(search)),
+};
+
+function countOf(key: ScopeKey, revision: number, { list, search }: SavedView): Promise<number> {
+  const name = `${key} ${revision} ${list} ${search}`;
   const known = counts.get(name);
   if (known) return known;
-  const filter = applicationList.filterOf(applicationList.load(search));
-  const counting = totalsOfApplications(key, filter).then((perStatus) =>
-    Object.values(perStatus).reduce((total, n) => total + n, 0),
-  );
+  const counting = COUNTING[list](key, search);
   counts.set(name, counting);
   counting.catch(() => counts.delete(name));
   return counting;

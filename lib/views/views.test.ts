@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runCommand } from '#lib/commands/run.ts';
-import { applyApplication } from '#lib/mirror/apply.ts';
+import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
 import { collections, scopes } from '#lib/mirror/schema/sync.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
-import { anApplication } from '#lib/mirror/testing/records.ts';
+import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
-import { readPinned, readViews } from './saved-views.ts';
-import { deleteView, saveView } from './view-commands.ts';
+import { deleteView, saveView } from './commands.ts';
+import { readPinned, readViews, readViewsOf } from './data.ts';
 
 const scene = openWritingWorld();
 const declared = { saveView, deleteView };
@@ -37,7 +37,14 @@ async function someone(role: Role = 'editor', house?: number) {
 }
 
 const aView = (over: object = {}) => ({
-  ...{ viewId: null, name: 'Avec logement', search: '?housing=1', isShared: false, isPinned: false },
+  ...{
+    viewId: null,
+    list: 'applications',
+    name: 'Avec logement',
+    search: '?housing=1',
+    isShared: false,
+    isPinned: false,
+  },
   ...over,
 });
 const idOf = (sent: { ok: boolean; value?: { id: number } }) => sent.value?.id ?? 0;
@@ -113,4 +120,39 @@ it('counts what is pinned as its list does', async () => {
   expect(await pinned()).toEqual([['Avec logement', 2]]);
   await applyApplication(key, anApplication(4, { housingNeeded: true }));
   expect(await pinned()).toEqual([['Avec logement', 3]]);
+});
+
+it('keeps a list of offers beside those of applications, and counts offers in it', async () => {
+  const anne = await someone();
+  const key = scopeKey(anne.scope);
+  await database()
+    .insert(scopes)
+    .values({ scope: toScopeNumber(key), activeAt: new Date() });
+  for (const [id, status] of [
+    [1, 'published'],
+    [2, 'published'],
+    [3, 'archived'],
+    [4, 'draft'],
+  ] as const)
+    await applyOffer(key, anOffer(id, { status, department: id === 2 ? 'cuisine' : 'salle' }));
+  await database()
+    .insert(collections)
+    .values({ scope: toScopeNumber(key), name: 'applications', filledAt: new Date() });
+  const offers = (over: object) => aView({ list: 'offers', isPinned: true, ...over });
+  await anne.send('saveView', offers({ name: 'En salle', search: '?department=salle&q=marie&housing=1' }));
+  await anne.send('saveView', offers({ name: 'Archives', search: '?status=archived' }));
+  const viewId = idOf(await anne.send('saveView', aView({ name: 'Candidatures' })));
+  const kept = (await readViewsOf(anne.reader, 'offers')).map(({ name, search }) => [name, search]);
+  expect(kept).toEqual([
+    ['Archives', '?status=archived'],
+    ['En salle', '?department=salle'],
+  ]);
+  // As in the list itself, the archive counts only where it is asked for.
+  const pinned = (await readPinned(anne.reader)).map(({ name, list, count }) => [name, list, count]);
+  expect(pinned).toEqual([
+    ['Archives', 'offers', 1],
+    ['En salle', 'offers', 2],
+  ]);
+  // A list of applications does not become one of offers.
+  expect(await anne.send('saveView', offers({ viewId }))).toMatchObject({ failure: { kind: 'notFound' } });
 });

@@ -7,16 +7,19 @@ import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { PopButton } from '#components/ui/pop-button.tsx';
-import { type SavedView, viewIn } from '#lib/applications/saved-view.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { type SavedView, type ViewList, viewIn } from '#lib/views/model.ts';
 
 /** Fetched when it is first opened. */
 const ViewsPanel = later(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
-const PANEL = 'application-views';
+const PANEL = 'kept-views';
+
+type ViewsButtonProps = { views: readonly SavedView[]; list: ViewList; scope: ScreenScope };
 
 /** The lists that are kept under a name, one press away. */
-export function ViewsButton({ views }: { views: readonly SavedView[] }) {
-  const t = useTranslations('applications.views');
+export function ViewsButton({ views, list, scope }: ViewsButtonProps) {
+  const t = useTranslations('views');
   const current = viewIn(useSearchParams(), views);
   return (
     <PopButton
@@ -33,7 +36,7 @@ export function ViewsButton({ views }: { views: readonly SavedView[] }) {
     >
       <ViewsPanel
         key={current?.id}
-        views={views}
+        {...{ views, list, scope }}
         current={current ?? null}
         onDone={() => document.getElementById(PANEL)?.hidePopover()}
       />

@@ -9,8 +9,8 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { addView, changeView, dropView, listViews } from '#lib/store/saved-views.ts';
 import { storable } from '#lib/store/storable.ts';
-import { applicationList } from './list.ts';
-import { VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './saved-view.ts';
+import { ADDRESSES } from './lists.ts';
+import { VIEW_LISTS, VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './model.ts';
 
 const FORBIDDEN = { kind: 'forbidden', reason: null } as const;
 const written = { permission: 'preference.write', afterLoss: 'repeat' } as const;
@@ -19,36 +19,40 @@ const note = (action: string, scope: Scope, detail: Readonly<Record<string, bool
   ...{ action, subjectKind: scope.kind, subjectId: scope.id, detail },
 });
 
-/** What was typed may name somebody, and what page one was on is no part of a list. */
-const plainSearch = (search: string) =>
-  applicationList.search({ ...applicationList.load(search), q: '', page: 1 });
-
 /** Keeps a list under a name, or changes one of one's own: its name, who sees it, what it shows. */
 export const saveView = defineCommand({
   name: 'view.save',
   ...written,
   schema: z.object({
     viewId: BoundedId.nullable(),
+    list: z.enum(VIEW_LISTS),
     name: z.string().trim().min(1).max(VIEW_NAME_LONGEST),
     search: z.string().max(VIEW_SEARCH_LONGEST),
     isShared: z.boolean(),
     isPinned: z.boolean(),
   }),
   handler: async ({ input, session, scope, operationId }) => {
-    const { viewId, isShared, isPinned } = input;
+    const { viewId, list, isShared, isPinned } = input;
     if (isShared && !mayDo(scope, 'view.share')) return refuse(FORBIDDEN);
     const { id: personId, displayName: personName } = session.person;
     const key = scopeKey(scope);
     const content = {
-      ...{ name: storable(input.name), search: plainSearch(input.search), isShared, isPinned },
+      ...{ name: storable(input.name), search: ADDRESSES[list].kept(input.search), isShared, isPinned },
       changedAt: databaseNow(),
     };
     if (viewId === null) {
-      const id = await addView(database(), { ...content, scopeKey: key, personId, personName, operationId });
+      const id = await addView(database(), {
+        ...content,
+        list,
+        scopeKey: key,
+        personId,
+        personName,
+        operationId,
+      });
       return id === null ? refuse({ kind: 'conflict', code: null, message: null }) : done({ id });
     }
     const found = (await listViews(database(), { scopeKey: key, personId })).find(({ id }) => id === viewId);
-    if (!found) return refuse({ kind: 'notFound' });
+    if (found?.list !== list) return refuse({ kind: 'notFound' });
     if (found.personId !== personId) return refuse(FORBIDDEN);
     await changeView(database(), key, viewId, content);
     return done({ id: viewId });

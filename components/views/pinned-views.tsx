@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#components/ui/text-link.tsx';
-import { type PinnedView, searchOfView } from '#lib/applications/saved-view.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { type PinnedView, searchOfView } from '#lib/views/model.ts';
 
 type PinnedViewsProps = { views: readonly PinnedView[]; scope: ScopeRef };
 
-/** The lists that somebody has pinned, with how many applications each has. */
+/** The lists that somebody has pinned, with how many rows each has. */
 export function PinnedViews({ views, scope }: PinnedViewsProps) {
-  const t = useTranslations('applications.views');
+  const t = useTranslations('views');
   if (views.length === 0) return null;
   return (
     <section aria-labelledby="pinned-views" className="min-w-0">
@@ -18,11 +18,11 @@ export function PinnedViews({ views, scope }: PinnedViewsProps) {
       <ul className="divide-y">
         {views.map((view) => (
           <li key={view.id} className="flex items-baseline justify-between gap-4 py-2.5">
-            <TextLink href={href(scope, 'applications') + searchOfView(view)} className="min-w-0 truncate">
+            <TextLink href={href(scope, view.list) + searchOfView(view)} className="min-w-0 truncate">
               {view.name}
             </TextLink>
             <span className="tabular shrink-0 text-sm text-ink-soft">
-              {view.count !== null && t('countOf', { count: view.count })}
+              {view.count !== null && t('countOf', { list: view.list, count: view.count })}
             </span>
           </li>
         ))}

@@ -14,25 +14,25 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { useGo } from '#components/ui/way.ts';
-import { applicationList } from '#lib/applications/list.ts';
-import { type SavedView, searchOfView, VIEW_NAME_LONGEST } from '#lib/applications/saved-view.ts';
-import { deleteView, saveView } from '#lib/applications/view-actions.ts';
 import { href } from '#lib/scope/href.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
-import { may } from '#lib/scope/screen-scope.ts';
-import { useScreen } from './screen-context.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import { deleteView, saveView } from '#lib/views/actions.ts';
+import { ADDRESSES } from '#lib/views/lists.ts';
+import { type SavedView, searchOfView, VIEW_NAME_LONGEST, type ViewList } from '#lib/views/model.ts';
 
 type ViewsPanelProps = {
   views: readonly SavedView[];
+  list: ViewList;
+  scope: ScreenScope;
   /** The one that is open, maybe narrowed further. */
   current: SavedView | null;
   onDone: () => void;
 };
 
 /** The lists of the scope that are kept, and the form that keeps the one on the screen. */
-export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
-  const t = useTranslations('applications.views');
-  const { scope } = useScreen();
+export function ViewsPanel({ views, list, scope, current, onDone }: ViewsPanelProps) {
+  const t = useTranslations('views');
   const go = useGo();
   const shared = useFailureText();
   const { pending, trouble, run } = useCall((failure) =>
@@ -41,8 +41,9 @@ export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
   const [name, setName] = useState(current?.name ?? '');
   const [isShared, setShared] = useState(current?.isShared ?? false);
   const [isPinned, setPinned] = useState(current?.isPinned ?? false);
-  const address = href(scope, 'applications');
-  const shown = applicationList.load(window.location.search);
+  const address = href(scope, list);
+  const { shown, hasTyped } = ADDRESSES[list];
+  const { search } = window.location;
   const mayTidy = current !== null && (current.isOwn || (current.isShared && may(scope, 'view.tidy')));
 
   const save = (viewId: number | null) =>
@@ -50,13 +51,13 @@ export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
       (operationId) =>
         saveView({
           ...toScopeInput(scope),
-          ...{ operationId, viewId, name: name.trim(), isShared, isPinned },
-          search: applicationList.search(shown),
+          ...{ operationId, viewId, list, name: name.trim(), isShared, isPinned },
+          search: shown(search),
         }),
       ({ id }) => {
         showToast({ text: t('saved', { name: name.trim() }), tone: 'ok' });
         onDone();
-        go(address + searchOfView({ id, search: applicationList.search({ ...shown, page: 1 }) }), {
+        go(address + searchOfView({ id, search: shown(search) }), {
           replace: true,
           scroll: false,
         });
@@ -68,7 +69,7 @@ export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
       () => {
         showToast({ text: t('deleted', { name: view.name }), tone: 'ok' });
         onDone();
-        go(address + applicationList.search(shown), { replace: true, scroll: false });
+        go(address + shown(search), { replace: true, scroll: false });
       },
     );
 
@@ -100,7 +101,7 @@ export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
         }}
       >
         <h2 className="font-semibold">{current?.isOwn ? t('change') : t('keep')}</h2>
-        <p className="text-xs text-ink-faint">{shown.q === '' ? t('what') : t('withoutSearch')}</p>
+        <p className="text-xs text-ink-faint">{hasTyped(search) ? t('withoutSearch') : t('what')}</p>
         <Field id="view-name" label={t('name')}>
           <TextInput
             id="view-name"
@@ -113,7 +114,7 @@ export function ViewsPanel({ views, current, onDone }: ViewsPanelProps) {
         </Field>
         <Checkbox
           label={t('pin')}
-          hint={t('pinHint')}
+          hint={t('pinHint', { list })}
           checked={isPinned}
           onChange={() => setPinned(!isPinned)}
         />

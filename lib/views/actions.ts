@@ -1,7 +1,7 @@
 'use server';
 
 import { defineAction } from '#lib/server/action.ts';
-import * as commands from './view-commands.ts';
+import * as commands from './commands.ts';
 
 export const saveView = defineAction(commands.saveView);
 export const deleteView = defineAction(commands.deleteView);

@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."saved_views" ADD COLUMN "list" text DEFAULT 'applications' NOT NULL;
