@@ -5,6 +5,7 @@ import './globals.css';
 
 /** Stands in for the whole document when even the frame of the product failed. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
+  'use no memo';
   return (
     <html lang="fr">
       <body>

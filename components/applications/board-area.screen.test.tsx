@@ -14,7 +14,7 @@ import { NOTHING } from '#lib/list/selection.ts';
 import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { BoardArea } from './board-area.tsx';
-import { stepInside } from './focus-application.ts';
+import { stepInside } from './focus-steps.ts';
 import { ScreenProvider } from './screen-context.ts';
 import type { ListParamsControl, SelectionControl } from './screen-data.ts';
 

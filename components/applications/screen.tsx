@@ -26,7 +26,7 @@ import type { ScreenData, SelectionControl } from './screen-data.ts';
 import { useGestures } from './use-gestures.ts';
 import { fetchSending, useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
-import { useScreenKeys } from './use-screen-keys.ts';
+import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
@@ -58,7 +58,7 @@ export function Screen(data: ScreenData) {
   const [cvOpen, setCvOpen] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
-  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchSending()])), []);
+  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchSending(), fetchCommands()])), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;

@@ -1,30 +1,20 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { announce } from '#components/ui/announce.ts';
+import { fetchPart } from '#components/ui/later.ts';
 import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
-import type { ApplicationParams } from '#lib/applications/list.ts';
-import type { Overlay } from '#lib/applications/overlay.ts';
-import { candidateQuery } from '#lib/applications/queries.ts';
-import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
-import type { ApplicationRow } from '#lib/applications/view-model.ts';
-import { findRow } from './find-row.ts';
-import { focusedApplication, stepColumn, stepFocus, stepInside } from './focus-application.ts';
-import type { ScreenControl } from './screen-context.ts';
-import type { ListParamsControl } from './screen-data.ts';
-import type { Gestures } from './use-gestures.ts';
+import type { KeyParts } from './screen-commands.ts';
 
-type KeyParts = {
-  control: ScreenControl;
-  params: ApplicationParams;
-  overlay: Overlay;
-  gestures: Gestures;
-  list: ListParamsControl;
-  onClose: () => void;
-  onCv: () => void;
-};
+type Commands = typeof import('./screen-commands.ts');
+let commands: Commands | null = null;
+
+/** Fetched with the first key or pointer; a key that comes before acts when it is there. */
+export async function fetchCommands(): Promise<Commands> {
+  commands ??= await fetchPart(() => import('./screen-commands.ts'));
+  return commands;
+}
 
 /** The keys of the screen. Arrows act inside a list only; letters can be switched off in the preferences. */
 export function useScreenKeys(parts: KeyParts): void {
@@ -39,7 +29,15 @@ export function useScreenKeys(parts: KeyParts): void {
       if (event.defaultPrevented || isElsewhere(event)) return;
       const command = commandOf(event, document.documentElement.dataset.keys !== 'off');
       if (!command || (event.repeat && !REPEATING.has(command))) return;
-      if (commandsIn(latest.current)[command](event.key.startsWith('Arrow'))) event.preventDefault();
+      if (command === 'filter') {
+        // At once: what is typed after it belongs to the search.
+        document.getElementById('application-search')?.focus();
+        return event.preventDefault();
+      }
+      const isArrow = event.key.startsWith('Arrow');
+      const act = ({ commandsIn }: Commands) => commandsIn(latest.current)[command](isArrow);
+      if (commands === null) void fetchCommands().then(act, () => undefined);
+      else if (act(commands)) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -53,115 +51,4 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;
   return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') != null;
-}
-
-type Latest = KeyParts & {
-  client: QueryClient;
-  t: ReturnType<typeof useTranslations<'applications'>>;
-};
-
-/** What each command does; false when there was nothing to do, so that the browser may. */
-function commandsIn({
-  control,
-  params,
-  overlay,
-  gestures,
-  list,
-  onClose,
-  onCv,
-  client,
-  t,
-}: Latest): Readonly<Record<KeyCommand, (isArrow: boolean) => boolean>> {
-  const { scope, openedId, inertReason } = control;
-  const opened = () =>
-    openedId === null ? undefined : client.getQueryData(candidateQuery(scope, params, openedId).queryKey);
-
-  const step = (by: 1 | -1, isArrow: boolean): boolean => {
-    if (focusedApplication()) return stepFocus(by);
-    if (isArrow) return false;
-    if (openedId === null) return stepFocus(by);
-    const neighbours = opened()?.neighbours;
-    const to = by === 1 ? neighbours?.nextId : neighbours?.previousId;
-    if (to == null) return false;
-    control.open(to);
-    return true;
-  };
-  const stepAside = (by: 1 | -1) =>
-    focusedApplication() !== null && params.view === 'board' && (stepInside(by) || stepColumn(by));
-  const refuse = (): boolean => {
-    if (inertReason !== null) announce(inertReason);
-    return inertReason !== null;
-  };
-  const focusedRow = (): ApplicationRow | null => {
-    const focused = focusedApplication();
-    return focused ? findRow(client, scope, overlay, focused.id) : null;
-  };
-
-  const pickStage = (): boolean => {
-    if (refuse()) return true;
-    const focused = focusedApplication();
-    const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
-    // A row has one for each width, of which one is to be seen.
-    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find((one) =>
-      one.checkVisibility(),
-    );
-    const row = focusedRow();
-    if (!anchor) return false;
-    if (!row) anchor.click();
-    else control.pickStage(control.ticks.isSelected(row) ? 'ticked' : [row], anchor);
-    return true;
-  };
-  const advance = (): boolean => {
-    if (refuse()) return true;
-    const row = focusedRow();
-    const view = opened();
-    const from = row?.status ?? view?.application.status;
-    if (from === undefined) return false;
-    const to = nextStage(from, control.stages);
-    if (isNextUnknown(from, control.stages)) announce(t('nextUnknown'));
-    if (!to) return isNextUnknown(from, control.stages);
-    if (row) gestures.move([row], to);
-    else if (view) gestures.moveOn(view, to);
-    return true;
-  };
-
-  return {
-    next: (isArrow) => step(1, isArrow),
-    previous: (isArrow) => step(-1, isArrow),
-    nextColumn: () => stepAside(1),
-    previousColumn: () => stepAside(-1),
-    // The name of the candidate is a link: Enter opens it by itself.
-    open: () => false,
-    close: () => {
-      if (openedId === null) return false;
-      onClose();
-      return true;
-    },
-    pickStage,
-    nextStage: advance,
-    select: () => {
-      const row = focusedRow();
-      if (!row || inertReason !== null) return false;
-      control.ticks.toggle(row);
-      return true;
-    },
-    undo: () => {
-      if (inertReason !== null) return false;
-      gestures.undo();
-      return true;
-    },
-    filter: () => {
-      document.getElementById('application-search')?.focus();
-      return true;
-    },
-    switchView: () => {
-      list.setShown({ view: params.view === 'board' ? 'table' : 'board' });
-      return true;
-    },
-    openCv: () => {
-      if (openedId === null) return false;
-      onCv();
-      return true;
-    },
-  };
 }

@@ -1,7 +1,5 @@
 'use client';
 
-import { buttonClass } from '#components/ui/button-class.ts';
-
 /** An error page has no server to translate for it: both languages travel, and the page's own is shown. */
 const WORDS = {
   fr: {
@@ -22,9 +20,10 @@ type FailedPanelProps = { error: unknown; retry: () => void };
 
 /**
  * Something unexpected: nothing of it is told but the reference of the log. It travels with every page, so it
- * is made of next to nothing.
+ * is made of next to nothing: of no other part, and without a memory of what it has drawn.
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
+  'use no memo';
   const words =
     WORDS[typeof document !== 'undefined' && document.documentElement.lang.startsWith('en') ? 'en' : 'fr'];
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : null;
@@ -37,7 +36,11 @@ export function FailedPanel({ error, retry }: FailedPanelProps) {
           {words.reference} <code className="select-all">{reference}</code>
         </p>
       )}
-      <button type="button" onClick={retry} className={buttonClass('primary', 'md')}>
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-9 rounded bg-accent px-3.5 py-1.5 text-sm font-semibold text-accent-ink hover:bg-accent-strong pointer-coarse:min-h-11"
+      >
         {words.retry}
       </button>
     </section>

@@ -3,5 +3,6 @@
 import { FailedPanel } from '#components/shell/failed-panel.tsx';
 
 export default function ErrorPage(props: { error: unknown; retry: () => void }) {
+  'use no memo';
   return <FailedPanel {...props} />;
 }

@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { useTranslations } from 'next-intl';
+import { announce } from '#components/ui/announce.ts';
+import type { KeyCommand } from '#lib/applications/keyboard.ts';
+import type { ApplicationParams } from '#lib/applications/list.ts';
+import type { Overlay } from '#lib/applications/overlay.ts';
+import { candidateQuery } from '#lib/applications/queries.ts';
+import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
+import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { findRow } from './find-row.ts';
+import { focusedApplication } from './focus-application.ts';
+import { stepColumn, stepFocus, stepInside } from './focus-steps.ts';
+import type { ScreenControl } from './screen-context.ts';
+import type { ListParamsControl } from './screen-data.ts';
+import type { Gestures } from './use-gestures.ts';
+
+export type KeyParts = {
+  control: ScreenControl;
+  params: ApplicationParams;
+  overlay: Overlay;
+  gestures: Gestures;
+  list: ListParamsControl;
+  onClose: () => void;
+  onCv: () => void;
+};
+
+type LatestParts = KeyParts & {
+  client: QueryClient;
+  t: ReturnType<typeof useTranslations<'applications'>>;
+};
+
+/** What each command does; false when there was nothing to do, so that the browser may. */
+export function commandsIn({
+  control,
+  params,
+  overlay,
+  gestures,
+  list,
+  onClose,
+  onCv,
+  client,
+  t,
+}: LatestParts): Readonly<Record<Exclude<KeyCommand, 'filter'>, (isArrow: boolean) => boolean>> {
+  const { scope, openedId, inertReason } = control;
+  const opened = () =>
+    openedId === null ? undefined : client.getQueryData(candidateQuery(scope, params, openedId).queryKey);
+
+  const step = (by: 1 | -1, isArrow: boolean): boolean => {
+    if (focusedApplication()) return stepFocus(by);
+    if (isArrow) return false;
+    if (openedId === null) return stepFocus(by);
+    const neighbours = opened()?.neighbours;
+    const to = by === 1 ? neighbours?.nextId : neighbours?.previousId;
+    if (to == null) return false;
+    control.open(to);
+    return true;
+  };
+  const stepAside = (by: 1 | -1) =>
+    focusedApplication() !== null && params.view === 'board' && (stepInside(by) || stepColumn(by));
+  const refuse = (): boolean => {
+    if (inertReason !== null) announce(inertReason);
+    return inertReason !== null;
+  };
+  const focusedRow = (): ApplicationRow | null => {
+    const focused = focusedApplication();
+    return focused ? findRow(client, scope, overlay, focused.id) : null;
+  };
+
+  const pickStage = (): boolean => {
+    if (refuse()) return true;
+    const focused = focusedApplication();
+    const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
+    // A row has one for each width, of which one is to be seen.
+    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find((one) =>
+      one.checkVisibility(),
+    );
+    const row = focusedRow();
+    if (!anchor) return false;
+    if (!row) anchor.click();
+    else control.pickStage(control.ticks.isSelected(row) ? 'ticked' : [row], anchor);
+    return true;
+  };
+  const advance = (): boolean => {
+    if (refuse()) return true;
+    const row = focusedRow();
+    const view = opened();
+    const from = row?.status ?? view?.application.status;
+    if (from === undefined) return false;
+    const to = nextStage(from, control.stages);
+    if (isNextUnknown(from, control.stages)) announce(t('nextUnknown'));
+    if (!to) return isNextUnknown(from, control.stages);
+    if (row) gestures.move([row], to);
+    else if (view) gestures.moveOn(view, to);
+    return true;
+  };
+
+  return {
+    next: (isArrow) => step(1, isArrow),
+    previous: (isArrow) => step(-1, isArrow),
+    nextColumn: () => stepAside(1),
+    previousColumn: () => stepAside(-1),
+    // The name of the candidate is a link: Enter opens it by itself.
+    open: () => false,
+    close: () => {
+      if (openedId === null) return false;
+      onClose();
+      return true;
+    },
+    pickStage,
+    nextStage: advance,
+    select: () => {
+      const row = focusedRow();
+      if (!row || inertReason !== null) return false;
+      control.ticks.toggle(row);
+      return true;
+    },
+    undo: () => {
+      if (inertReason !== null) return false;
+      gestures.undo();
+      return true;
+    },
+    switchView: () => {
+      list.setShown({ view: params.view === 'board' ? 'table' : 'board' });
+      return true;
+    },
+    openCv: () => {
+      if (openedId === null) return false;
+      onCv();
+      return true;
+    },
+  };
+}
