@@ -190,6 +190,47 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await api.send('DELETE', `${PATH}/${id}`);
 });
 
+test('an article is pasted into, illustrated, submitted, validated, and seen as published', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('solitaire');
+  const before = await allOf(api);
+  const pictures = await api.get<{ filename: string; alt: string }[]>('/uploads?per_page=100');
+  const picture = pictures.find(({ alt }) => alt !== '');
+  const title = named('Le jardin d’hiver');
+  const page = await as('solitaire');
+  await page.goto('/m/3/articles/new');
+  await page.getByLabel('Titre').fill(title);
+  await openText(page);
+  await paste(page, WORD);
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await dialog.getByRole('searchbox').fill(picture?.filename ?? '');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('button', { name: picture?.filename ?? '' })
+    .first()
+    .click();
+  await expect(textOf(page).getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  const { id, slug } = await articleOf(api, title);
+
+  await (await operatorOf(stack)).send('POST', `/admin/articles/${id}/validate`);
+  await page.goto(`/m/3/articles/${id}`);
+  await expect(page.getByRole('main').getByText('Tout le monde peut le lire.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
+  const published = await api.get<Article>(`${PATH}/by-slug/${slug}`);
+  expect(published).toMatchObject({ id, status: 'published' });
+  expect(published.body).toMatch(/<h2>La brigade<\/h2>.*<li><p>Agrumes.*<img /s);
+  expect(published.body).not.toMatch(/style=|mso|file:|onerror/i);
+  expect(others(await allOf(api), id)).toEqual(before);
+  await api.send('DELETE', `${PATH}/${id}`);
+});
+
 test('a viewer reads an article whole, by its number and by its public name, and changes nothing', async ({
   as,
   platform,

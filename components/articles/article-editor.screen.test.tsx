@@ -1,8 +1,9 @@
 import { Editor } from '@tiptap/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articleExtensions } from '#lib/articles/editor-schema.ts';
 import { ARTICLE_MARKUP, findLink, isAllowedValue, MARKUP_ELEMENTS } from '#lib/articles/markup.ts';
 import { toPastable } from '#lib/articles/paste.ts';
+import { writtenHtml } from '#lib/articles/written-html.ts';
 import { ALARM, HOSTILE_HTML } from '#test/hostile-html.ts';
 
 const write = (html: string) =>
@@ -35,13 +36,25 @@ it('writes each element of the table as the table has it', () => {
     '<h2>A</h2><h3>B</h3><p><strong>c</strong><em>d</em><br>e <a href="https://x.fr">f</a></p>' +
     '<ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><blockquote><p>i</p></blockquote>' +
     '<img src="https://media.fr/1.webp" alt="j">';
-  expect(write(text).getHTML()).toBe(text);
+  expect(writtenHtml(write(text))).toBe(text);
+});
+
+it('makes no picture of the page while it writes, which a browser would fetch with every key', () => {
+  const editor = write('<p>Avant.</p><img src="https://media.fr/1.webp" alt="j">');
+  const made = vi.spyOn(document, 'createElement');
+  expect(writtenHtml(editor)).toContain('<img src="https://media.fr/1.webp" alt="j">');
+  expect(made).not.toHaveBeenCalledWith('img');
+  made.mockRestore();
+  // What the editor does when it leaves the page.
+  editor.view.setProps({ nodeViews: {} });
+  expect(editor.view.dom.querySelector('img')?.getAttribute('src')).toBeNull();
+  expect(writtenHtml(editor)).toContain('src="https://media.fr/1.webp"');
 });
 
 describe.each(HOSTILE_HTML)('%j', (html) => {
   it('is not in the text once the editor has read it', () => {
     const editor = write(html);
-    expect(strange(editor.getHTML())).toEqual([]);
+    expect(strange(writtenHtml(editor))).toEqual([]);
     expect(editor.view.dom.querySelector('script, iframe, object, svg, [onerror], [onclick]')).toBeNull();
     expect(ALARM in globalThis).toBe(false);
   });
@@ -49,8 +62,8 @@ describe.each(HOSTILE_HTML)('%j', (html) => {
   it('is not in the text once it is pasted', () => {
     const editor = write('<p>avant</p>');
     editor.commands.insertContent(toPastable(html, () => false).html);
-    expect(strange(editor.getHTML())).toEqual([]);
-    expect(editor.getHTML()).not.toContain('<img');
+    expect(strange(writtenHtml(editor))).toEqual([]);
+    expect(writtenHtml(editor)).not.toContain('<img');
   });
 });
 
@@ -68,7 +81,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 it('makes an article of what a word processor copies', () => {
   const editor = write('');
   editor.commands.setContent(toPastable(WORD, () => false).html);
-  expect(editor.getHTML().replaceAll('&nbsp;', ' ').replace(/\s+</g, '<')).toBe(
+  expect(writtenHtml(editor).replaceAll('&nbsp;', ' ').replace(/\s+</g, '<')).toBe(
     '<h2>La saison</h2><p><strong>Le chef</strong> parle.</p>' +
       '<ul><li><p>Poissons</p><ol><li><p>Bar</p></li></ol></li><li><p>Agrumes</p></li></ul>' +
       '<p><a href="https://lutece.fr">la maison</a></p>',

@@ -7,6 +7,7 @@ import { useFormPart, useFormStore } from '#components/form/form-store.ts';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
 import { toPastable } from '#lib/articles/paste.ts';
+import { writtenHtml } from '#lib/articles/written-html.ts';
 import type { Image } from '#lib/media/model.ts';
 import { FRAME } from './text-frame.ts';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -59,7 +60,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
+      written.current = changed.isEmpty ? '' : writtenHtml(changed);
       form.set('body', written.current);
     },
   });
@@ -68,7 +69,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     if (value === written.current) return;
     written.current = value;
     // Written otherwise is no change: the cursor stays.
-    if (editor.getHTML() !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (writtenHtml(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor.setEditable(!disabled, false);

@@ -11,7 +11,9 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
 import { HEADING_LEVELS, isAllowedAddress, MARKUP_ELEMENTS } from './markup.ts';
+import { writtenSerializer } from './written-html.ts';
 
 /** Where browsers find a picture of the text; null for one that is not shown here. */
 export type PictureAddress = (src: string) => string | null;
@@ -43,6 +45,11 @@ export function articleExtensions(addressOf: PictureAddress): Extensions {
           getAttrs: (image) => isAllowedAddress('picture', image.getAttribute('src')) && null,
         },
       ],
+      // Drawn so when the editor leaves the page, which takes the view of the node away: a picture that is not fetched.
+      renderHTML: ({ node }) => ['img', { alt: node.attrs.alt }],
+      addProseMirrorPlugins() {
+        return [new Plugin({ props: { clipboardSerializer: writtenSerializer(this.editor.schema) } })];
+      },
       addNodeView:
         () =>
         ({ node }) => ({ dom: drawPicture(node.attrs, addressOf) }),
