@@ -70,6 +70,37 @@ test('a private file comes back byte for byte to who has sent it, and to no coll
   expect((await viewer.request.get(url)).status()).toBe(403);
 });
 
+for (const [account, status] of [
+  ['owner', 200],
+  ['editor', 200],
+  ['viewer', 403],
+] as const) {
+  test(`the ${account} sends a private file or is refused, and nobody’s list changes but theirs`, async ({
+    as,
+    platform,
+    stack,
+  }) => {
+    const library = await (await platform('owner')).get('/uploads?per_page=100');
+    const page = await as(account);
+    const name = `role-${randomUUID().slice(0, 8)}.pdf`;
+    const sent = await page.request.post('/api/uploads/1/private', {
+      headers: { origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' },
+      multipart: { file: { name, mimeType: 'application/pdf', buffer: aPdf(20_000) } },
+    });
+    expect(sent.status()).toBe(status);
+    for (const reader of ['owner', 'editor'] as const) {
+      const list = await as(reader);
+      await list.goto(PRIVATE);
+      await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(list.getByText(name)).toHaveCount(status === 200 ? 1 : 0);
+      await expect(list.getByRole('link', { name: `Ouvrir ${name}` })).toHaveCount(
+        reader === account ? 1 : 0,
+      );
+    }
+    expect(await (await platform('owner')).get('/uploads?per_page=100')).toEqual(library);
+  });
+}
+
 for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 * MEGABYTE]) {
   test(`${size} bytes go through the whole product unchanged`, async ({ as, stack }) => {
     const page = await as('owner');

@@ -59,7 +59,9 @@ test('invoices are those of the platform, all or by state', async ({ as, platfor
 });
 
 for (const account of ['editor', 'viewer'] as const) {
-  test(`the ${account} reads the plan, changes nothing and sees who may`, async ({ as }) => {
+  test(`the ${account} reads the plan, changes nothing and sees who may`, async ({ as, platform }) => {
+    const owner = await platform('owner');
+    const before = await readOf(owner);
     const page = await as(account);
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
@@ -70,6 +72,9 @@ for (const account of ['editor', 'viewer'] as const) {
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await page.request.get('/api/m/1/subscription/portal')).status()).toBe(403);
+    const api = await platform(account);
+    await expect(api.send('POST', '/subscription/cancel', {})).rejects.toThrow(/403/);
+    expect(await readOf(owner)).toEqual(before);
   });
 }
 
