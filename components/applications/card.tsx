@@ -16,6 +16,13 @@ import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
+/**
+ * Where nothing is ticked yet a pointer brings it, over the end of the name and in the place that it keeps: the name has
+ * the width for itself.
+ */
+const UNTICKED =
+  'rounded bg-raised pointer-fine:absolute pointer-fine:end-full pointer-fine:top-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100';
+
 /** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
@@ -72,21 +79,19 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             <span className="truncate">{trade ?? ' '}</span>
           </p>
         </div>
-        {inertReason === null && (
-          <span
-            className={`relative z-10 -me-2 -mt-0.5 shrink-0 ${isSelected || ticks.count > 0 ? '' : 'pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100'}`}
-          >
-            <Tick
-              label={t('select', { name })}
-              checked={isSelected}
-              isInside
-              onChange={() => ticks.toggle(row)}
-            />
-          </span>
-        )}
-        {inertReason === null && row.status !== 'withdrawn' && (
-          <StageButton row={row} bare isInside className="relative z-10 -me-1.5 -mt-1" />
-        )}
+        <span className="relative z-10 -me-1.5 -mt-1 flex shrink-0 items-start">
+          {inertReason === null && (
+            <span className={`mt-0.5 ${isSelected || ticks.count > 0 ? '' : UNTICKED}`}>
+              <Tick
+                label={t('select', { name })}
+                checked={isSelected}
+                isInside
+                onChange={() => ticks.toggle(row)}
+              />
+            </span>
+          )}
+          {inertReason === null && row.status !== 'withdrawn' && <StageButton row={row} bare isInside />}
+        </span>
       </div>
       <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-faint">
         <span className="min-w-0 flex-1 truncate">{place}</span>

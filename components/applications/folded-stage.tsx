@@ -25,7 +25,7 @@ export function FoldedStage({ status, total, onUnfold }: FoldedStageProps) {
       <span aria-hidden="true">
         <Badge tone={toneOfStatus(status)}>{total}</Badge>
       </span>
-      <span aria-hidden="true" className="[writing-mode:vertical-rl]">
+      <span aria-hidden="true" className="[text-orientation:sideways] [writing-mode:vertical-rl]">
         {label(status)}
       </span>
     </button>

@@ -62,7 +62,7 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
       </div>
       {isUnread && (
         <div
-          className={`grid shrink-0 gap-1 max-sm:ms-5.5 sm:justify-items-end ${to === null ? '' : 'relative z-10'}`}
+          className={`grid shrink-0 gap-1 sm:justify-items-end ${tick ? 'max-sm:ms-7' : 'max-sm:-ms-2.75'} ${to === null ? '' : 'relative z-10'}`}
         >
           <Button
             ref={passFocus()}

@@ -18,7 +18,7 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
         <h1 tabIndex={-1} className="font-display text-2xl sm:text-3xl">
           {title}
         </h1>
-        {below && <div className="mt-1 text-sm text-ink-soft">{below}</div>}
+        {below && <div className="mt-1 text-sm text-pretty text-ink-soft">{below}</div>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 max-sm:has-[search]:w-full">{actions}</div>
