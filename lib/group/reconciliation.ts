@@ -8,7 +8,6 @@ import type { MirrorState } from '#lib/mirror/model.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { countHeld, countReceivedAfter, medianAnswerHours } from '#lib/mirror/recounts.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
-import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
@@ -17,6 +16,7 @@ import { platformFor } from '#lib/server/platform.ts';
 import { within } from '#lib/server/within.ts';
 import { database } from '#lib/store/database.ts';
 import { type Check, type OwnCounts, reconcile, type StatsSource } from './reconcile.ts';
+import { readStatistics, type StatisticsPlatform } from './statistics.ts';
 
 /** What the platform's statistics say beside our rows, as of when both were counted. */
 export type Reconciliation = {
@@ -28,8 +28,6 @@ export type Reconciliation = {
   /** Statistics that could not be read just now. */
   readonly unread: readonly StatsSource[];
 };
-
-type Platform = Pick<PlatformClient, 'groups' | 'offers' | 'establishments'>;
 
 /** Both sides are counted at one time and kept together: an old figure beside new rows would differ for nothing. */
 const KEPT_MS = 10 * 60_000;
@@ -53,7 +51,7 @@ function kept(): Kept {
 export async function readReconciliation(
   session: Session,
   { phase }: Pick<MirrorState, 'phase'>,
-  platform: Platform = platformFor(session, 'report'),
+  platform: StatisticsPlatform = platformFor(session, 'report'),
 ): Promise<Reconciliation | null> {
   if (phase === 'filling') return null;
   const key = scopeKey(session.scope);
@@ -72,12 +70,12 @@ export async function readReconciliation(
   return read;
 }
 
-async function readNow(session: Session, key: ScopeKey, platform: Platform): Promise<Reconciliation> {
-  const [group, offers, establishments] = await Promise.all([
-    platform.groups.stats(session.scope.id),
-    platform.offers.stats(),
-    platform.establishments.stats(),
-  ]);
+async function readNow(
+  session: Session,
+  key: ScopeKey,
+  platform: StatisticsPlatform,
+): Promise<Reconciliation> {
+  const { group, offers, establishments } = await readStatistics(platform, session.scope.id);
   const answers: readonly (readonly [StatsSource, PlatformResult<Generated>])[] = [
     ['/groupes/{id}/stats', group],
     ['/offers/stats', offers],

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import { readReconciliation } from '#lib/group/reconciliation.ts';
+import type { StatisticsPlatform } from '#lib/group/statistics.ts';
+import { openGroupWorld } from './group-world.ts';
+import { stubServerEnvironment } from './server-environment.ts';
+
+stubServerEnvironment();
+const { openGroup, close } = await openGroupWorld();
+afterAll(close);
+
+/** A visit of a warm cockpit may read the platform so often. */
+const MOST = 5;
+
+const sessionOf = (groupeId: number): Session => ({
+  ...{ id: 'handle', person: { id: 41, email: 'a@b.fr', displayName: 'Hélène' } },
+  scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+  ...{ establishments: [], expiresAt: '' },
+});
+
+/** A platform that answers so, and how often it was asked. */
+function counted() {
+  const asked = { times: 0 };
+  const stats = async () => {
+    asked.times += 1;
+    return { ok: false, failure: { kind: 'notFound' } } as const;
+  };
+  const platform: StatisticsPlatform = { groups: { stats }, offers: { stats }, establishments: { stats } };
+  return { asked, platform };
+}
+
+test('a cockpit asks the platform at most five times, and not again by being opened again', async () => {
+  const { groupeId } = await openGroup([]);
+  const { asked, platform } = counted();
+  const visit = () => readReconciliation(sessionOf(groupeId), { phase: 'fresh' }, platform);
+  const first = await visit();
+  expect(first?.absent).toHaveLength(3);
+  expect(asked.times).toBeLessThanOrEqual(MOST);
+  const before = asked.times;
+  expect(await visit()).toEqual(first);
+  expect(asked.times).toBe(before);
+});
+
+test('it asks for nothing while the rows are read for the first time', async () => {
+  const { groupeId } = await openGroup([]);
+  const { asked, platform } = counted();
+  expect(await readReconciliation(sessionOf(groupeId), { phase: 'filling' }, platform)).toBeNull();
+  expect(asked.times).toBe(0);
+});
