@@ -33,9 +33,9 @@ const during = (column: Instant, { since, until }: Place) =>
 const justBefore = (column: Instant, { since, before }: Place) =>
   sql`(${from(column, before)} and not ${from(column, since)})`;
 export const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-export const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL) =>
+export const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL = sql`true`) =>
   sql<number | null>`percentile_cont(0.5) within group (
-    order by extract(epoch from ${end} - ${a.receivedAt})::float8 / 3600) filter (where ${condition})`;
+    order by date_part('epoch', ${end} - ${a.receivedAt}) / 3600) filter (where ${condition})`;
 /** How many have been in each of `STAGES` or in a later one. */
 export const countReached = (condition: SQL) =>
   sql<number[]>`array[${sql.join(
@@ -46,16 +46,16 @@ export const countReached = (condition: SQL) =>
 const each = sql`grouping sets ((${a.establishmentId}), ())`;
 const houseId = sql<number | null>`${a.establishmentId}`;
 
+/** Counted by how far they came, and summed here: an aggregate of few columns, which several processes can share. */
 async function received(db: Database, place: Place): Promise<readonly Part[]> {
   const inPeriod = during(a.receivedAt, place);
   const rows = await db
     .select({
-      id: houseId.mapWith(toIdOrNull),
+      id: a.establishmentId,
+      furthest: a.furthest,
       lastWeek: countIf(from(a.receivedAt, place.week)),
       received: countIf(inPeriod),
       receivedBefore: countIf(justBefore(a.receivedAt, place)),
-      untold: countIf(sql`${inPeriod} and ${a.furthest} is null`),
-      reached: countReached(inPeriod),
     })
     .from(a)
     .where(
@@ -66,8 +66,18 @@ async function received(db: Database, place: Place): Promise<readonly Part[]> {
         isAsked(place, a.establishmentId),
       ),
     )
-    .groupBy(each);
-  return rows;
+    .groupBy(a.establishmentId, a.furthest);
+  const sum = (of: typeof rows, value: (row: (typeof rows)[number]) => number) =>
+    of.reduce((total, row) => total + value(row), 0);
+  const part = (id: number | null, of: typeof rows): Part => ({
+    id,
+    lastWeek: sum(of, (row) => row.lastWeek),
+    received: sum(of, (row) => row.received),
+    receivedBefore: sum(of, (row) => row.receivedBefore),
+    untold: sum(of, (row) => (row.furthest === null ? row.received : 0)),
+    reached: STAGES.map((_, at) => sum(of, (row) => ((row.furthest ?? 0) > at ? row.received : 0))),
+  });
+  return [part(null, rows), ...[...Map.groupBy(rows, (row) => row.id)].map(([id, of]) => part(id, of))];
 }
 
 async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
@@ -86,25 +96,33 @@ async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
 }
 
 async function answers(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = during(a.answeredAt, place);
   return db
     .select({
       id: houseId.mapWith(toIdOrNull),
-      answers: countIf(inPeriod),
-      answerHours: medianHours(a.answeredAt, inPeriod),
-      answerHoursBefore: medianHours(a.answeredAt, justBefore(a.answeredAt, place)),
+      answers: sql<number>`count(*)::int`,
+      answerHours: medianHours(a.answeredAt),
     })
     .from(a)
-    .where(
-      and(
-        eq(a.scope, place.scope),
-        sql`${a.answeredAt} is not null`,
-        from(a.answeredAt, place.before),
-        toDay(a.answeredAt, place.until),
-        isAsked(place, a.establishmentId),
-      ),
-    )
+    .where(answeredFrom(place, during(a.answeredAt, place)))
     .groupBy(each);
+}
+
+/** Apart from those of the period: as many again are sorted in memory, and beside the others. */
+async function answersBefore(db: Database, place: Place): Promise<readonly Part[]> {
+  return db
+    .select({ id: houseId.mapWith(toIdOrNull), answerHoursBefore: medianHours(a.answeredAt) })
+    .from(a)
+    .where(answeredFrom(place, justBefore(a.answeredAt, place)))
+    .groupBy(each);
+}
+
+function answeredFrom(place: Place, condition: SQL): SQL | undefined {
+  return and(
+    eq(a.scope, place.scope),
+    sql`${a.answeredAt} is not null`,
+    condition,
+    isAsked(place, a.establishmentId),
+  );
 }
 
 async function hires(db: Database, place: Place): Promise<readonly Part[]> {
@@ -219,6 +237,6 @@ export function toIdOrNull(value: unknown): number | null {
 type Reading = (db: Database, place: Place) => Promise<readonly Part[]>;
 
 /** Each reads some of the figures of a period. */
-export const PERIOD_PARTS: readonly Reading[] = [received, answers, hires, refusals];
+export const PERIOD_PARTS: readonly Reading[] = [answers, answersBefore, received, hires, refusals];
 /** Each reads some of the figures, those of the period or of now. */
 export const HOUSE_PARTS: readonly Reading[] = [...PERIOD_PARTS, openOffers, perWeek, waiting, lastActions];

@@ -69,7 +69,15 @@ export const applications = mirror.table(
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.id] }),
-    index('applications_received').on(t.scope, t.receivedAt, t.id),
+    // The figures of a group are counted from this index alone.
+    index('applications_received').on(
+      t.scope,
+      t.receivedAt,
+      t.id,
+      t.establishmentId,
+      t.receivedOn,
+      t.furthest,
+    ),
     index('applications_modified').on(t.scope, t.modifiedAt, t.id),
     index('applications_name').on(t.scope, t.sortName, t.id),
     index('applications_since').on(t.scope, t.shownSince, t.id),
