@@ -50,6 +50,7 @@ const within: readonly Screen[] = [
   { name: 'offer-applications', account: 'owner', path: href(house, 'applications', { offer: 1 }) },
   { name: 'board', account: 'owner', path: href(house, 'applications', { view: 'board' }) },
   { name: 'rights', account: 'owner', path: href(house, 'settings', 'rights', { q: 'a' }) },
+  { name: 'application-new', account: 'owner', path: href(house, 'applications', 'new') },
   { name: 'triage', account: 'owner', path: href(house, 'applications', 'triage') },
   { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
   { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },

@@ -17,6 +17,7 @@ import type { JobWish } from '#lib/jobs/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
+import { AddCandidate } from './add-candidate.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { ListArea } from './list-area.tsx';
@@ -107,6 +108,7 @@ export function Screen(data: ScreenData) {
                     {t('triage')}
                   </LinkButton>
                 )}
+                <AddCandidate scope={scope} offers={list.params.offers} />
                 <ViewsButton views={data.views} list="applications" scope={scope} />
                 <ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />
               </div>

@@ -30,12 +30,15 @@ type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSav
   section: Section | null;
   /** Where it leads when it is saved, where its records have no page of their own. */
   returnTo?: string;
+  /** Whether a record is never opened in a form again once it is made. */
+  isOnce?: boolean;
 };
 
 /** The form of a record, for `<FormFrame>`: its draft, its words and what saves it. */
 export function useRecordForm<Values extends FormValues, Request, Saved extends FormSaved<Values>>({
   section,
   returnTo,
+  isOnce = false,
   ...options
 }: RecordFormOptions<Values, Request, Saved>) {
   const t = useTranslations('form.record');
@@ -53,6 +56,7 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
     undo,
     titleOf,
     addressOf: addressOf(scope, section, returnTo),
+    isOnce,
   });
   const newAddress = section && href(scope, section, 'new');
   return { editor, saving, words, request, newAddress };

@@ -31,12 +31,14 @@ type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Val
   titleOf: (values: Values) => string;
   /** Where a record that the form has made is; null where the form makes none. */
   addressOf: ((id: number) => string) | null;
+  /** Whether the record is never opened in a form again, so that nothing of it stays a draft. */
+  isOnce: boolean;
 };
 
 /** Sends a form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
 export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
   editor: FormEditor<Values, Request>,
-  { send: ask, words, done, undo, titleOf, addressOf }: SaveOptions<Values, Request, Saved>,
+  { send: ask, words, done, undo, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
   const go = useGo();
@@ -100,7 +102,8 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   async function lead(saved: Saved, sent: Values, address: (id: number) => string) {
     editor.addPictures(saved.pictures);
-    await editor.handOver(saved.id, saved.values, takenOf(sent, saved.values, saved.unkept), saved.unkept);
+    const taken = isOnce ? editor.values() : takenOf(sent, saved.values, saved.unkept);
+    await editor.handOver(saved.id, saved.values, taken, saved.unkept);
     setCreated(true);
     say(saved);
     if (isHere()) go(address(saved.id), { replace: true });
@@ -111,7 +114,8 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     const unkept = saved.unkept.map(words.label);
     if (unkept.length === 0)
       return showToast({ text: done(saved), tone: 'ok', action: undo?.(saved) ?? null });
-    showToast({ text: t('unkept', { done: done(saved), fields: unkept.join(', ') }), tone: 'danger' });
+    const said = { done: done(saved), fields: unkept.join(', ') };
+    showToast({ text: t(isOnce ? 'unkeptForGood' : 'unkept', said), tone: 'danger' });
   }
 
   /** The person has left the form, which says it in its place. */

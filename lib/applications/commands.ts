@@ -1,11 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { deliveryOf, registerDelivery } from '#lib/commands/due.ts';
+import { defineSave } from '#lib/form/commands.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { MOVES_AT_ONCE } from './move-model.ts';
 import { hold, settle, takeBack } from './moves.ts';
+import { APPLICATION_SAVE } from './save.ts';
 import { MOVE_PORTS, stageMove } from './stage-move.ts';
 
 registerDelivery(deliveryOf(stageMove(MOVE_PORTS)));
@@ -66,3 +68,6 @@ export const settleConflict = defineCommand({
     return settled ? done(null) : { ok: false, failure: { kind: 'notFound' } };
   },
 });
+
+/** Enters somebody who came to the door. */
+export const saveApplication = defineSave(APPLICATION_SAVE);

@@ -19,6 +19,7 @@ import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
 import media from '#messages/en/media.json';
+import newApplication from '#messages/en/new-application.json';
 import notificationKinds from '#messages/en/notification-kinds.json';
 import notifications from '#messages/en/notifications.json';
 import offerForm from '#messages/en/offer-form.json';
@@ -72,6 +73,7 @@ export const english: typeof french = {
   library,
   lists,
   media,
+  newApplication,
   notificationKinds,
   notifications,
   offerForm,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { noFilter } from '#lib/list/filters.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -158,4 +158,20 @@ export async function findApplication(
         establishmentName: found.establishmentName,
       }
     : null;
+}
+
+/** Of these, the ones that a reading before that moment had already. */
+export async function applicationsReadBefore(
+  key: ScopeKey,
+  ids: readonly number[],
+  before: Date,
+  db = database(),
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { id, scope, readAt } = applications;
+  const found = await db
+    .select({ id })
+    .from(applications)
+    .where(and(eq(scope, toScopeNumber(key)), inArray(id, [...ids]), lt(readAt, before)));
+  return new Set(found.map((application) => application.id));
 }

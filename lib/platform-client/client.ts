@@ -24,6 +24,7 @@ import { sponsoredOf } from './resources/sponsored.ts';
 import { subscriptionOf } from './resources/subscription.ts';
 import { talentsOf } from './resources/talent.ts';
 import { taxonomiesOf } from './resources/term.ts';
+import { walkInsOf } from './resources/walk-in.ts';
 import type { Transport } from './transport/transport.ts';
 import { isRecord } from './wire/values.ts';
 
@@ -45,6 +46,7 @@ export function createPlatformClient(config: ClientConfig) {
   return {
     offers: offersOf(context),
     applications: applicationsOf(context),
+    walkIns: walkInsOf(context),
     articles: articlesOf(context),
     establishments: establishmentsOf(context),
     groups: groupsOf(context),

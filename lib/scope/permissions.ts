@@ -9,6 +9,7 @@ export type Permission =
   | 'offer.write'
   | 'application.read'
   | 'application.move'
+  | 'application.add'
   | 'application.readCv'
   | 'application.export'
   | 'view.share'
@@ -50,6 +51,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'offer.write': ['owner', 'editor'],
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
+  // Somebody who came to the door; platforms differ in whether a house may enter them: theirs is the word.
+  'application.add': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   // Who may read alone takes no list of people away.
   'application.export': ['owner', 'editor', 'group'],

@@ -23,6 +23,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'offer.write': ['owner', 'editor'],
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
+  'application.add': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'application.export': ['owner', 'editor', 'group'],
   'view.share': ['owner', 'editor', 'group'],

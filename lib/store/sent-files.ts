@@ -34,3 +34,30 @@ export async function findSentFile(db: Database, scopeKey: string, id: number): 
     .where(and(eq(sentFiles.scopeKey, scopeKey), eq(sentFiles.id, id)));
   return row ?? null;
 }
+
+type Sender = { readonly scopeKey: string; readonly personId: number };
+
+/** One that this person has sent from there; null for any other. */
+export async function findOwnSentFile(
+  db: Database,
+  { scopeKey, personId }: Sender,
+  id: number,
+): Promise<SentFileRow | null> {
+  const row = await findSentFile(db, scopeKey, id);
+  return row?.personId === personId ? row : null;
+}
+
+/** The same by the platform's number of the file. */
+export async function findOwnSentFileOf(
+  db: Database,
+  { scopeKey, personId }: Sender,
+  fileId: number,
+): Promise<SentFileRow | null> {
+  const [row] = await db
+    .select()
+    .from(sentFiles)
+    .where(
+      and(eq(sentFiles.scopeKey, scopeKey), eq(sentFiles.fileId, fileId), eq(sentFiles.personId, personId)),
+    );
+  return row ?? null;
+}

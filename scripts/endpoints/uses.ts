@@ -25,7 +25,6 @@ export const REASONS = {
     'is the public catalogue, which the spec keeps from integrators; a house’s own come from `/mine`',
   profiles: 'would walk through profiles, which the rules of use forbid',
   elsewhere: 'answers nothing that another operation of the same screen has not answered',
-  notYet: 'has no screen yet',
 } as const;
 export type Reason = keyof typeof REASONS;
 
@@ -88,7 +87,7 @@ export const USES: Readonly<Record<IntegratorEndpoint['id'], Use>> = {
   getOffreBySlug: not('slug'),
 
   listCandidatures: on('applications', 'today', 'mirror'),
-  createCandidature: not('notYet'),
+  createCandidature: on('applications'),
   setCandidatureStatus: on('applications', 'jobs'),
   guestApply: not('site'),
   getGuestApplication: not('site'),

@@ -26,6 +26,8 @@ export const pageRows: Record<string, PageRow> = {
     path: ({ applications }) => `/m/1/applications/${applications.own}`,
     who: pageOf.house,
   },
+  '/m/[spaceId]/applications/new': { path: () => '/m/1/applications/new', who: pageOf.writersOfHouse },
+  '/g/[spaceId]/applications/new': { path: () => '/g/1/applications/new', who: pageOf.nobody },
   '/m/[spaceId]/applications/triage': { path: () => '/m/1/applications/triage', who: pageOf.house },
   '/g/[spaceId]/applications/triage': { path: () => '/g/1/applications/triage', who: pageOf.nobody },
   '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfHouse },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { applicationForm } from '../application-form.ts';
 import { offerForm } from '../offer-form.ts';
 import type { World } from '../world.ts';
 import { type ActionRow, NEVER } from './action-row.ts';
@@ -34,6 +35,11 @@ const move = (applicationId: number) => ({
   moves: [{ operationId: randomUUID(), applicationId, from: 'received' }],
 });
 
+const enter = (offerId: number) => {
+  const form = applicationForm(offerId, `${randomUUID()}@people.demo`);
+  return { recordId: null, opened: form, mine: form, request: null, prefer: 'ask' };
+};
+
 const wish = (id: number) => ({
   wish: { kind: 'application.move', status: 'reviewing', selection: { kind: 'ids', ids: [id] } },
 });
@@ -56,6 +62,13 @@ export const recruitmentRows: Record<string, ActionRow> = {
     owner: 'ok',
     fromElsewhere: 'notFound',
     never: () => ({ viewId: NEVER }),
+  },
+  saveApplication: {
+    ...{ who: 'write', page: '/applications/new' },
+    input: ({ offers: { own } }) => enter(own),
+    owner: 'ok',
+    fromElsewhere: 'invalid',
+    never: () => enter(NEVER),
   },
   saveOffer: {
     ...offers,

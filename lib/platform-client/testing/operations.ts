@@ -49,6 +49,13 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: application,
     run: (client) => client.applications.setStatus(1, 'hired'),
   },
+  'walkIns.list': { kind: 'read', answer: [record], run: (client) => client.walkIns.list() },
+  'walkIns.get': { kind: 'read', answer: [record], run: (client) => client.walkIns.get(1) },
+  'walkIns.create': {
+    kind: 'write',
+    answer: { ...record, candidate: { email: 'a@b.fr' } },
+    run: (client) => client.walkIns.create({ email: 'a@b.fr' }),
+  },
   'articles.list': { kind: 'read', answer: [record], run: (client) => client.articles.list() },
   'articles.get': { kind: 'read', answer: record, run: (client) => client.articles.get(1) },
   'articles.bySlug': { kind: 'read', answer: record, run: (client) => client.articles.bySlug('commis') },

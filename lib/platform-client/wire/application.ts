@@ -5,7 +5,8 @@ import { UNKNOWN_INSTANT } from './values.ts';
 /** Where platforms keep what they know of the candidate; some of them beside the application's own fields. */
 const PERSON = ['candidate', 'candidat', 'applicant', 'talent', 'author'] as const;
 
-const CANDIDATE = {
+/** The candidate of an application. */
+export const CANDIDATE = {
   talentId: {
     kind: 'id',
     at: [...under(PERSON, ['talent_id', 'id']), 'talent_id'],

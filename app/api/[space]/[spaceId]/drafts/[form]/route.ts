@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_SAVE } from '#lib/applications/save.ts';
 import { ARTICLE_SAVE } from '#lib/articles/save.ts';
 import { CONTACT_SAVE } from '#lib/contact/save.ts';
 import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
@@ -20,6 +21,7 @@ import { MEMBER_SAVE } from '#lib/team/save.ts';
 /** The forms that have drafts. A room with a form adds its own. */
 const KINDS: readonly DraftKind[] = [
   OFFER_SAVE.draft,
+  APPLICATION_SAVE.draft,
   ARTICLE_SAVE.draft,
   MEMBER_SAVE.draft,
   PROFILE_SAVE.draft,

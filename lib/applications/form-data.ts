@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Session } from '#lib/auth/session.ts';
+import { readForm } from '#lib/form/data.ts';
+import type { FormModel } from '#lib/form/model.ts';
+import { findOffer, NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
+import { type ApplicationFormValues, emptyApplicationForm } from './form.ts';
+import { APPLICATION_SAVE } from './save.ts';
+
+/** Offers that a list of choices shows. */
+const MOST_OFFERS = 300;
+
+export type NewApplicationModel = {
+  readonly form: FormModel<ApplicationFormValues>;
+  readonly houseId: number;
+  /** The offers that people can apply to. */
+  readonly offers: readonly { readonly value: string; readonly label: string }[];
+  /** The title of the offer that it was opened from, where nobody can apply to that one; null otherwise. */
+  readonly closed: string | null;
+};
+
+/** The form that enters somebody, with what this person has typed in it and not sent. */
+export async function readNewApplication(
+  session: Session,
+  offerId: number | null,
+): Promise<NewApplicationModel> {
+  const key = scopeKey(session.scope);
+  const [published, asked] = await Promise.all([
+    pageOfOffers(
+      key,
+      { ...NO_OFFER_FILTER, statuses: ['published'] },
+      { sort: 'title', order: 'asc', page: 1, perPage: MOST_OFFERS },
+    ),
+    offerId === null ? null : findOffer(key, offerId),
+  ]);
+  const isOpen = asked?.status === 'published';
+  const offers = published.map(({ id, title }) => ({ value: String(id), label: title }));
+  const isListed = asked === null || offers.some(({ value }) => value === String(asked.id));
+  const form = await readForm(session, APPLICATION_SAVE.draft, {
+    ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
+  });
+  return {
+    form,
+    houseId: session.scope.id,
+    offers: isOpen && !isListed ? [{ value: String(asked.id), label: asked.title }, ...offers] : offers,
+    closed: asked && !isOpen ? asked.title : null,
+  };
+}

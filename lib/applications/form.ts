@@ -1,0 +1,43 @@
+/** The file of a CV as the form holds it: our number of it, and its name. */
+export type AddedCv = { readonly id: number; readonly name: string };
+
+/** Somebody who came to the door, as the house writes them down. Names are the wire's. */
+export type ApplicationFormValues = {
+  offre_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  city: string;
+  available_from: string;
+  /** One entry where lodging is needed. */
+  housing_needed: string[];
+  cover_letter: string;
+  cv_id: AddedCv | null;
+  consent_on: string;
+};
+export type ApplicationField = keyof ApplicationFormValues;
+
+/** In the order of the screen. */
+export const APPLICATION_FIELDS = [
+  'offre_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'city',
+  'cv_id',
+  'available_from',
+  'housing_needed',
+  'cover_letter',
+  'consent_on',
+] as const satisfies readonly ApplicationField[];
+
+/** An empty form; with an offer where it was opened from one. */
+export function emptyApplicationForm(offerId: number | null): ApplicationFormValues {
+  return {
+    ...{ offre_id: offerId === null ? '' : String(offerId), first_name: '', last_name: '' },
+    ...{ email: '', phone: '', city: '', available_from: '', housing_needed: [], cover_letter: '' },
+    ...{ cv_id: null, consent_on: '' },
+  };
+}
