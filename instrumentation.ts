@@ -36,6 +36,7 @@ export async function register(): Promise<void> {
   await import('#lib/job-datings/commands.ts');
   await import('#lib/jobs/commands.ts');
   await import('#lib/media/commands.ts');
+  await import('#lib/message-templates/commands.ts');
   await import('#lib/newsletter/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');

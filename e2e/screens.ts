@@ -51,6 +51,7 @@ const within: readonly Screen[] = [
   { name: 'board', account: 'owner', path: href(house, 'applications', { view: 'board' }) },
   { name: 'rights', account: 'owner', path: href(house, 'settings', 'rights', { q: 'a' }) },
   { name: 'application-new', account: 'owner', path: href(house, 'applications', 'new') },
+  { name: 'message-templates', account: 'owner', path: href(house, 'settings', 'messages') },
   { name: 'triage', account: 'owner', path: href(house, 'applications', 'triage') },
   { name: 'table', account: 'owner', path: href(house, 'applications', { view: 'table' }) },
   { name: 'job-review', account: 'owner', path: href(house, 'offers'), open: reviewOffers },

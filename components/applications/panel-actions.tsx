@@ -11,12 +11,15 @@ import { StatusPill } from '#components/ui/status-pill.tsx';
 import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';
 import type { CandidateView } from '#lib/applications/view-model.ts';
-import { may } from '#lib/scope/screen-scope.ts';
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
 
 const TalentButton = later(async () => (await import('#components/talents/talent-button.tsx')).TalentButton);
+const WriteButton = later(
+  async () => (await import('#components/message-templates/write-button.tsx')).WriteButton,
+);
 const SnoozeButton = later(
   async () => (await import('#components/follow-ups/snooze-button.tsx')).SnoozeButton,
 );
@@ -46,6 +49,15 @@ export function PanelActions({ view, name, cvOpen, onCv, onMoveOn }: PanelAction
       ) : (
         <p className="text-sm text-ink-faint">{t('cv.noneTitle')}</p>
       )}
+      {may(scope, 'messageTemplate.read') && (
+        <Suspense fallback={null}>
+          <WriteButton
+            key={`write-${application.id}`}
+            to={addresseeOf(application, name, scope)}
+            scope={scope}
+          />
+        </Suspense>
+      )}
       {may(scope, 'followUp.write') && (
         <Suspense fallback={null}>
           <SnoozeButton
@@ -68,6 +80,16 @@ export function PanelActions({ view, name, cvOpen, onCv, onMoveOn }: PanelAction
       )}
     </div>
   );
+}
+
+/** To whom a message goes, and what its fields say. */
+function addresseeOf(
+  { candidate, offerTitle }: CandidateView['application'],
+  name: string,
+  scope: ScreenScope,
+) {
+  const { email, firstName, lastName } = candidate;
+  return { email, name, values: { firstName, lastName, offer: offerTitle, house: scope.name } };
 }
 
 function Moves({ view, onMoveOn }: Pick<PanelActionsProps, 'view' | 'onMoveOn'>) {

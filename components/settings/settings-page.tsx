@@ -90,6 +90,13 @@ export async function SettingsPage({
         <PagePart title={t('newsletter.title')} text={t('newsletter.text')}>
           <NewsletterPart email={email} scope={place} />
         </PagePart>
+        {scope.kind === 'establishment' && (
+          <PagePart title={t('messages.title')} text={t('messages.text')}>
+            <div>
+              <LinkButton href={href(place, 'settings', 'messages')}>{t('messages.open')}</LinkButton>
+            </div>
+          </PagePart>
+        )}
         {cvs !== null && (
           <PagePart title={t('rights.title')} text={t('rights.text')}>
             <div className="grid justify-items-start gap-3 text-sm">

@@ -19,6 +19,7 @@ import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
 import media from '#messages/en/media.json';
+import messageTemplates from '#messages/en/message-templates.json';
 import newApplication from '#messages/en/new-application.json';
 import notificationKinds from '#messages/en/notification-kinds.json';
 import notifications from '#messages/en/notifications.json';
@@ -73,6 +74,7 @@ export const english: typeof french = {
   library,
   lists,
   media,
+  messageTemplates,
   newApplication,
   notificationKinds,
   notifications,

@@ -19,6 +19,7 @@ import jobs from '#messages/fr/jobs.json';
 import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
 import media from '#messages/fr/media.json';
+import messageTemplates from '#messages/fr/message-templates.json';
 import newApplication from '#messages/fr/new-application.json';
 import notificationKinds from '#messages/fr/notification-kinds.json';
 import notifications from '#messages/fr/notifications.json';
@@ -72,6 +73,7 @@ export const french = {
   library,
   lists,
   media,
+  messageTemplates,
   newApplication,
   notificationKinds,
   notifications,

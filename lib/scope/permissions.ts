@@ -38,6 +38,8 @@ export type Permission =
   | 'favorite.write'
   | 'followUp.read'
   | 'followUp.write'
+  | 'messageTemplate.read'
+  | 'messageTemplate.write'
   | 'rights.manage'
   | 'activity.read'
   | 'activity.readAll'
@@ -86,6 +88,9 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'favorite.write': ['owner', 'editor'],
   'followUp.read': ['owner', 'editor', 'viewer'],
   'followUp.write': ['owner', 'editor'],
+  // Who may not write to the platform may still write a mail.
+  'messageTemplate.read': ['owner', 'editor', 'viewer'],
+  'messageTemplate.write': ['owner', 'editor'],
   'rights.manage': ['owner'],
   // One's own, without the next.
   'activity.read': ['owner', 'editor', 'viewer', 'group'],

@@ -16,6 +16,7 @@ export const READ_OWNERS = {
   job: 'queries',
   jobDating: 'page',
   member: 'page',
+  messageTemplate: 'queries',
   notification: 'page',
   offer: 'page',
   profile: 'page',

@@ -52,6 +52,8 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'favorite.write': ['owner', 'editor'],
   'followUp.read': ['owner', 'editor', 'viewer'],
   'followUp.write': ['owner', 'editor'],
+  'messageTemplate.read': ['owner', 'editor', 'viewer'],
+  'messageTemplate.write': ['owner', 'editor'],
   'rights.manage': ['owner'],
   'activity.read': ['owner', 'editor', 'viewer', 'group'],
   'activity.readAll': ['owner', 'group'],

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { establishmentForm } from '../establishment-form.ts';
 import { jobDatingForm } from '../job-dating-form.ts';
 import { type ActionRow, NEVER } from './action-row.ts';
 
 const notifications = { who: 'own', page: '/notifications' } as const;
+const messages = { who: 'write', page: '/settings/messages' } as const;
+const aTemplate = randomUUID();
 const team = { who: 'manage', page: '/team' } as const;
 const person = (member_role: string) => ({ display_name: 'Inès', email: 'ines@people.demo', member_role });
 const newRole = (recordId: number) => ({
@@ -109,6 +112,22 @@ export const houseRows: Record<string, ActionRow> = {
     owner: 'ok',
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
+  },
+  // A template has the id that its author chose: in another house it is another one.
+  saveMessageTemplate: {
+    ...messages,
+    input: () => ({ templateId: aTemplate, name: 'Merci', subject: '', body: 'Bonjour {prénom}' }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
+  // One that is not there counts as deleted.
+  deleteMessageTemplate: {
+    ...messages,
+    input: () => ({ templateId: aTemplate }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ templateId: randomUUID() }),
   },
   saveMember: {
     ...team,

@@ -116,6 +116,8 @@ export const routeRows: Record<string, RouteRow> = {
     who: routeOf.ownersOfHouse,
   },
   'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?ids=1', who: nobody },
+  'GET /api/m/[spaceId]/message-templates': { path: () => '/api/m/1/message-templates', who: house },
+  'GET /api/g/[spaceId]/message-templates': { path: () => '/api/g/1/message-templates', who: nobody },
   'GET /api/m/[spaceId]/colleagues': { path: () => '/api/m/1/colleagues', who: writers },
   'GET /api/m/[spaceId]/interviews/[interviewId]/calendar': {
     path: ({ kept }) => `/api/m/1/interviews/${kept.interview}/calendar`,

@@ -1,0 +1,3 @@
+import { messageTemplatesRoute } from '#lib/message-templates/routes.ts';
+
+export const GET = messageTemplatesRoute;

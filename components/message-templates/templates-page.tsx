@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { arrowLeft } from '#components/ui/icon-paths.ts';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { MessageTemplate } from '#lib/message-templates/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { TemplatesScreen } from './templates-screen.tsx';
+
+type TemplatesPageProps = { templates: readonly MessageTemplate[]; scope: ScreenScope };
+
+/** What a house writes to candidates again and again. */
+export async function TemplatesPage({ templates, scope }: TemplatesPageProps) {
+  const t = await getTranslations('messageTemplates');
+  return (
+    <ClientMessages namespaces={['messageTemplates', 'drafts', 'errors', 'feedback', 'ui']}>
+      <PageHeader
+        above={
+          <TextLink href={href(scope, 'settings')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('back')}
+          </TextLink>
+        }
+        title={t('title')}
+        below={<span className="block max-w-prose">{t('lead')}</span>}
+      />
+      <TemplatesScreen templates={templates} scope={scope} />
+    </ClientMessages>
+  );
+}

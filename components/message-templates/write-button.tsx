@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.ts';
+import type { FieldValues } from '#lib/message-templates/fill.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+
+const WriteDialog = later(async () => (await import('./write-dialog.tsx')).WriteDialog);
+
+export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
+
+type WriteButtonProps = { to: Addressee; scope: ScreenScope };
+
+/** The way to write to a candidate; nothing of it is read before. */
+export function WriteButton({ to, scope }: WriteButtonProps) {
+  const t = useTranslations('applications.write');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('openNamed', { name: to.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WriteDialog to={to} scope={scope} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = { id: number; offre: { title: string }; candidate: { first_name: string; email: string } };
+
+test('a template is written once, filled in for a candidate, and opened in the person’s own mail', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const [candidature] = await api.get<Candidature[]>('/candidatures?status=received&per_page=1');
+  if (!candidature) throw new Error('no application');
+  const { id, offre, candidate } = candidature;
+  const name = `Merci ${randomUUID().slice(0, 8)}`;
+  const page = await as('editor');
+  await page.goto('/m/1/settings');
+  await page.getByRole('link', { name: 'Voir les modèles' }).click();
+  await page.getByRole('button', { name: 'Nouveau modèle' }).click();
+  await page.getByLabel('Nom du modèle').fill(name);
+  await page.getByLabel('Objet').fill('Votre candidature : {offre}');
+  await page.getByLabel('Message', { exact: false }).last().fill('Bonjour {prénom}, {ville}');
+  await expect(page.getByText(/\{ville\} : ce champ n’existe pas/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.goto(`/m/1/applications/${id}`);
+  await page.getByRole('button', { name: /^Écrire à/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Modèle', { exact: true }).selectOption({ label: name });
+  await expect(dialog.getByLabel('Objet')).toHaveValue(`Votre candidature : ${offre.title}`);
+  await expect(dialog.getByText('À compléter à la main : {ville}')).toBeVisible();
+  await expectAccessible(page);
+  const mail = new URL(
+    (await dialog.getByRole('link', { name: 'Ouvrir dans ma messagerie' }).getAttribute('href')) ?? '',
+  );
+  expect(mail.pathname).toBe(candidate.email);
+  expect(mail.searchParams.get('body')).toBe(`Bonjour ${candidate.first_name}, {ville}`);
+
+  const viewer = await as('viewer');
+  await viewer.goto('/m/1/settings/messages');
+  await expect(viewer.getByRole('heading', { name })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Nouveau modèle' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(viewer.getByRole('button', { name: `Supprimer ${name}` })).toHaveCount(0);
+
+  await page.goto('/m/1/settings/messages');
+  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+export const FIELDS = ['firstName', 'lastName', 'offer', 'house'] as const;
+export type TemplateField = (typeof FIELDS)[number];
+
+/** What the fields of an application say; one that is empty is not known. */
+export type FieldValues = Readonly<Record<TemplateField, string>>;
+
+/** How a field may be written, accents and capitals aside: a template stays good for a reader of the other language. */
+const NAMES: Readonly<Record<string, TemplateField>> = {
+  prenom: 'firstName',
+  'first name': 'firstName',
+  nom: 'lastName',
+  'last name': 'lastName',
+  offre: 'offer',
+  offer: 'offer',
+  maison: 'house',
+  etablissement: 'house',
+  house: 'house',
+  establishment: 'house',
+};
+
+const FIELD = /\{([^{}\n]{1,40})\}/g;
+
+const fieldOf = (written: string): TemplateField | undefined => {
+  const bare = written.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return Object.hasOwn(NAMES, bare) ? NAMES[bare] : undefined;
+};
+
+/** The text with its fields filled in. One that is unknown, or has no value, stays as it is written. */
+export function fillIn(text: string, values: FieldValues): string {
+  return text.replace(FIELD, (whole, written: string) => {
+    const field = fieldOf(written);
+    return (field && values[field]) || whole;
+  });
+}
+
+/** What stands in braces and is no field, each once, as it is written. */
+export function unknownFields(text: string): readonly string[] {
+  return fieldsIn(text).filter((whole) => fieldOf(whole.slice(1, -1)) === undefined);
+}
+
+/** All that stands in braces, each once: after a text was filled in, what is left to be written by hand. */
+export function fieldsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(FIELD)].map(([whole]) => whole))];
+}
+
+/** An address that opens the person's own mail with this message in it. */
+export function mailAddress(to: string, { subject, body }: { subject: string; body: string }): string {
+  const lines = body.replace(/\r\n?|\n/g, '\r\n');
+  // The sign between a name and its host is part of an address; everything else could begin another field.
+  const address = encodeURIComponent(to.toWellFormed()).replaceAll('%40', '@');
+  const part = (text: string) => encodeURIComponent(text.toWellFormed());
+  return `mailto:${address}?subject=${part(subject)}&body=${part(lines)}`;
+}

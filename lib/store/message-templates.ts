@@ -1,0 +1,38 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { messageTemplates as t } from './schema/message-templates.ts';
+
+export type MessageTemplateRow = typeof t.$inferSelect;
+
+/** So many of one house: beyond it somebody has to delete some. */
+export const MOST_MESSAGE_TEMPLATES = 50;
+
+/** Keeps a template as it is now, under its id. False where the house has too many others. */
+export async function keepMessageTemplate(db: Database, template: MessageTemplateRow): Promise<boolean> {
+  const { scopeKey, id, ...rest } = template;
+  const [counted] = await db
+    .select({ n: count() })
+    .from(t)
+    .where(and(eq(t.scopeKey, scopeKey), ne(t.id, id)));
+  if ((counted?.n ?? 0) >= MOST_MESSAGE_TEMPLATES) return false;
+  await db
+    .insert(t)
+    .values(template)
+    .onConflictDoUpdate({ target: [t.scopeKey, t.id], set: rest });
+  return true;
+}
+
+/** The templates of a house, by name. */
+export function listMessageTemplates(db: Database, scopeKey: string): Promise<readonly MessageTemplateRow[]> {
+  return db
+    .select()
+    .from(t)
+    .where(eq(t.scopeKey, scopeKey))
+    .orderBy(asc(t.name), asc(t.id))
+    .limit(MOST_MESSAGE_TEMPLATES);
+}
+
+/** One that is gone already is gone. */
+export async function dropMessageTemplate(db: Database, scopeKey: string, id: string): Promise<void> {
+  await db.delete(t).where(and(eq(t.scopeKey, scopeKey), eq(t.id, id)));
+}

@@ -1,0 +1,17 @@
+import { primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, perron } from './namespace.ts';
+
+/** What a house writes to candidates again and again: its own words with fields in them, never a person's name. */
+export const messageTemplates = perron.table(
+  'message_templates',
+  {
+    scopeKey: text('scope_key').notNull(),
+    /** Chosen by who begins it, so that the same wish twice is one template. */
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeKey, table.id] })],
+);
