@@ -27,7 +27,7 @@ test('somebody who came to the door is entered once, with a CV, and opened; a vi
   await expect(page.getByRole('button', { name: 'Retirer ce fichier' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ajouter la candidature' }).click();
-  await expect(page.getByText(/^A donné son accord le : à remplir/).first()).toBeVisible();
+  await expect(page.getByText(/^A donné son accord le\s: à remplir/).first()).toBeVisible();
   expect(await entered()).toEqual([]);
   await expect(page.getByText(/Brouillon enregistré/)).toBeVisible();
   await page.reload();
