@@ -11,12 +11,16 @@ const WriteDialog = later(async () => (await import('./write-dialog.tsx')).Write
 
 export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
 
+export type Message = { readonly subject: string; readonly body: string };
+
 type WriteButtonProps = { to: Addressee; scope: ScreenScope };
 
 /** The way to write to a candidate; nothing of it is read before. */
 export function WriteButton({ to, scope }: WriteButtonProps) {
   const t = useTranslations('applications.write');
   const [isOpen, setOpen] = useState(false);
+  // A press beside the dialog closes it: what was written is there when it opens again.
+  const [message, setMessage] = useState<Message>({ subject: '', body: '' });
   return (
     <>
       <Button
@@ -29,7 +33,7 @@ export function WriteButton({ to, scope }: WriteButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WriteDialog to={to} scope={scope} onClose={() => setOpen(false)} />
+          <WriteDialog {...{ to, scope, message }} onMessage={setMessage} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

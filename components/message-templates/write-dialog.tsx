@@ -18,19 +18,25 @@ import { ADDRESS_LONGEST } from '#lib/message-templates/model.ts';
 import { messageTemplatesQuery } from '#lib/message-templates/queries.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { Addressee } from './write-button.tsx';
+import type { Addressee, Message } from './write-button.tsx';
 
-type WriteDialogProps = { to: Addressee; scope: ScreenScope; onClose: () => void };
+type WriteDialogProps = {
+  to: Addressee;
+  scope: ScreenScope;
+  /** What is written so far. */
+  message: Message;
+  onMessage: (message: Message) => void;
+  onClose: () => void;
+};
 
 /** A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here. */
-export function WriteDialog({ to, scope, onClose }: WriteDialogProps) {
+export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDialogProps) {
   const t = useTranslations('applications.write');
   const ui = useTranslations('ui');
   const format = useFormatter();
   const id = useId();
   const { data: templates, isError } = useQuery(messageTemplatesQuery(scope));
   const [chosen, setChosen] = useState('');
-  const [message, setMessage] = useState({ subject: '', body: '' });
   const [said, setSaid] = useState<string | null>(null);
   const address = mailAddress(to.email, message);
   const left = fieldsIn(`${message.subject} ${message.body}`);
@@ -41,7 +47,7 @@ export function WriteDialog({ to, scope, onClose }: WriteDialogProps) {
     setSaid(null);
     const template = templates?.find((one) => one.id === templateId);
     if (!template) return;
-    setMessage({ subject: fillIn(template.subject, to.values), body: fillIn(template.body, to.values) });
+    onMessage({ subject: fillIn(template.subject, to.values), body: fillIn(template.body, to.values) });
   };
   const say = (text: string) => {
     setSaid(text);
@@ -101,7 +107,7 @@ export function WriteDialog({ to, scope, onClose }: WriteDialogProps) {
             id={`${id}-subject`}
             autoComplete="off"
             value={message.subject}
-            onChange={({ target }) => setMessage({ ...message, subject: target.value })}
+            onChange={({ target }) => onMessage({ ...message, subject: target.value })}
           />
         </Field>
         <Field id={`${id}-body`} label={t('body')} hint={t('hint')}>
@@ -109,7 +115,7 @@ export function WriteDialog({ to, scope, onClose }: WriteDialogProps) {
             {...fieldProps(`${id}-body`, { hint: true })}
             rows={8}
             value={message.body}
-            onChange={({ target }) => setMessage({ ...message, body: target.value })}
+            onChange={({ target }) => onMessage({ ...message, body: target.value })}
           />
         </Field>
         {left.length > 0 && (
