@@ -18,6 +18,7 @@ test('somebody who came to the door is entered once, with a CV, and opened; a vi
   const page = await as('editor');
   await page.goto(`/m/1/applications?offer=${offer?.id}`);
   await page.getByRole('link', { name: 'Ajouter un candidat' }).click();
+  await expect(page).toHaveURL(/\/applications\/new/);
   await expect(page.getByLabel('Offre')).toHaveValue(String(offer?.id));
   await page.getByLabel('Prénom').fill('Léa');
   await page.getByLabel('Nom', { exact: false }).nth(1).fill('Morel');
