@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { plus } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
@@ -17,7 +19,6 @@ import type { JobWish } from '#lib/jobs/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
-import { AddCandidate } from './add-candidate.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { ListArea } from './list-area.tsx';
@@ -108,7 +109,15 @@ export function Screen(data: ScreenData) {
                     {t('triage')}
                   </LinkButton>
                 )}
-                <AddCandidate scope={scope} offers={list.params.offers} />
+                {may(scope, 'application.add') && (
+                  <LinkButton
+                    href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}
+                    title={t('add')}
+                  >
+                    <Icon path={plus} className="size-4" />
+                    <span className="max-sm:sr-only">{t('add')}</span>
+                  </LinkButton>
+                )}
                 <ViewsButton views={data.views} list="applications" scope={scope} />
                 <ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />
               </div>
