@@ -15,6 +15,8 @@ import { namesOn } from '#lib/list/filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
 type FilterBarProps = FilterFieldsProps & {
+  /** Beside the search: on a phone the rest has no room for it. */
+  add?: ReactNode;
   /** Right of the filters: the switch between the views. */
   aside: ReactNode;
 };
@@ -23,14 +25,14 @@ type FilterBarProps = FilterFieldsProps & {
 const FilterFields = later(async () => (await import('./filter-fields.tsx')).FilterFields);
 
 /** What the list is narrowed by. The two that are used most stand open, the rest one press away. */
-export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
+export function FilterBar({ list, choices, columns, add, aside }: FilterBarProps) {
   const t = useTranslations('applications');
   const { params, setFilter } = list;
   const more = namesOn({ ...applicationList.filterOf(params), q: '', offers: [] }).length;
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <search className="min-w-0 flex-1 basis-60">
+      <search className="min-w-0 flex-1 basis-52">
         <SearchBox
           id="application-search"
           label={t('search')}
@@ -40,6 +42,7 @@ export function FilterBar({ list, choices, columns, aside }: FilterBarProps) {
           onSearch={(q) => setFilter({ q })}
         />
       </search>
+      {add}
       <Select
         aria-label={t('offer')}
         className="min-w-0 flex-1 basis-56 sm:max-w-80 sm:basis-44"

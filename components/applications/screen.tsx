@@ -100,6 +100,14 @@ export function Screen(data: ScreenData) {
             list={list}
             choices={choices}
             columns={columns}
+            add={
+              may(scope, 'application.add') && (
+                <LinkButton href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}>
+                  <Icon path={plus} className="size-4" />
+                  <span className="max-sm:sr-only">{t('add')}</span>
+                </LinkButton>
+              )
+            }
             aside={
               <div className="flex items-center gap-2">
                 {may(scope, 'followUp.read') && (
@@ -107,15 +115,6 @@ export function Screen(data: ScreenData) {
                     href={`${href(scope, 'applications', 'triage')}${applicationList.search({ ...list.params, view: 'board', page: 1 })}`}
                   >
                     {t('triage')}
-                  </LinkButton>
-                )}
-                {may(scope, 'application.add') && (
-                  <LinkButton
-                    href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}
-                    title={t('add')}
-                  >
-                    <Icon path={plus} className="size-4" />
-                    <span className="max-sm:sr-only">{t('add')}</span>
                   </LinkButton>
                 )}
                 <ViewsButton views={data.views} list="applications" scope={scope} />
