@@ -49,7 +49,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
         }
       />
       {check && (
-        <div className="mb-5 max-w-3xl">
+        <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
           <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>
             <ChainNotice check={check} />
           </Suspense>

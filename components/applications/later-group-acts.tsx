@@ -1,14 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { later } from '#components/ui/later.ts';
 
 const GroupActs = later(async () => (await import('./group-acts.tsx')).GroupActs);
 
 /** Apart from the list, which establishments have too: only a group fetches it. */
 export function LaterGroupActs(props: ComponentProps<typeof GroupActs>) {
+  const t = useTranslations('applications.groupActs');
   return (
-    <Suspense fallback={<span className="h-7 pointer-coarse:h-10" />}>
+    // In the room that its button takes, or the words beside it would be broken anew.
+    <Suspense fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('answer')}</span>}>
       <GroupActs {...props} />
     </Suspense>
   );

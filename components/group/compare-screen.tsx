@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { type Comparison, DRAWN_TOGETHER } from '#lib/group/comparison-model.ts';
 import { type CompareParams, compareView, reportView } from '#lib/group/list.ts';
@@ -68,7 +67,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
         }
       />
       <search aria-label={t('choose')} className="flex flex-wrap items-end gap-3 pb-4">
-        <Suspense fallback={<Skeleton className="h-16 w-full max-w-xl" />}>{filters}</Suspense>
+        {filters}
       </search>
       {notes.map((note) => (
         <p key={note} className="mb-3 max-w-prose text-sm text-ink-soft">

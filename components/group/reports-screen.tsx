@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { KeptReport } from '#lib/group/report.ts';
@@ -24,7 +23,7 @@ export function ReportsScreen({ reports, scope, age, maker }: ReportsScreenProps
     <>
       <PageHeader above={scope.name} title={t('title')} below={age} />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('lead')}</p>
-      <Suspense fallback={<Skeleton className="h-56 w-full" />}>{maker}</Suspense>
+      {maker}
       <h2 className="mt-8 mb-3 font-display text-xl">{t('kept')}</h2>
       {reports.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('none')}</p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -26,12 +27,25 @@ type PeoplePageProps<Row> = {
 
 /** People who are only shown: everything that the platform tells of them is in the line, nothing more is asked for. */
 export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: PeoplePageProps<Row>) {
+  const t = useTranslations('talents');
   const asked = { tab, scope, params } as const;
   return (
     <ClientMessages namespaces={['errors', 'ui']}>
       <RoomList
         {...asked}
         list={requireShownPage(list, asked)}
+        {...(tab === 'showcase'
+          ? {}
+          : {
+              none: {
+                actions:
+                  tab === 'followers' ? (
+                    <LinkButton href={href(scope, 'record')}>{t('followers.toRecord')}</LinkButton>
+                  ) : (
+                    <LinkButton href={href(scope, 'offers')}>{t('likes.toOffers')}</LinkButton>
+                  ),
+              },
+            })}
         line={(row) => {
           const { id, talent, did } = toPerson(row);
           return (

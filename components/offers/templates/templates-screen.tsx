@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { OfferTemplate } from '#lib/offers/template-model.ts';
+import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { BackToOffers } from '../back-to-offers.tsx';
 import { TemplateActs } from './template-acts.tsx';
@@ -16,7 +18,11 @@ export function TemplatesScreen({ templates, scope }: TemplatesScreenProps) {
     <>
       <PageHeader above={<BackToOffers scope={scope} />} title={t('title')} below={t('text')} />
       {templates.length === 0 ? (
-        <StatePanel kind="empty" title={t('noneTitle')}>
+        <StatePanel
+          kind="empty"
+          title={t('noneTitle')}
+          actions={<LinkButton href={href(scope, 'offers')}>{t('toOffers')}</LinkButton>}
+        >
           {t('noneText')}
         </StatePanel>
       ) : (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CompareFilters } from '#components/group/compare-filters.tsx';
 import { CompareScreen } from '#components/group/compare-screen.tsx';
-import { LaterCompareFilters } from '#components/group/later-compare-filters.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readComparison } from '#lib/group/comparison.ts';
@@ -37,7 +37,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
       filters={
         <ClientMessages namespaces={['compare', 'lists']}>
-          <LaterCompareFilters houses={comparison.all} {...comparison.period} />
+          <CompareFilters houses={comparison.all} {...comparison.period} />
         </ClientMessages>
       }
     />

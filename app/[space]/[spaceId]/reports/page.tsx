@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LaterReportMaker } from '#components/group/later-report-maker.tsx';
+import { ReportMaker } from '#components/group/report-maker.tsx';
 import { ReportsScreen } from '#components/group/reports-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
@@ -35,7 +35,7 @@ export default async function ReportsPage({ params, searchParams }: Props) {
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
       maker={
         <ClientMessages namespaces={['reports', 'errors', 'lists']}>
-          <LaterReportMaker
+          <ReportMaker
             scope={{ kind: scope.kind, id: scope.id }}
             houses={houses.map(({ id, name }) => ({ id, name }))}
             {...periodOf(view, new Date())}
