@@ -8,21 +8,21 @@ import { french } from './french.ts';
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 /** Texts that the parts of a list look for by the name of the filter. */
-function textsOf({ kind, drawn }: FilterDefinition, isPanel: boolean): string[] {
+function textsOf({ kind, drawn }: FilterDefinition): string[] {
   const isChosen = kind === 'number';
   return [
     ...(drawn ? ['label'] : []),
-    ...(drawn && isPanel && isChosen ? ['all'] : []),
+    ...(drawn && isChosen ? ['all'] : []),
     ...(kind === 'words' || kind === 'ids' ? [] : ['chip']),
   ];
 }
 
 it.each([
-  ['activity', activityList.filters, french.activity.filter as Texts, true],
-  ['applications', applicationList.filters, french.applications.filter as Texts, true],
-  ['offers', offerList.filters, french.offers.filter as Texts, false],
-] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts, isPanel) => {
-  const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter, isPanel).sort()]);
+  ['activity', activityList.filters, french.activity.filter as Texts],
+  ['applications', applicationList.filters, french.applications.filter as Texts],
+  ['offers', offerList.filters, french.offers.filter as Texts],
+] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts) => {
+  const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
   const there = Object.entries(texts).map(([name, of]) => [name, Object.keys(of ?? {}).sort()]);
   expect(Object.fromEntries(there)).toEqual(Object.fromEntries(needed.filter(([, of]) => of?.length)));
 });
