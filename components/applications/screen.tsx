@@ -109,7 +109,7 @@ export function Screen(data: ScreenData) {
               )
             }
             aside={
-              <div className="flex items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2">
                 {may(scope, 'followUp.read') && (
                   <LinkButton
                     href={`${href(scope, 'applications', 'triage')}${applicationList.search({ ...list.params, view: 'board', page: 1 })}`}
