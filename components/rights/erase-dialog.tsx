@@ -18,7 +18,7 @@ export type Erased = {
 /** Asks before all that is held of a person goes. */
 export function EraseDialog({ maisonId, ids, words, q, onClose }: Erased & { onClose: () => void }) {
   const t = useTranslations('rights.erase');
-  const { views, drafts } = words;
+  const { views, files, drafts } = words;
   const count = erasedCount({ ids, words });
   return (
     <DeleteDialog
@@ -27,6 +27,7 @@ export function EraseDialog({ maisonId, ids, words, q, onClose }: Erased & { onC
         erasePerson({
           ...{ maisonId, operationId, applicationIds: [...ids] },
           viewIds: views.map(({ id }) => id),
+          fileIds: files.map(({ id }) => id),
           drafts: drafts.map(({ personId, form }) => ({ personId, form })),
         })
       }

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { HeldWords } from '#lib/rights/model.ts';
 
-/** The views and the drafts that have words of a person in them. */
-export function HeldWordsList({ words: { views, drafts } }: { words: HeldWords }) {
+/** The views, the files and the drafts that have words of a person in them. */
+export function HeldWordsList({ words: { views, files, drafts } }: { words: HeldWords }) {
   const t = useTranslations('rights.words');
   const format = useFormatter();
   return (
@@ -10,6 +10,11 @@ export function HeldWordsList({ words: { views, drafts } }: { words: HeldWords }
       {views.map(({ id, name, by }) => (
         <li key={id} className="py-2">
           {t('view', { name, by })}
+        </li>
+      ))}
+      {files.map(({ id, name, by }) => (
+        <li key={id} className="py-2 break-words">
+          {t('file', { name, by })}
         </li>
       ))}
       {drafts.map(({ personId, form, savedAt }) => (

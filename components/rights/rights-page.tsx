@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -25,10 +25,18 @@ type RightsPageProps = {
 
 /** What our store holds of a person: found, given, erased, and for how long it is kept. */
 export async function RightsPage({ scope, q, held, words, months }: RightsPageProps) {
-  const t = await getTranslations('rights');
+  const [t, format] = await Promise.all([getTranslations('rights'), getFormatter()]);
   const kept = held.filter(holdsAnything);
   const ids = kept.map(({ applicationId }) => applicationId);
   const isWorded = hasWords(words);
+  const placesOf = ({ views, files, drafts }: HeldWords) =>
+    format.list(
+      [
+        views.length > 0 && t('find.views', { count: views.length }),
+        files.length > 0 && t('find.files', { count: files.length }),
+        drafts.length > 0 && t('find.drafts', { count: drafts.length }),
+      ].filter((place) => place !== false),
+    );
   const isFound = held.length > 0 || !isWorded;
   return (
     <ClientMessages namespaces={['rights', 'errors', 'ui']}>
@@ -52,7 +60,7 @@ export async function RightsPage({ scope, q, held, words, months }: RightsPagePr
             <div className="mt-4 grid gap-4">
               <p role="status">
                 {isFound && t('find.found', { found: held.length, kept: kept.length })}{' '}
-                {isWorded && t('find.words', { views: words.views.length, drafts: words.drafts.length })}
+                {isWorded && t('find.words', { places: placesOf(words) })}
               </p>
               {held.length > 0 && <HeldTable held={held} scope={scope} />}
               {isWorded && <HeldWordsList words={words} />}

@@ -11,13 +11,14 @@ import { eraseHeld } from '#lib/store/person-data.ts';
 import { eraseWords } from '#lib/store/person-words.ts';
 import { FOUND_AT_MOST, RETENTIONS } from './model.ts';
 
-/** Erases all that our store holds beside these applications, these views and these drafts; the platform's own record is not touched. */
+/** Erases all that our store holds beside these applications, these views, drafts and lines about files; the platform's own record is not touched. */
 export const erasePerson = defineCommand({
   name: 'rights.erase',
   permission: 'rights.manage',
   schema: z.object({
     applicationIds: z.array(BoundedId).max(FOUND_AT_MOST),
     viewIds: z.array(BoundedId).max(FOUND_AT_MOST),
+    fileIds: z.array(BoundedId).max(FOUND_AT_MOST),
     drafts: z.array(z.strictObject({ personId: BoundedId, form: DraftForm })).max(FOUND_AT_MOST),
   }),
   afterLoss: 'repeat',

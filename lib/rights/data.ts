@@ -7,7 +7,7 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { findRetention } from '#lib/store/follow-up-ends.ts';
 import { countHeld, mentionsOf } from '#lib/store/person-data.ts';
-import { draftsNaming, viewsNaming } from '#lib/store/person-words.ts';
+import { draftsNaming, filesNaming, viewsNaming } from '#lib/store/person-words.ts';
 import { countTrailSince } from '#lib/store/trail.ts';
 import { FOUND_AT_MOST, type Held, type HeldWords, WORDS_SHORTEST } from './model.ts';
 
@@ -42,11 +42,12 @@ export async function findHeld(scope: Scope, typed: string): Promise<readonly He
   });
 }
 
-/** The saved views and the drafts of the house that have what was typed in their words; a number is no word. */
+/** The saved views, the drafts and the files sent by the house that have what was typed in their words; a number is no word. */
 export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWords> {
-  const { views, drafts } = await readHeldWords(scope, typed);
+  const { views, files, drafts } = await readHeldWords(scope, typed);
   return {
     views,
+    files: files.map(({ id, name, by }) => ({ id, name, by })),
     drafts: drafts.map(({ personId, form, savedAt }) => ({
       ...{ personId, form },
       savedAt: savedAt.toISOString(),
@@ -57,13 +58,14 @@ export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWo
 /** The same with what stands in the drafts. */
 export async function readHeldWords(scope: Scope, typed: string) {
   const q = typed.trim();
-  if (q.length < WORDS_SHORTEST || toId(q)) return { views: [], drafts: [] };
+  if (q.length < WORDS_SHORTEST || toId(q)) return { views: [], files: [], drafts: [] };
   const key = scopeKey(scope);
-  const [views, drafts] = await Promise.all([
+  const [views, files, drafts] = await Promise.all([
     viewsNaming(database(), key, q, FOUND_AT_MOST),
+    filesNaming(database(), key, q, FOUND_AT_MOST),
     draftsNaming(database(), key, q, FOUND_AT_MOST),
   ]);
-  return { views, drafts };
+  return { views, files, drafts };
 }
 
 /** For how many months the house keeps what it notes. */

@@ -12,9 +12,13 @@ export type Held = {
   readonly moves: number;
 };
 
+type Named = { readonly id: number; readonly name: string; readonly by: string };
+
 /** What has words of a person in it and belongs to no application. */
 export type HeldWords = {
-  readonly views: readonly { readonly id: number; readonly name: string; readonly by: string }[];
+  readonly views: readonly Named[];
+  /** Private files that were sent: their names stand here, they themselves on the platform. */
+  readonly files: readonly Named[];
   /** What somebody is typing; `savedAt` is RFC 3339. */
   readonly drafts: readonly {
     readonly personId: number;
@@ -23,8 +27,8 @@ export type HeldWords = {
   }[];
 };
 
-export function hasWords({ views, drafts }: HeldWords): boolean {
-  return views.length + drafts.length > 0;
+export function hasWords({ views, files, drafts }: HeldWords): boolean {
+  return views.length + files.length + drafts.length > 0;
 }
 
 /** Of how many applications an erasure is said to be; one where it is more than theirs, and just all. */

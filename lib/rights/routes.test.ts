@@ -44,12 +44,13 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   expect(JSON.parse(text)).toMatchObject({
     applications: [],
     views: [],
+    files: [],
     drafts: [{ form: 'article:new', texts: ['Le parcours de Zoé'] }],
   });
   expect(text).not.toContain('confidentiel');
   const links = await recentTrail(database(), `maison:${HOUSE}`, 10);
   expect(links.map(({ action, detail }) => [action, detail])).toEqual([
-    ['rights.export', { applications: 0, views: 0, drafts: 1 }],
+    ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1 }],
   ]);
   expect((await ask('ids=x')).status).toBe(422);
   signedIn.session = { ...session, scope: { ...session.scope, id: HOUSE } as Session['scope'] };

@@ -24,7 +24,7 @@ export const cvsTodayRoute = defineRoute({
   handler: async ({ session, scope }) => done(await readCvsToday(scope, session.person.id)),
 });
 
-/** All that our store holds beside applications, in views and in drafts, as a file for the person whom it is about. */
+/** All that our store holds beside applications, in views, in drafts and in names of files, as a file for the person whom it is about. */
 export const personExportRoute = defineRoute({
   name: 'rights.export',
   method: 'GET',
@@ -38,8 +38,11 @@ export const personExportRoute = defineRoute({
       heldOf(database(), key, query.ids),
       readHeldWords(scope, query.q),
     ]);
-    const { views, drafts } = words;
-    const detail = { applications: query.ids.length, views: views.length, drafts: drafts.length };
+    const { views, files, drafts } = words;
+    const detail = {
+      ...{ applications: query.ids.length, views: views.length },
+      ...{ files: files.length, drafts: drafts.length },
+    };
     const about = { subjectKind: 'person', subjectId: null, operationId: null };
     await database().transaction((tx) =>
       appendTrail(tx, {
@@ -54,6 +57,7 @@ export const personExportRoute = defineRoute({
     const file = {
       ...{ house: scope.name, exportedAt: at.toISOString(), applications: held },
       views: views.map(({ name, by }) => ({ name, by })),
+      files: files.map(({ name, by, sentAt }) => ({ name, by, sentAt })),
       // Of a draft its words about them, not all that a colleague is writing.
       drafts: drafts.map(({ form, savedAt, texts }) => ({ form, savedAt, texts })),
     };

@@ -5,6 +5,7 @@ import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addView } from '#lib/store/saved-views.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
+import { sentFiles } from '#lib/store/schema/sent-files.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
@@ -13,7 +14,7 @@ import { findHeldWords } from './data.ts';
 const scene = openWritingWorld();
 const now = new Date('2026-11-23T12:00:00Z');
 
-it('finds a person in views and drafts, erases both, and keeps no name of it', async () => {
+it('finds a person in views, drafts and names of files, erases them, and keeps no name of it', async () => {
   const { maisonId, personId, platform } = await scene.member('owner', {});
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
   const scopeKey = `maison:${maisonId}`;
@@ -25,13 +26,22 @@ it('finds a person in views and drafts, erases both, and keeps no name of it', a
   await database()
     .insert(drafts)
     .values({ ...typed, form: 'article:new', content: { values: { title: 'Le parcours de Zoé, en 812' } } });
+  const sent = { personId: personId + 1, personName: 'Anne', sentAt: now, size: 12 };
+  await database()
+    .insert(sentFiles)
+    .values([
+      { ...sent, scopeKey, fileId: 5, name: 'CV de Zoé.pdf' },
+      { ...sent, scopeKey, fileId: 6, name: 'contrat.pdf' },
+      { ...sent, scopeKey: `maison:${maisonId + 1}`, fileId: 7, name: 'Zoé, ailleurs.pdf' },
+    ]);
   const words = await findHeldWords(scope, ' zoé ');
+  expect(words.files).toMatchObject([{ name: 'CV de Zoé.pdf', by: 'Anne' }]);
   expect(words).toMatchObject({ views: [{ name: 'Zoé et les autres', by: 'Anne' }] });
   // What a colleague is writing stays on the server.
   expect(words.drafts).toEqual([{ personId: personId + 1, form: 'article:new', savedAt: now.toISOString() }]);
   // The number of an application and a letter or two are nobody's words.
   for (const nobodys of ['812', 'zo', ' ']) {
-    expect(await findHeldWords(scope, nobodys)).toEqual({ views: [], drafts: [] });
+    expect(await findHeldWords(scope, nobodys)).toEqual({ views: [], files: [], drafts: [] });
   }
 
   const session = {
@@ -41,12 +51,17 @@ it('finds a person in views and drafts, erases both, and keeps no name of it', a
   const input = {
     applicationIds: [],
     viewIds: words.views.map(({ id }) => id),
+    fileIds: words.files.map(({ id }) => id),
     drafts: words.drafts.map(({ form }) => ({ personId: personId + 1, form })),
   };
   const context = { input, session, scope, platform, operationId: randomUUID() };
   const erased = await runCommand(toRun(erasePerson as never, context as never, input) as never);
-  expect(erased).toMatchObject({ ok: true, value: { views: 1, drafts: 1, notes: 0 } });
-  expect(await findHeldWords(scope, 'zoé')).toEqual({ views: [], drafts: [] });
+  expect(erased).toMatchObject({ ok: true, value: { views: 1, files: 1, drafts: 1, notes: 0 } });
+  expect(await findHeldWords(scope, 'zoé')).toEqual({ views: [], files: [], drafts: [] });
   const [link] = await recentTrail(database(), scopeKey, 10);
-  expect(link).toMatchObject({ action: 'rights.erase', subjectId: null, detail: { views: 1, drafts: 1 } });
+  expect(link).toMatchObject({
+    action: 'rights.erase',
+    subjectId: null,
+    detail: { views: 1, files: 1, drafts: 1 },
+  });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
-import { draftsNaming, eraseWords, viewsNaming } from './person-words.ts';
+import { draftsNaming, eraseWords, filesNaming, viewsNaming } from './person-words.ts';
 import { addView } from './saved-views.ts';
 import { drafts } from './schema/drafts.ts';
+import { sentFiles } from './schema/sent-files.ts';
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
@@ -14,6 +15,14 @@ const view = (scopeKey: string, name: string, personId = 1) =>
     ...{ scopeKey, personId, personName: 'Anne', name, search: '', isShared: false, isPinned: false },
     ...{ changedAt: now, operationId: randomUUID() },
   });
+const file = async (scopeKey: string, name: string): Promise<number> => {
+  const sent = { fileId: 5, size: 12, sentAt: now, personId: 1, personName: 'Anne' };
+  const [row] = await db
+    .insert(sentFiles)
+    .values({ ...sent, scopeKey, name })
+    .returning();
+  return row?.id ?? 0;
+};
 const draft = (scopeKey: string, personId: number, form: string, content: unknown) =>
   db.insert(drafts).values({ personId, scopeKey, form, content, revision: 1, savedAt: now });
 
@@ -48,16 +57,23 @@ it('erases what is named, in its house alone', async () => {
     [other, 3],
   ] as const)
     await draft(key, person, 'article:new', { values: { title: 'Zoé' } });
-  const named = { viewIds: [mine ?? 0, theirs ?? 0], drafts: [{ personId: 3, form: 'article:new' }] };
+  const sent = [await file(scopeKey, 'Zoé.pdf'), await file(other, 'Zoé.pdf')];
+  const named = {
+    viewIds: [mine ?? 0, theirs ?? 0],
+    fileIds: sent,
+    drafts: [{ personId: 3, form: 'article:new' }],
+  };
   const erased = await db.transaction((tx) => eraseWords(tx, scopeKey, named));
-  expect(erased).toEqual({ views: 1, drafts: 1 });
+  expect(erased).toEqual({ views: 1, files: 1, drafts: 1 });
+  expect(await filesNaming(db, scopeKey, 'zoé', 10)).toEqual([]);
+  expect(await filesNaming(db, other, 'zoé', 10)).toHaveLength(1);
   expect((await viewsNaming(db, scopeKey, 'u', 10)).map(({ id }) => id)).toEqual([kept]);
   expect(await viewsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
   expect((await draftsNaming(db, scopeKey, 'Zoé', 10)).map(({ personId }) => personId)).toEqual([4]);
   expect(await draftsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
-  expect(await db.transaction((tx) => eraseWords(tx, scopeKey, { viewIds: [], drafts: [] }))).toEqual({
-    views: 0,
-    drafts: 0,
+  const nothing = { viewIds: [], fileIds: [], drafts: [] };
+  expect(await db.transaction((tx) => eraseWords(tx, scopeKey, nothing))).toEqual({
+    ...{ views: 0, files: 0, drafts: 0 },
   });
   expect(await draftsNaming(db, scopeKey, 'Zoé', 10)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { likeOf } from './like.ts';
 import { drafts } from './schema/drafts.ts';
 import { savedViews } from './schema/saved-views.ts';
+import { sentFiles } from './schema/sent-files.ts';
 
 /** Saved views of a scope, whoever's, that have a text in their name. */
 export function viewsNaming(db: Database, scopeKey: string, text: string, limit: number) {
@@ -12,6 +13,17 @@ export function viewsNaming(db: Database, scopeKey: string, text: string, limit:
     .from(savedViews)
     .where(and(eq(savedViews.scopeKey, scopeKey), ilike(savedViews.name, likeOf(text))))
     .orderBy(savedViews.name, savedViews.id)
+    .limit(limit);
+}
+
+/** Private files sent from a scope, by whomever, that have a text in their name. */
+export function filesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+  const { id, name, personName: by, sentAt } = sentFiles;
+  return db
+    .select({ id, name, by, sentAt })
+    .from(sentFiles)
+    .where(and(eq(sentFiles.scopeKey, scopeKey), ilike(name, likeOf(text))))
+    .orderBy(desc(id))
     .limit(limit);
 }
 
@@ -31,14 +43,26 @@ export async function draftsNaming(db: Database, scopeKey: string, text: string,
 
 /** Whose draft of what. */
 export type DraftRef = { readonly personId: number; readonly form: string };
-export type WordsRef = { readonly viewIds: readonly number[]; readonly drafts: readonly DraftRef[] };
+export type WordsRef = {
+  readonly viewIds: readonly number[];
+  readonly fileIds: readonly number[];
+  readonly drafts: readonly DraftRef[];
+};
 
-/** Erases these views and drafts of a scope; returns how many those were. */
-export async function eraseWords(tx: Transaction, scopeKey: string, { viewIds, drafts: named }: WordsRef) {
+/** Erases these views, drafts and lines about files of a scope; returns how many those were. */
+export async function eraseWords(
+  tx: Transaction,
+  scopeKey: string,
+  { viewIds, fileIds, drafts: named }: WordsRef,
+) {
   const views = await tx
     .delete(savedViews)
     .where(and(eq(savedViews.scopeKey, scopeKey), inArray(savedViews.id, [...viewIds])))
     .returning({ id: savedViews.id });
+  const files = await tx
+    .delete(sentFiles)
+    .where(and(eq(sentFiles.scopeKey, scopeKey), inArray(sentFiles.id, [...fileIds])))
+    .returning({ id: sentFiles.id });
   const isNamed = named.map(({ personId, form }) =>
     and(eq(drafts.personId, personId), eq(drafts.form, form)),
   );
@@ -49,5 +73,5 @@ export async function eraseWords(tx: Transaction, scopeKey: string, { viewIds, d
           .delete(drafts)
           .where(and(eq(drafts.scopeKey, scopeKey), or(...isNamed)))
           .returning({ form: drafts.form });
-  return { views: views.length, drafts: erased.length };
+  return { views: views.length, files: files.length, drafts: erased.length };
 }
