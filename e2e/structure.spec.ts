@@ -60,3 +60,72 @@ test('the record of the group is saved, and an establishment of others is refuse
   await expect(page.getByRole('alert').filter({ hasText: 'La plateforme le refuse' })).toBeVisible();
   await expect(page.getByText('Solitaire')).toHaveCount(0);
 });
+
+type House = { id: number; name: string };
+
+test('what the network or the platform interrupts happens once, or not at all and is said', async ({
+  as,
+  platform,
+  stack,
+  expectedNoise,
+}) => {
+  test.setTimeout(180_000);
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const api = await platform('group');
+  const name = unique('Relais du Gué');
+  // By the other of the service's addresses, which faults of the first one do not reach.
+  const attached = async () =>
+    (await api.get<House[]>('/../rest/service/v1/groupes/1/maisons?per_page=100')).filter(
+      (house) => house.name === name,
+    ).length;
+  const page = await as('group');
+  await page.goto('/g/1/structure/new');
+  await page.getByLabel('Nom').fill(name);
+  await page.getByLabel('Code postal').fill('69001');
+  await page.getByLabel('Ville').fill('Lyon');
+  const kind = page.getByLabel('Type d’établissement');
+  if ((await kind.evaluate((control) => control.tagName)) === 'SELECT') await kind.selectOption({ index: 1 });
+  else await kind.fill('hotel');
+  try {
+    await stack.startPlatform('lost@/v1/groupes/1/entite');
+    await page.getByRole('button', { name: 'Créer l’établissement' }).click();
+    await expect.poll(attached, { timeout: 20_000 }).toBe(1);
+    await stack.startPlatform();
+    await page.waitForURL('/g/1/structure', { timeout: 60_000 });
+    expect(await attached(), 'created once, though its answer was lost').toBe(1);
+
+    await page.goto(`/g/1/structure?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Détacher ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Détacher ${name} du groupe` });
+    await dialog.getByLabel('Nom de l’établissement').fill(name);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Détacher du groupe' }).click();
+    await expect(dialog, 'it waits for the network').toBeVisible();
+    expect(await attached(), 'nothing is sent offline').toBe(1);
+    await page.context().setOffline(false);
+    await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+    expect(await attached()).toBe(0);
+
+    await page.goto('/g/1/structure');
+    const attach = page.getByRole('button', { name: `Rattacher ${name}` });
+    await attach.waitFor();
+    await stack.startPlatform('503@/v1/groupes/1/maisons');
+    const answered = page.waitForResponse((response) => Boolean(response.request().headers()['next-action']));
+    await attach.click();
+    await answered;
+    expect(await attached(), 'nothing is claimed that did not happen').toBe(0);
+    await expect(attach).toBeVisible();
+    await stack.startPlatform();
+    await expect(async () => {
+      // While what became of the first press is looked up, another one does nothing.
+      if (await attach.isVisible()) await attach.click();
+      await expect(attach).toHaveCount(0, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    expect(await attached()).toBe(1);
+  } finally {
+    await page.context().setOffline(false);
+    await stack.startPlatform();
+  }
+});
