@@ -58,7 +58,7 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
     hires: <Hires {...cell} />,
     refusals: <Compared figure="refusals" {...cell} />,
     action: (
-      <span className="text-sm whitespace-nowrap text-ink-soft">
+      <span className="inline-block min-w-20 text-sm text-ink-soft">
         {lastAction === null ? (
           '–'
         ) : (
