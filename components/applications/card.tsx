@@ -79,7 +79,8 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             <span className="truncate">{trade ?? ' '}</span>
           </p>
         </div>
-        <span className="relative z-10 -me-1.5 -mt-1 flex shrink-0 items-start">
+        {/* Never higher than the words beside it: a tick that comes would push the next card down. */}
+        <span className="relative z-10 -me-1.5 -mt-1 -mb-2 flex shrink-0 items-start">
           {inertReason === null && (
             <span className={`mt-0.5 ${isSelected || ticks.count > 0 ? '' : UNTICKED}`}>
               <Tick
