@@ -18,7 +18,7 @@ export function CandidateDetails({ application }: { application: Application }) 
       <Contact application={application} />
       {application.coverLetter && (
         <Part title={t('letter')}>
-          <p className="whitespace-pre-line">{application.coverLetter}</p>
+          <p className="max-w-prose whitespace-pre-line">{application.coverLetter}</p>
         </Part>
       )}
       {application.answers.length > 0 && (
@@ -27,7 +27,7 @@ export function CandidateDetails({ application }: { application: Application }) 
             {application.answers.map(({ question, answer }) => (
               <div key={question}>
                 <dt className="font-semibold">{question}</dt>
-                <dd className="whitespace-pre-line text-ink-soft">{answer || t('noAnswer')}</dd>
+                <dd className="max-w-prose whitespace-pre-line text-ink-soft">{answer || t('noAnswer')}</dd>
               </div>
             ))}
           </dl>
