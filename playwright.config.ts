@@ -8,10 +8,10 @@ const crawl = /(crawl|smoke)[-.].*\.ts$/;
 const security = /\/security\/.*\.spec\.ts$/;
 /** Of our own pages, sessions and records: another platform makes hardly a difference to them. */
 const shell =
-  /(account-states|action-refusals|activity|bell|focus|follow-ups|install|jobs-sign-in|layout-shifts|list-export|media-uploads|message-templates|new-application|offer-templates|offline|palette|platform-calls|profile|push|rail|reauth|rights|selection|sessions|shell|sign-out|stand-in-ends|two-tabs|views|ways)\.spec\.ts$/;
+  /\/(account-states|action-refusals|activity|bell|focus|follow-ups|install|jobs|jobs-offers|jobs-sign-in|layout-shifts|list-export|media-uploads|message-templates|new-application|offer-templates|offline|palette|platform-calls|profile|push|rail|reauth|rights|selection|sessions|shell|sign-out|stand-in-ends|triage|two-tabs|views|ways)\.spec\.ts$/;
 /** Rooms that show what the platform has: on the stack whose platform made other choices. */
 const rooms =
-  /(channels|compare|contact|group-jobs|group-viewer|interns|job-datings|jobs-offers|media|news|notifications|offer-home|private-files|record|refusals|replace|reports|structure|subscription|talents|team|visibility)\.spec\.ts$/;
+  /\/(articles|channels|compare|contact|group-jobs|group-viewer|interns|job-datings|media|news|notifications|offer-home|offer-saves|private-files|record|refusals|replace|reports|stand-in|structure|subscription|talents|team|visibility)\.spec\.ts$/;
 /** What one stack is enough for; `npm run nightly` runs everything on both. */
 const once = (specs: RegExp) => (runsWhole() ? [] : [specs]);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
 import { waitUntilAlive } from './alive.ts';
+import { runsWhole } from './env.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
@@ -84,6 +85,7 @@ test('a maintenance is told with its times before, as such meanwhile, and gone a
   as,
   stack,
 }) => {
+  test.skip(!runsWhole(), 'It waits for minutes to pass: in npm run nightly.');
   test.setTimeout(5 * NEWS_MS);
   const operator = await operatorOf(stack);
   const set = (body: object) => operator.send('POST', '/admin/maintenance', { ...body });
