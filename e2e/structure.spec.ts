@@ -63,7 +63,7 @@ test('the record of the group is saved, and an establishment of others is refuse
 
 type House = { id: number; name: string };
 
-test('what the network or the platform interrupts happens once, or not at all and is said', async ({
+test('what the network or the platform interrupts happens once, or not at all', async ({
   as,
   platform,
   stack,
@@ -111,7 +111,7 @@ test('what the network or the platform interrupts happens once, or not at all an
     await page.goto('/g/1/structure');
     const attach = page.getByRole('button', { name: `Rattacher ${name}` });
     await attach.waitFor();
-    await stack.startPlatform('503@/v1/groupes/1/maisons');
+    await stack.startPlatform('503@/v1/groupes/1/attach-maison');
     const answered = page.waitForResponse((response) => Boolean(response.request().headers()['next-action']));
     await attach.click();
     await answered;
