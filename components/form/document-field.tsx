@@ -3,11 +3,10 @@
 import { Suspense } from 'react';
 import { later } from '#components/ui/later.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
-import { controlId, useFieldError } from './field-errors.ts';
 import { FieldErrorLine } from './fields.tsx';
-import { useFormScaffold } from './form-context.ts';
-import { useFormPart, useFormStore } from './form-store.ts';
+import { useFormPart } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
+import { useFileField } from './use-file-field.ts';
 
 const Document = later(async () => (await import('#components/media/document-field.tsx')).DocumentField);
 
@@ -24,24 +23,16 @@ export function DocumentField<Values extends FormValues, Request>({
   name,
   maisonId,
 }: DocumentFieldProps<Values, Request>) {
-  const { spec, words } = useFormScaffold();
-  const store = useFormStore();
+  const { store, id, label, error, onUnsent } = useFileField(editor, name);
   const document = useFormPart(
     (values: Record<string, { readonly id: number; readonly name: string } | null>) => values[name] ?? null,
   );
-  const error = useFieldError(name);
-  const id = controlId(spec, name);
   return (
     <div>
       <Suspense fallback={<div className="h-24" />}>
         <Document
-          {...{ id, maisonId, document }}
-          label={words.label(name)}
+          {...{ id, label, maisonId, document, onUnsent }}
           onChange={(sent) => store.set(name, sent)}
-          onUnsent={(unsent) => {
-            editor.check.hold(name, unsent ? 'unsent' : null);
-            if (!unsent) store.forgive(name);
-          }}
         />
       </Suspense>
       <FieldErrorLine id={id} error={error} />

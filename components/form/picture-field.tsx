@@ -3,11 +3,10 @@
 import { Suspense } from 'react';
 import { later } from '#components/ui/later.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
-import { controlId, useFieldError } from './field-errors.ts';
 import { FieldErrorLine } from './fields.tsx';
-import { useFormScaffold } from './form-context.ts';
-import { useFormPart, useFormStore } from './form-store.ts';
+import { useFormPart } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
+import { useFileField } from './use-file-field.ts';
 
 const ImageField = later(async () => (await import('#components/media/image-field.tsx')).ImageField);
 
@@ -24,18 +23,13 @@ export function PictureField<Values extends FormValues, Request>({
   name,
   maisonId,
 }: PictureFieldProps<Values, Request>) {
-  const { spec, words } = useFormScaffold();
-  const store = useFormStore();
+  const { store, id, label, error, onUnsent } = useFileField(editor, name);
   const pictureId = useFormPart((values: Record<string, number | null>) => values[name]);
-  const error = useFieldError(name);
-  const id = controlId(spec, name);
   return (
     <>
       <Suspense fallback={<div className="h-30 rounded border border-dashed border-line-strong" />}>
         <ImageField
-          id={id}
-          label={words.label(name)}
-          maisonId={maisonId}
+          {...{ id, label, maisonId, onUnsent }}
           url={pictureId == null ? null : (editor.pictures[pictureId] ?? null)}
           hasImage={pictureId != null}
           onChange={(image) => {
@@ -43,10 +37,6 @@ export function PictureField<Values extends FormValues, Request>({
             const shown = image && (image.url ?? image.preview);
             if (image && shown !== null) editor.addPictures({ [image.id]: shown });
             store.set(name, image?.id ?? null);
-          }}
-          onUnsent={(unsent) => {
-            editor.check.hold(name, unsent ? 'unsent' : null);
-            if (!unsent) store.forgive(name);
           }}
         />
       </Suspense>
