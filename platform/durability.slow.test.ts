@@ -7,22 +7,18 @@ import { expect, test } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { runsWhole } from '#test/env.ts';
 import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
-import { findServerPrograms, openOwnServer } from '#test/own-server.ts';
+import { openOwnServer } from '#test/own-server.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
 import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import { migratePlatform } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 
-const programs = await findServerPrograms();
 /** A hundred in `npm run nightly`. */
 const KILLS = runsWhole() ? 100 : 20;
-/** On a machine with the programs of a Postgres server both engines have their part. */
-const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = programs
-  ? [
-      ['the embedded database', KILLS * 0.6, openEmbeddedDatabase],
-      ['a Postgres server', KILLS * 0.4, () => openOwnServer(programs)],
-    ]
-  : [['the embedded database', KILLS, openEmbeddedDatabase]];
+const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = [
+  ['the embedded database', KILLS * 0.6, openEmbeddedDatabase],
+  ['a Postgres server', KILLS * 0.4, openOwnServer],
+];
 /** Every how manieth round the database dies with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;

@@ -1,6 +1,16 @@
-/** A real Postgres server to run the tests on; without it they run on the embedded one. */
+/** The Postgres server that the tests run on; none where they run on the embedded engine (`TEST_ENGINE=embedded`). */
 export function testServerUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
+}
+
+/** Names the server of this run to the workers that start after this. */
+export function setTestServerUrl(url: string): void {
+  process.env.TEST_DATABASE_URL = url;
+}
+
+/** Whether the tests run on the embedded engine, as in a part of `npm run nightly`. */
+export function isOnEmbeddedEngine(): boolean {
+  return process.env.TEST_ENGINE === 'embedded';
 }
 
 /** The slow proofs with every round they have, as in `npm run nightly`. */

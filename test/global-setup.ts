@@ -4,6 +4,8 @@ import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { makeTemplate } from './database-template.ts';
+import { isOnEmbeddedEngine, setTestServerUrl, testServerUrl } from './env.ts';
+import { startRunServer } from './run-server.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 declare module 'vitest' {
@@ -15,8 +17,13 @@ declare module 'vitest' {
   }
 }
 
-/** Lays the schemas once, starts the database of the run as a copy, and takes both away at the end. */
+/**
+ * Starts the Postgres server of the run unless one is named, lays the schemas once, starts the database of the run as a
+ * copy, and takes all of it away at the end.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = testServerUrl() || isOnEmbeddedEngine() ? null : await startRunServer();
+  if (server) setTestServerUrl(server.url);
   const template = await makeTemplate(laySchemas);
   const database = await startTemporaryDatabase({ template: template.name });
   project.provide('databaseTemplate', template.name);
@@ -24,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await database.stop();
     await template.remove();
+    await server?.stop();
   };
 }
 

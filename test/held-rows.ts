@@ -4,12 +4,12 @@ import { testServerUrl } from './env.ts';
 import { SOON } from './soon.ts';
 
 /**
- * Whether races show here: the embedded engine runs one transaction at a time, so they need the server of
- * TEST_DATABASE_URL. Reports on stderr that the race `what` is left out where there is none.
+ * Whether races show here: the embedded engine runs one transaction at a time, so they need a server. Reports on stderr
+ * that the race `what` is left out where there is none.
  */
 export function canRace(what: string): boolean {
   const onServer = testServerUrl() !== undefined;
-  if (!onServer) process.stderr.write(`Left out without TEST_DATABASE_URL: the race of ${what}.\n`);
+  if (!onServer) process.stderr.write(`Left out on the embedded engine: the race of ${what}.\n`);
   return onServer;
 }
 

@@ -1,43 +1,43 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findFreePorts } from './free-ports.ts';
 import type { KillableDatabase } from './killable-database.ts';
+import { copyPostgres } from './postgres-programs.ts';
 import { childrenOf, isThere, killIfThere } from './processes.ts';
 
 const run = promisify(execFile);
-/** Where Debian and the packages of the Postgres project put the programs of a server. */
-const PROGRAMS = '/usr/lib/postgresql/*/bin/postgres';
 /** Postgres does not start for root: then it runs as the user that owns nothing. */
 const NOBODY = 65_534;
+/** The one locale that needs nothing of the system, and so sorts alike everywhere. */
+const LOCALE = ['-E', 'UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The folder of the newest Postgres programs on this machine; null where there are none. */
-export async function findServerPrograms(): Promise<string | null> {
-  const found: string[] = [];
-  for await (const path of glob(PROGRAMS)) found.push(path);
-  const [newest] = found.sort((one, other) => other.localeCompare(one, undefined, { numeric: true }));
-  return newest ? dirname(newest) : null;
-}
-
-/** A Postgres server of the test alone, on a data directory of its own, that may be killed with all its processes. */
-export async function openOwnServer(programs: string): Promise<KillableDatabase> {
+/**
+ * A PostgreSQL server of its own, on a data directory of its own, that may be killed with all its processes. `settings`
+ * as in `postgresql.conf`.
+ */
+export async function openOwnServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'perron-server-'));
   const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const programs = await copyPostgres(folder);
   if (as.uid) await chown(folder, as.uid, as.gid);
   const options = { ...as, cwd: folder };
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'perron', '-A', 'trust', '-E', 'UTF8'], options);
   const [port] = await findFreePorts(1);
   const url = `postgres://perron@127.0.0.1:${port}/postgres`;
-  const settings = ['-k', '', '-h', '127.0.0.1', '-p', `${port}`, '-c', 'max_connections=60'];
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: `${port}`, ...settings };
+  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'perron', '-A', 'trust', ...LOCALE], options);
 
   const open = async () => {
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
       ...options,
       stdio: 'ignore',
     });

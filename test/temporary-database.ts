@@ -13,8 +13,8 @@ type TemporaryOptions = {
 export type TemporaryDatabase = { url: string; stop: () => Promise<void> };
 
 /**
- * A database nobody else uses, empty or as a copy of `template`: a new one on the server of TEST_DATABASE_URL, else an
- * embedded Postgres in memory. Tests that need our schemas take `startLaidDatabase`, which is faster.
+ * A database nobody else uses, empty or as a copy of `template`: a new one on the server of the run, else an embedded
+ * Postgres in memory. Tests that need our schemas take `startLaidDatabase`, which is faster.
  */
 export async function startTemporaryDatabase(options: TemporaryOptions = {}): Promise<TemporaryDatabase> {
   const { template, durable = false } = options;
