@@ -5,7 +5,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toOutcome } from './test-reports.ts';
+import { toOutcome } from './suites/reports.ts';
 
 const linesOfFailure = 25;
 

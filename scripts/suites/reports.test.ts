@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOutcome } from './test-reports.ts';
+import { toOutcome } from './reports.ts';
 
 const vitest = {
   numPassedTests: 2,
