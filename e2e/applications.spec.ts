@@ -34,7 +34,11 @@ async function openBoard(page: Page, search = ''): Promise<void> {
 }
 
 test.describe('moving applications', () => {
-  test('ten are triaged by keyboard alone, and the platform has all ten', async ({ as, platform, stack }) => {
+  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({
+    as,
+    platform,
+    stack,
+  }) => {
     test.setTimeout(90_000);
     const page = await as('editor');
     const api = await platform('editor');
@@ -67,7 +71,7 @@ test.describe('moving applications', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('an undone move is never heard of by the platform', async ({ as, platform, stack }) => {
+  test('an undone move is never heard of by the platform @gate', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await stock(page, stack.origin, api, 4);
@@ -122,7 +126,7 @@ test.describe('moving applications', () => {
     ).toHaveCount(0);
   });
 
-  test('a move can be undone after a reload, while it is held', async ({ as, platform }) => {
+  test('a move can be undone after a reload, while it is held @gate', async ({ as, platform }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await openBoard(page);
@@ -171,7 +175,10 @@ test.describe('moving applications', () => {
     await expect(inColumn('hired').getByRole('link')).toBeFocused();
   });
 
-  test('a card is dragged, and who moved it elsewhere first is not overwritten', async ({ as, platform }) => {
+  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
+    as,
+    platform,
+  }) => {
     test.setTimeout(90_000);
     const page = await as('owner');
     const api = await platform('editor');
@@ -200,7 +207,10 @@ test.describe('moving applications', () => {
   });
 });
 
-test('a viewer is refused by the screen, by the action and by the platform', async ({ as, platform }) => {
+test('a viewer is refused by the screen, by the action and by the platform @gate', async ({
+  as,
+  platform,
+}) => {
   const page = await as('viewer');
   const api = await platform('viewer');
   await page.goto(board);
@@ -221,7 +231,7 @@ test('a viewer is refused by the screen, by the action and by the platform', asy
   expect((await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]).toEqual(known);
 });
 
-test('a candidate has an address, neighbours in the filtered list, and Escape gives the focus back', async ({
+test('a candidate has an address, neighbours in the filtered list, and Escape gives the focus back @gate', async ({
   as,
 }) => {
   const page = await as('owner');
@@ -254,7 +264,10 @@ test('what another house received does not exist here', async ({ as, platform })
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a CV is fetched when it is opened, not before, and its pages are drawn', async ({ as, platform }) => {
+test('a CV is fetched when it is opened, not before, and its pages are drawn @gate', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('owner');
   const found = await api.get<{ id: number; cv: { mime?: string } | null }[]>('/candidatures?per_page=50');
   // Some platforms do not say what kind of file it is; nearly all are PDFs.
@@ -272,7 +285,7 @@ test('a CV is fetched when it is opened, not before, and its pages are drawn', a
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a group reads the applications of all its houses and moves none', async ({ as }) => {
+test('a group reads the applications of all its houses and moves none @gate', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?view=table&maison=2');
   const first = page.locator('[data-application]').first();
@@ -312,7 +325,7 @@ test('the longest column is drawn a window at a time, to its last card', async (
     if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
 });
 
-test('the address says the list, and Back takes back one choice', async ({ as }) => {
+test('the address says the list, and Back takes back one choice @gate', async ({ as }) => {
   const page = await as('viewer');
   await page.goto(`${board}?keep=1`);
   await expect(page.locator('[data-application]').first()).toBeVisible();

@@ -67,7 +67,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><!--StartFragm
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Agrumes</p>
 <p class=MsoNormal><img src="file:///C:/clip.png" onerror="window.${ALARM}=1"></p><!--EndFragment--></body></html>`;
 
-test('an article is written, pasted into, saved as a draft, and shown in its state', async ({
+test('an article is written, pasted into, saved as a draft, and shown in its state @gate', async ({
   as,
   platform,
 }) => {
@@ -141,7 +141,7 @@ test('what is typed is kept, and found again on another visit', async ({ as, pla
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('an article is submitted and refused with its reason, mended, submitted again, and published', async ({
+test('an article is submitted and refused with its reason, mended, submitted again, and published @gate', async ({
   as,
   platform,
   stack,
@@ -257,7 +257,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('nothing hostile runs where an article is written and where it is read', async ({
+test('nothing hostile runs where an article is written and where it is read @gate', async ({
   as,
   platform,
   expectedNoise,
@@ -293,7 +293,7 @@ test('nothing hostile runs where an article is written and where it is read', as
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand', async ({
+test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand @gate', async ({
   as,
   platform,
   expectedNoise,

@@ -17,7 +17,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   await expect(bellOf(page)).toHaveAccessibleName(name);
 }
 
-test('the bell counts what the platform counts: after reading here, in another tab and elsewhere', async ({
+test('the bell counts what the platform counts: after reading here, in another tab and elsewhere @gate', async ({
   as,
   platform,
   stack,

@@ -3,7 +3,9 @@ import { expect, test } from './test.ts';
 
 const CHOSEN = '/g/1/compare?maison=1,2&period=90';
 
-test('chosen establishments stand beside each other, and every number leads to its rows', async ({ as }) => {
+test('chosen establishments stand beside each other, and every number leads to its rows @gate', async ({
+  as,
+}) => {
   const page = await as('group');
   await page.goto(CHOSEN);
   const figures = page.getByRole('table', { name: /^Les chiffres de la période/ });
@@ -64,7 +66,10 @@ test('the cockpit says what the platform counts', async ({ as }) => {
   await expect(page.getByRole('heading', { name: 'Ce que compte la plateforme' })).toBeVisible();
 });
 
-test('a manager of an establishment finds neither comparison nor reports', async ({ as, expectedNoise }) => {
+test('a manager of an establishment finds neither comparison nor reports @gate', async ({
+  as,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner');
   for (const place of ['/g/1/compare', '/g/1/reports', '/m/1/compare', '/m/1/reports']) {

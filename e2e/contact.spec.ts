@@ -44,7 +44,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
   });
 }
 
-test('what is typed is kept until it is sent, also over a reload', async ({ as, platform }) => {
+test('what is typed is kept until it is sent, also over a reload @gate', async ({ as, platform }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const page = await as('owner');
@@ -80,7 +80,11 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   expect(others).toEqual(before);
 });
 
-test('a message whose answer is lost is looked up, and is sent once', async ({ as, platform, stack }) => {
+test('a message whose answer is lost is looked up, and is sent once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const api = await platform('owner');
   const before = await writtenBy(api);
@@ -107,7 +111,7 @@ test('a message whose answer is lost is looked up, and is sent once', async ({ a
   expect(after).toHaveLength(before.length + 1);
 });
 
-test('a platform without messages, one that refuses them and one that is away are three things', async ({
+test('a platform without messages, one that refuses them and one that is away are three things @gate', async ({
   as,
   stack,
   expectedNoise,

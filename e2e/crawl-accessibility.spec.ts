@@ -7,9 +7,26 @@ const looks = themes.flatMap((theme) => locales.map((locale) => ({ theme, locale
 /** One after another, screen by screen; every screen in every look in `npm run nightly`. */
 const looksOf = (place: number) => looks.filter((_, n) => runsWhole() || n === place % looks.length);
 
+/** What people have before them every day. */
+const DAILY = new Set([
+  'today',
+  'offers',
+  'offer',
+  'offer-new',
+  'applications',
+  'board',
+  'table',
+  'triage',
+  'job-review',
+  'notifications',
+  'cockpit',
+  'group-applications',
+]);
+
 for (const [place, { name, account, path, open }] of screens.entries()) {
+  const tag = DAILY.has(name) ? ' @gate' : '';
   for (const { theme, locale } of looksOf(place)) {
-    test(`${name} is accessible, ${theme}, ${locale}`, async ({ as }) => {
+    test(`${name} is accessible, ${theme}, ${locale}${tag}`, async ({ as }) => {
       const page = await as(account, { theme, locale });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { applyWith, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
-test('a CV of three pages is read with the keyboard: pages, size, text, and the original', async ({
+test('a CV of three pages is read with the keyboard: pages, size, text, and the original @gate', async ({
   as,
   platform,
   stack,
@@ -49,7 +49,11 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   expect((await saved).suggestedFilename()).toBe('Trois pages.pdf');
 });
 
-test('the worker that reads a CV is ours and may reach nobody else', async ({ as, platform, stack }) => {
+test('the worker that reads a CV is ours and may reach nobody else @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
   const { id } = await applyWith(stack, await platform('owner'), cv);
   const page = await as('owner');

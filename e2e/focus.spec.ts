@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** What the focus is on: the name of its element, `BODY` when it is lost. */
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a dialog that is closed by its buttons gives the focus back', async ({ as }) => {
+test('a dialog that is closed by its buttons gives the focus back @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers');
   const menu = page.getByRole('button', { name: /^Actions pour/ }).first();
@@ -16,7 +16,7 @@ test('a dialog that is closed by its buttons gives the focus back', async ({ as 
   await expect(menu).toBeFocused();
 });
 
-test('an offer that is deleted in the list leaves the focus at the heading', async ({
+test('an offer that is deleted in the list leaves the focus at the heading @gate', async ({
   as,
   platform,
   stack,

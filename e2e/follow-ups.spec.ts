@@ -23,7 +23,7 @@ async function unchanged(api: PlatformApi, id: number, act: () => Promise<void>)
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 }
 
-test('a house notes, gives away, puts aside and meets, and the platform hears nothing', async ({
+test('a house notes, gives away, puts aside and meets, and the platform hears nothing @gate', async ({
   as,
   platform,
 }) => {
@@ -109,7 +109,7 @@ test('a house notes, gives away, puts aside and meets, and the platform hears no
   expect(answer.status()).toBe(404);
 });
 
-test('refusing is beside advancing, says when the candidate is told, and in whose colour', async ({
+test('refusing is beside advancing, says when the candidate is told, and in whose colour @gate', async ({
   as,
   platform,
 }) => {

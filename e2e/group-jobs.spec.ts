@@ -7,7 +7,7 @@ type Candidature = { id: number; status: string };
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-test('one answer goes to the applications of two houses, with results by house', async ({
+test('one answer goes to the applications of two houses, with results by house @gate', async ({
   as,
   platform,
   stack,
@@ -50,7 +50,7 @@ test('one answer goes to the applications of two houses, with results by house',
   }
 });
 
-test('one offer goes to another house of a group with a place and a pay of its own, and is taken back', async ({
+test('one offer goes to another house of a group with a place and a pay of its own, and is taken back @gate', async ({
   as,
   platform,
 }) => {

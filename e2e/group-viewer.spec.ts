@@ -103,7 +103,7 @@ const ACTIONS = {
   },
 };
 
-test('page, action, route and platform refuse what a viewer of a group reaches for, and nothing is changed', async ({
+test('page, action, route and platform refuse what a viewer of a group reaches for, and nothing is changed @gate', async ({
   as,
   stack,
 }) => {

@@ -50,7 +50,7 @@ const fillTimes = async (page: Page, days: number) => {
   await page.getByLabel('Fin *').fill(typed('14:00'));
 };
 
-test('an owner announces one, changes it, cancels it with a warning, and deletes it; the others stay', async ({
+test('an owner announces one, changes it, cancels it with a warning, and deletes it; the others stay @gate', async ({
   as,
   platform,
 }) => {
@@ -232,7 +232,11 @@ test('the next one within a fortnight is a line on the first screen', async ({ a
   }
 });
 
-test('a creation whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+test('a creation whose answer is lost is looked up, and happens once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const api = await platform('owner');
   const title = titled();

@@ -32,7 +32,7 @@ async function tickAll(page: Page, word: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
 }
 
-test('several offers are published at once', async ({ as, platform, stack }) => {
+test('several offers are published at once @gate', async ({ as, platform, stack }) => {
   test.setTimeout(90_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Barman', 'Voiturier']);
@@ -71,7 +71,7 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: null });
 });
 
-test('what the platform refused is said in its words, and tried again alone', async ({
+test('what the platform refused is said in its words, and tried again alone @gate', async ({
   as,
   platform,
   stack,

@@ -14,7 +14,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('everything that matches is reviewed, moved, followed through an outage, and taken back', async ({
+test('everything that matches is reviewed, moved, followed through an outage, and taken back @gate', async ({
   as,
   platform,
   stack,
@@ -127,7 +127,7 @@ test('a review that is cancelled changes nothing and leads back to the list', as
   expect((await busiestOffer(api)).offer).toBe(offer);
 });
 
-test('a job that is stopped before it leaves is never heard of by the platform', async ({
+test('a job that is stopped before it leaves is never heard of by the platform @gate', async ({
   as,
   platform,
   stack,
@@ -164,7 +164,10 @@ test('a job that is stopped before it leaves is never heard of by the platform',
   expect(others(await busiestOffer(api))).toEqual(others(known));
 });
 
-test('a viewer is refused by the screen, by the route and by the action', async ({ as, expectedNoise }) => {
+test('a viewer is refused by the screen, by the route and by the action @gate', async ({
+  as,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
   const owner = await as('owner');
   await owner.goto('/m/1/applications?view=table&status=rejected');

@@ -19,7 +19,10 @@ async function exported(page: Page): Promise<{ head: string; rows: string[]; nam
 
 const namesIn = (rows: readonly string[]) => rows.map((row) => row.split(';')[0]?.slice(1, -1));
 
-test('applications go into a file as they are shown, those of the other pages too', async ({ as, stack }) => {
+test('applications go into a file as they are shown, those of the other pages too @gate', async ({
+  as,
+  stack,
+}) => {
   const page = await as('owner');
   await page.goto(`${stack.origin}/m/1/applications?view=table&status=rejected&sort=name&order=asc`);
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');

@@ -33,7 +33,7 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof picture>>[]):
   await expect(rows(page)).toHaveCount(files.length);
 }
 
-test('several images are described, sent at once, and in the library', async ({ as, platform }) => {
+test('several images are described, sent at once, and in the library @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const before = await libraryOf(api);
   const names = [unique('salle'), unique('plage'), unique('grande')];
@@ -96,7 +96,7 @@ test('signing out takes what waits off the device', async ({ browser, stack }) =
   await context.close();
 });
 
-test('ten connections that are cut end in a clear offer to send again, and no file twice', async ({
+test('ten connections that are cut end in a clear offer to send again, and no file twice @gate', async ({
   as,
   platform,
   expectedNoise,
@@ -139,7 +139,7 @@ test('offline an image waits, and goes by itself when the network is back', asyn
   expect(await libraryOf(api)).toHaveLength(Math.min(100, before.length + 1));
 });
 
-test('what is no image is refused with its reason, whatever it is called', async ({
+test('what is no image is refused with its reason, whatever it is called @gate', async ({
   as,
   platform,
   expectedNoise,

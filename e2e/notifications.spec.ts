@@ -30,7 +30,7 @@ async function apply(stack: StackAddresses & { kind: StackKind }, owner: Platfor
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('one notification is read by itself, some by a bulk job, the others with one gesture', async ({
+test('one notification is read by itself, some by a bulk job, the others with one gesture @gate', async ({
   as,
   platform,
 }) => {

@@ -11,7 +11,7 @@ const offerWithApplications = async (get: <T>(path: string) => Promise<T>) => {
   return found;
 };
 
-test('an offer has a home: its candidates, figures, text and history are views with addresses', async ({
+test('an offer has a home: its candidates, figures, text and history are views with addresses @gate', async ({
   as,
   platform,
 }) => {
@@ -119,7 +119,11 @@ test('others than owners see in the history what they did themselves', async ({ 
   await expect(acts(viewer)).toHaveCount(0);
 });
 
-test('closing an offer, or taking it back, has a way back in its toast', async ({ as, platform, stack }) => {
+test('closing an offer, or taking it back, has a way back in its toast @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const title = `Concierge ${Date.now().toString(36)}`;
   const { id } = await api.send<Offre>('POST', '/offres', {

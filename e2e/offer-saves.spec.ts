@@ -59,7 +59,7 @@ for (const again of [true, false]) {
   });
 }
 
-test('what is typed while an offer is saved grows from what was saved', async ({ as, platform }) => {
+test('what is typed while an offer is saved grows from what was saved @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, unique('Caviste'));
   const page = await as('editor');
@@ -102,7 +102,10 @@ test('taking a colleague’s words takes nothing else of theirs back', async ({ 
     .toMatchObject({ title, city: 'Lyon', description: 'Des fleurs' });
 });
 
-test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
+test('a link works while an offer is being created, and nobody is pulled back @gate', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('editor');
   const title = unique('Réceptionniste');
   const page = await as('editor');
@@ -139,7 +142,7 @@ test('a link works while an offer is being published, and the screen keeps what 
   await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
-test('the text of an offer that is gone is taken to a new one, over no other unasked', async ({
+test('the text of an offer that is gone is taken to a new one, over no other unasked @gate', async ({
   as,
   platform,
 }) => {
@@ -206,7 +209,7 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   await expect(description(page)).toHaveValue('');
 });
 
-test('an offer is not saved without the picture chosen for it, which comes back with the text', async ({
+test('an offer is not saved without the picture chosen for it, which comes back with the text @gate', async ({
   as,
   platform,
 }) => {

@@ -40,7 +40,7 @@ async function discardDraft(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
 }
 
-test('an owner publishes an offer, and the platform has it', async ({ as, platform }) => {
+test('an owner publishes an offer, and the platform has it @gate', async ({ as, platform }) => {
   const page = await as('owner');
   const title = unique('Barman de nuit');
   await fillNewOffer(page, title);
@@ -56,7 +56,7 @@ test('an owner publishes an offer, and the platform has it', async ({ as, platfo
   await expect(page.locator('#announcer')).toHaveText(/^1 offre sur/);
 });
 
-test('errors are told where they are, with what to do', async ({ as }) => {
+test('errors are told where they are, with what to do @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers/new');
   await page.getByRole('button', { name: 'Publier' }).click();
@@ -67,7 +67,7 @@ test('errors are told where they are, with what to do', async ({ as }) => {
   await expect(page.locator('#offer-department')).toBeFocused();
 });
 
-test('what was typed survives a reload, and goes when it is thrown away', async ({ as, platform }) => {
+test('what was typed survives a reload, and goes when it is thrown away @gate', async ({ as, platform }) => {
   const page = await as('editor');
   const title = unique('Plongeur');
   await fillNewOffer(page, title);
@@ -82,7 +82,7 @@ test('what was typed survives a reload, and goes when it is thrown away', async 
   expect(await ownOffers(await platform('editor'), title)).toEqual([]);
 });
 
-test('an offer is duplicated, then deleted', async ({ as, platform }) => {
+test('an offer is duplicated, then deleted @gate', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = unique('Chef de rang');
   const { id } = await makeOffer(api, title);
@@ -144,7 +144,7 @@ test('the list of the form’s sections leads to them, follows the scroll and is
   await expect(list).toBeHidden();
 });
 
-test('an offer is changed again and again without leaving its page', async ({ as, platform }) => {
+test('an offer is changed again and again without leaving its page @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, unique('Sommelier'));
   const page = await as('editor');
@@ -176,7 +176,11 @@ test('an offer is changed again and again without leaving its page', async ({ as
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title: 'Mon titre' });
 });
 
-test('an offer is closed, unless the platform has another word for that', async ({ as, platform, stack }) => {
+test('an offer is closed, unless the platform has another word for that @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const { id } = await makeOffer(api, unique('Gouvernante'));
   await api.send('PATCH', `/offres/${id}`, { status: 'published' });
@@ -207,7 +211,7 @@ test('an offer is closed, unless the platform has another word for that', async 
   }
 });
 
-test('an offer gets its picture, shown from where the platform keeps it', async ({ as, platform }) => {
+test('an offer gets its picture, shown from where the platform keeps it @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, unique('Pâtissier'));
   const page = await as('editor');
@@ -231,7 +235,7 @@ test('an offer gets its picture, shown from where the platform keeps it', async 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('an offer with applications is not deleted: the way out is named', async ({ as, platform }) => {
+test('an offer with applications is not deleted: the way out is named @gate', async ({ as, platform }) => {
   const api = await platform('owner');
   const [taken] = await api.get<{ offre: { id: number } }[]>('/candidatures?per_page=1');
   const id = taken?.offre.id ?? 0;
@@ -245,7 +249,7 @@ test('an offer with applications is not deleted: the way out is named', async ({
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ id });
 });
 
-test('a viewer reads everything and changes nothing', async ({ as, platform, stack }) => {
+test('a viewer reads everything and changes nothing @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const { id } = await makeOffer(api, unique('Commis'));
   const page = await as('viewer');
@@ -268,7 +272,7 @@ test('a viewer reads everything and changes nothing', async ({ as, platform, sta
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'draft' });
 });
 
-test('a group reads the offers of its houses, and only reads', async ({ as }) => {
+test('a group reads the offers of its houses, and only reads @gate', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await expect(page.getByRole('columnheader', { name: 'Établissement' })).toBeVisible();

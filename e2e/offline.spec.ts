@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('without the network the board stays, says so, and takes up the gesture when it is back', async ({
+test('without the network the board stays, says so, and takes up the gesture when it is back @gate', async ({
   as,
   expectedNoise,
 }) => {
@@ -61,7 +61,7 @@ test('the first move can be undone at once, also where it is made without the ne
   await expect(list.locator(`[data-application="${id}"]`)).toBeVisible();
 });
 
-test('what is done without the network goes in its order when that is back, and leaving asks first', async ({
+test('what is done without the network goes in its order when that is back, and leaving asks first @gate', async ({
   as,
   expectedNoise,
 }) => {

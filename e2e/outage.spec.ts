@@ -10,7 +10,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('lists stay readable, with their age and a word about the platform', async ({ as, stack }) => {
+test('lists stay readable, with their age and a word about the platform @gate', async ({ as, stack }) => {
   test.setTimeout(120_000);
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
@@ -101,7 +101,7 @@ test('trying again keeps the page where our own server cannot be reached either'
   await expect(retry).toBeVisible({ timeout: 40_000 });
 });
 
-test('a move made meanwhile waits in sight and reaches the platform once', async ({
+test('a move made meanwhile waits in sight and reaches the platform once @gate', async ({
   as,
   stack,
   platform,
@@ -132,7 +132,7 @@ test('a move made meanwhile waits in sight and reaches the platform once', async
   }).toPass({ timeout: 45_000 });
 });
 
-test('an offer written meanwhile is refused in words and kept as it was typed', async ({
+test('an offer written meanwhile is refused in words and kept as it was typed @gate', async ({
   as,
   stack,
   platform,

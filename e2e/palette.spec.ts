@@ -7,7 +7,7 @@ type Candidature = { id: number; candidate: { first_name: string; last_name: str
 /** What Enter would choose. */
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-test('Ctrl K finds a candidate by name, by keyboard alone', async ({ as, platform }) => {
+test('Ctrl K finds a candidate by name, by keyboard alone @gate', async ({ as, platform }) => {
   const [known] = await (await platform('owner')).get<Candidature[]>('/candidatures?per_page=1');
   const page = await as('owner');
   await page.goto('/m/1/applications');
@@ -25,7 +25,7 @@ test('Ctrl K finds a candidate by name, by keyboard alone', async ({ as, platfor
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('it acts: theme, help, a new offer, the move of the open candidate; Escape gives the focus back', async ({
+test('it acts: theme, help, a new offer, the move of the open candidate; Escape gives the focus back @gate', async ({
   as,
 }) => {
   const page = await as('owner', { width: 360, height: 740 });
@@ -61,7 +61,7 @@ test('it acts: theme, help, a new offer, the move of the open candidate; Escape 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a group reaches its houses, a viewer is offered nothing to change', async ({ as }) => {
+test('a group reaches its houses, a viewer is offered nothing to change @gate', async ({ as }) => {
   const group = await as('group');
   await group.goto('/g/1');
   await group.keyboard.press('Control+k');

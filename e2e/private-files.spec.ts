@@ -31,7 +31,7 @@ async function send(page: Page) {
   return { onItsWay: rowIn('Fichiers en cours d’envoi'), kept: rowIn('Fichiers privés'), bytes: file.buffer };
 }
 
-test('a private file comes back byte for byte to who has sent it, and to no colleague', async ({
+test('a private file comes back byte for byte to who has sent it, and to no colleague @gate', async ({
   as,
   expectedNoise,
 }) => {
@@ -123,7 +123,7 @@ for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 
   });
 }
 
-test('one byte more than the limit is refused, and so is what is no document', async ({
+test('one byte more than the limit is refused, and so is what is no document @gate', async ({
   as,
   expectedNoise,
 }) => {

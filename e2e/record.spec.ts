@@ -8,7 +8,7 @@ const RECORD = '/maisons/1';
 /** The record without the moment of its last change. */
 const withoutDate = ({ modified: _, ...record }: Record<string, unknown>) => record;
 
-test('an owner completes the record; the name follows in the frame, and the rest stays as it is', async ({
+test('an owner completes the record; the name follows in the frame, and the rest stays as it is @gate', async ({
   as,
   platform,
 }) => {
@@ -86,7 +86,11 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   await expect(group.getByRole('navigation').getByRole('link', { name: 'Fiche publique' })).toHaveCount(0);
 });
 
-test('offline the record is not sent and nothing typed is lost', async ({ as, platform, expectedNoise }) => {
+test('offline the record is not sent and nothing typed is lost @gate', async ({
+  as,
+  platform,
+  expectedNoise,
+}) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('owner');
   const before = await api.get(RECORD);

@@ -23,7 +23,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   return pages;
 }
 
-test('a report of chosen establishments is printed with its numbers, heads and pages', async ({
+test('a report of chosen establishments is printed with its numbers, heads and pages @gate', async ({
   as,
 }, info) => {
   const page = await as('group');
@@ -90,7 +90,7 @@ test('on paper no page is empty or cut, and what is drawn has its patterns', asy
   expect(stripes).toContainEqual([1, 2, 3].map(() => expect.closeTo(25, -0.7)));
 });
 
-test('its numbers stay, its address is shared, and it goes with its author’s word alone', async ({
+test('its numbers stay, its address is shared, and it goes with its author’s word alone @gate', async ({
   as,
   expectedNoise,
 }) => {
@@ -115,7 +115,7 @@ test('its numbers stay, its address is shared, and it goes with its author’s w
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
-test('it is taken as a workbook and as CSV', async ({ as }) => {
+test('it is taken as a workbook and as CSV @gate', async ({ as }) => {
   const page = await as('group');
   await makeReport(page, '');
   const file = async (name: string) => {

@@ -14,7 +14,7 @@ test.afterEach(async ({ stack }) => {
   await command(stack.kind, '/limits/raise');
 });
 
-test('a bulk job goes on where the dashboard was killed, each item once', async ({
+test('a bulk job goes on where the dashboard was killed, each item once @gate', async ({
   as,
   platform,
   stack,

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string } };
 
-test('an owner finds what is kept of a person, takes it along and erases it, and nobody else does', async ({
+test('an owner finds what is kept of a person, takes it along and erases it, and nobody else does @gate', async ({
   as,
   platform,
   expectedNoise,

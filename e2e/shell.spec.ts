@@ -2,7 +2,7 @@ import type { BudgetMeter } from '#lib/budget/model.ts';
 import { refreshMirror } from './jobs.ts';
 import { expect, test } from './test.ts';
 
-test('letters lead through the screens, and only when nobody is typing', async ({ as }) => {
+test('letters lead through the screens, and only when nobody is typing @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   // The keys answer once the page's script runs: pressed until they do.
@@ -33,7 +33,7 @@ test('the question mark lists the keys, and Escape gives the focus back', async 
   await expect(link).toBeFocused();
 });
 
-test('a choice of theme, letters and language holds at once and afterwards', async ({ as }) => {
+test('a choice of theme, letters and language holds at once and afterwards @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/settings');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
@@ -81,7 +81,7 @@ test('nothing of the settings moves when the meter is read again', async ({ as, 
   expect(await placeOf()).toEqual(before);
 });
 
-test('the first tab stop skips to the content', async ({ as }) => {
+test('the first tab stop skips to the content @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('the first tab stop skips to the content', async ({ as }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a group narrows its lists to one establishment, by keyboard', async ({ as }) => {
+test('a group narrows its lists to one establishment, by keyboard @gate', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await page.getByRole('button', { name: /^Choisir un établissement/ }).press('Enter');
@@ -102,7 +102,7 @@ test('a group narrows its lists to one establishment, by keyboard', async ({ as 
   ).toBeVisible();
 });
 
-test('a viewer meets an inert control that says who can use it', async ({ as }) => {
+test('a viewer meets an inert control that says who can use it @gate', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1');
   const control = page.getByRole('button', { name: 'Nouvelle offre' });
@@ -113,7 +113,7 @@ test('a viewer meets an inert control that says who can use it', async ({ as }) 
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 
-test('a scope that is not the session’s does not exist', async ({ as, expectedNoise }) => {
+test('a scope that is not the session’s does not exist @gate', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const owner = await as('owner');
   for (const path of ['/m/2', '/g/1', '/m/1x']) {
@@ -126,7 +126,7 @@ test('a scope that is not the session’s does not exist', async ({ as, expected
   await expect(group).toHaveURL('/g/1/stand-in/1?next=%2Fm%2F1');
 });
 
-test('a space that is none, and a place of the other kind of scope, do not exist', async ({
+test('a space that is none, and a place of the other kind of scope, do not exist @gate', async ({
   as,
   expectedNoise,
 }) => {

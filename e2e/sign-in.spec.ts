@@ -3,7 +3,7 @@ import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a wrong password and an unknown account are told the same', async ({ page, stack }) => {
+test('a wrong password and an unknown account are told the same @gate', async ({ page, stack }) => {
   const sentences: string[] = [];
   for (const email of ['nobody@nowhere.demo', accounts.editor.email]) {
     await page.goto(`${stack.origin}/sign-in`);
@@ -16,14 +16,14 @@ test('a wrong password and an unknown account are told the same', async ({ page,
   expect(sentences[1]).toBe(sentences[0]);
 });
 
-test('a missing field is named and takes the focus', async ({ page, stack }) => {
+test('a missing field is named and takes the focus @gate', async ({ page, stack }) => {
   await page.goto(`${stack.origin}/sign-in`);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
   await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/Indiquez votre adresse/);
 });
 
-test('after signing in one is where one wanted to go, never elsewhere', async ({ browser, stack }) => {
+test('after signing in one is where one wanted to go, never elsewhere @gate', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   const page = waitUntilAlive(await context.newPage());
   await page.goto('/m/1/offers?status=draft');
@@ -35,7 +35,7 @@ test('after signing in one is where one wanted to go, never elsewhere', async ({
   await context.close();
 });
 
-test('signing out ends the session for good', async ({ browser, stack }) => {
+test('signing out ends the session for good @gate', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   const page = waitUntilAlive(await context.newPage());
   await signInAs(page, 'editor');
@@ -50,7 +50,7 @@ test('signing out ends the session for good', async ({ browser, stack }) => {
   await context.close();
 });
 
-test('a page that waits in the queue keeps its place by asking, and stops when one leaves', async ({
+test('a page that waits in the queue keeps its place by asking, and stops when one leaves @gate', async ({
   page,
   stack,
 }) => {

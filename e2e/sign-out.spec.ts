@@ -27,7 +27,7 @@ async function endElsewhere(page: Page, elsewhere: Page, origin: string) {
   expect((await elsewhere.request.delete(`/api/sessions/${own}`, { headers })).ok()).toBe(true);
 }
 
-test('signing out in one tab takes the names off the others, and nothing brings them back', async ({
+test('signing out in one tab takes the names off the others, and nothing brings them back @gate', async ({
   browser,
   stack,
 }) => {
@@ -50,7 +50,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await context.close();
 });
 
-test('a session that was ended meanwhile leaves the page when its person comes back to it', async ({
+test('a session that was ended meanwhile leaves the page when its person comes back to it @gate', async ({
   browser,
   as,
   stack,

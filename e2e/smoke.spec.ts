@@ -3,7 +3,7 @@ import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor is brought to the sign-in screen', async ({ page, stack }) => {
+test('a visitor is brought to the sign-in screen @gate', async ({ page, stack }) => {
   await page.goto(`${stack.origin}/`);
   await expect(page).toHaveURL(/\/sign-in/);
 });

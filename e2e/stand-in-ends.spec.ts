@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runsWhole } from './env.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { actionsOfBuild } from './security/matrix/places.ts';
 import { offerForm } from './security/offer-form.ts';
@@ -42,7 +43,7 @@ for (const [how, end] of [
   });
 }
 
-test('what was typed before the end is there again for who comes back later', async ({
+test('what was typed before the end is there again for who comes back later @gate', async ({
   as,
   platform,
   stack,
@@ -71,11 +72,11 @@ test('what was typed before the end is there again for who comes back later', as
   await api.send('DELETE', `/offres/${id}`);
 });
 
-const WRITES = 200;
+const WRITES = runsWhole() ? 200 : 20;
 /** So many at once, of both tabs together. */
-const ROUND = 40;
+const ROUND = 20;
 
-test(`${WRITES} writes of two tabs in two houses, mixed: not one crosses`, async ({ as, platform }) => {
+test(`${WRITES} writes of two tabs in two houses, mixed: not one crosses @gate`, async ({ as, platform }) => {
   test.setTimeout(300_000);
   const page = await outside(await as('group'));
   const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-test('an establishment is created, detached by its name, and attached again', async ({ as }) => {
+test('an establishment is created, detached by its name, and attached again @gate', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/structure');
   await expect(page.getByRole('heading', { level: 1, name: 'Structure du groupe' })).toBeVisible();
@@ -63,7 +63,7 @@ test('the record of the group is saved, and an establishment of others is refuse
 
 type House = { id: number; name: string };
 
-test('what the network or the platform interrupts happens once, or not at all', async ({
+test('what the network or the platform interrupts happens once, or not at all @gate', async ({
   as,
   platform,
   stack,

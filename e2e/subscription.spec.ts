@@ -13,7 +13,7 @@ const readOf = (api: PlatformApi) => api.get<Subscription>('/subscription/me');
 const confirmation = (page: Page) => page.getByLabel('Pour confirmer, saisissez le nom de l’établissement');
 const invoices = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('an owner cancels and takes it back, with the name of the house typed each time', async ({
+test('an owner cancels and takes it back, with the name of the house typed each time @gate', async ({
   as,
   platform,
 }) => {
@@ -78,7 +78,9 @@ for (const account of ['editor', 'viewer'] as const) {
   });
 }
 
-test('the billing pages are those that the platform names, and no page holds the token', async ({ as }) => {
+test('the billing pages are those that the platform names, and no page holds the token @gate', async ({
+  as,
+}) => {
   const page = await as('owner');
   await page.goto('/m/1/subscription');
   await expect(page.getByRole('link', { name: 'Espace de facturation' })).toHaveAttribute(

@@ -46,7 +46,7 @@ function readingsOf(page: Page): string[] {
   return asked;
 }
 
-test('an editor adds a favourite from an application, finds it in the room and removes it', async ({
+test('an editor adds a favourite from an application, finds it in the room and removes it @gate', async ({
   as,
   platform,
 }) => {
@@ -138,7 +138,7 @@ test('a talent whom the platform has not approved has no profile to show, and ca
   }
 });
 
-test('a viewer reads profiles and favourites, changes nothing and learns who does', async ({
+test('a viewer reads profiles and favourites, changes nothing and learns who does @gate', async ({
   as,
   platform,
 }) => {
@@ -188,7 +188,11 @@ test.describe('where something is in the way', () => {
     expect(await favoritesOf(api)).toEqual(before);
   });
 
-  test('an addition whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+  test('an addition whose answer is lost is looked up, and happens once @gate', async ({
+    as,
+    platform,
+    stack,
+  }) => {
     test.setTimeout(120_000);
     const api = await platform('owner');
     const before = await favoritesOf(api);

@@ -40,7 +40,7 @@ async function signedIn(browser: Browser, stack: Stack, email: string): Promise<
   return page;
 }
 
-test('an owner adds somebody, gives them another role and takes them out again; the others stay as they are', async ({
+test('an owner adds somebody, gives them another role and takes them out again; the others stay as they are @gate', async ({
   as,
   platform,
 }) => {
@@ -131,7 +131,10 @@ test('editors and viewers read the team and learn who manages it', async ({ as, 
   await expect(group.getByRole('navigation').getByRole('link', { name: 'Équipe' })).toHaveCount(0);
 });
 
-test('the last owner learns before and after why they stay, and what to do', async ({ as, platform }) => {
+test('the last owner learns before and after why they stay, and what to do @gate', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('solitaire');
   const editor = await memberOf(api, 'editor@solitaire.demo');
   const page = await as('solitaire');
@@ -162,7 +165,7 @@ test('the last owner learns before and after why they stay, and what to do', asy
   expect(await memberOf(api, accounts.solitaire.email)).toMatchObject({ member_role: 'owner' });
 });
 
-test('an owner who is made a viewer elsewhere manages nothing any more', async ({
+test('an owner who is made a viewer elsewhere manages nothing any more @gate', async ({
   as,
   browser,
   platform,
@@ -207,7 +210,7 @@ test('an owner who is made a viewer elsewhere manages nothing any more', async (
   }
 });
 
-test('who leaves is signed out everywhere, and the team goes on without them', async ({
+test('who leaves is signed out everywhere, and the team goes on without them @gate', async ({
   browser,
   platform,
   stack,
@@ -231,7 +234,11 @@ test('who leaves is signed out everywhere, and the team goes on without them', a
   }
 });
 
-test('a change whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+test('a change whose answer is lost is looked up, and happens once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const api = await platform('owner');
   const email = `${randomUUID()}@people.demo`;

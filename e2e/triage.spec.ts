@@ -51,7 +51,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('what was decided is said, and undone with one key, also what was put aside', async ({
+test('what was decided is said, and undone with one key, also what was put aside @gate', async ({
   as,
   platform,
   stack,
@@ -93,7 +93,7 @@ test('what was decided is said, and undone with one key, also what was put aside
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
-test('walking through all of them opens no CV, opening the reader opens one', async ({
+test('walking through all of them opens no CV, opening the reader opens one @gate', async ({
   as,
   platform,
   stack,
@@ -120,7 +120,7 @@ test('walking through all of them opens no CV, opening the reader opens one', as
   await expect.poll(() => calls.cvs).toBeGreaterThan(0);
 });
 
-test('twenty are triaged by touch on a small telephone', async ({ as, platform, stack }) => {
+test('twenty are triaged by touch on a small telephone @gate', async ({ as, platform, stack }) => {
   test.setTimeout(120_000);
   const api = await platform('owner');
   await stock(api, () => command(stack.kind, '/limits/clear'), 24);

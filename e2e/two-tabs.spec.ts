@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 /** What a change of one tab may take to the others of its browser. */
 const SOON = { timeout: 2000 };
 
-test('a move made in one tab is on the board of another', async ({ as }) => {
+test('a move made in one tab is on the board of another @gate', async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const other = await page.context().newPage();
@@ -22,7 +22,7 @@ test('a move made in one tab is on the board of another', async ({ as }) => {
   await expect(inOther('shortlisted')).toBeVisible(SOON);
 });
 
-test('an offer that is copied in one tab is in the list of another', async ({ as, platform }) => {
+test('an offer that is copied in one tab is in the list of another @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const title = `Chef de rang à deux onglets ${Date.now()}`;
   const { id } = await api.send<{ id: number }>('POST', '/offres', {

@@ -1,6 +1,9 @@
 import { expect, test } from './test.ts';
 
-test('a list is kept under a name, pinned with its count, changed and taken away', async ({ as, stack }) => {
+test('a list is kept under a name, pinned with its count, changed and taken away @gate', async ({
+  as,
+  stack,
+}) => {
   const page = await as('editor');
   const name = `Avec logement ${Date.now() % 1e6}`;
   await page.goto(`${stack.origin}/m/1/applications?housing=1&status=received,reviewing&view=table`);
@@ -35,7 +38,7 @@ test('a list is kept under a name, pinned with its count, changed and taken away
   await expect(page.getByText(`${name} bis`)).toHaveCount(0);
 });
 
-test('a colleague sees what is shared, and nothing else', async ({ as, stack }) => {
+test('a colleague sees what is shared, and nothing else @gate', async ({ as, stack }) => {
   const [editor, owner] = [await as('editor'), await as('owner')];
   const mark = String(Date.now() % 1e6);
   for (const [name, isShared] of [
