@@ -1,6 +1,21 @@
-/** First of the ports the stacks take, four each. `fetch` refuses some ports, 4190 among them. */
+/** First of the ports the stacks take, four each: drawn for each run of the journeys, else this one. */
 export function portBase(): number {
   return Number(process.env.E2E_PORT ?? 4200);
+}
+
+/** Whether somebody has named the ports. */
+export function hasPortBase(): boolean {
+  return Boolean(process.env.E2E_PORT);
+}
+
+/** Names the ports to the workers and stacks that start after this. */
+export function setPortBase(port: number): void {
+  process.env.E2E_PORT = String(port);
+}
+
+/** What this run of Playwright is called: its report and its files go under that name. */
+export function runName(): string {
+  return process.env.E2E_RUN ?? 'journeys';
 }
 
 /** Another Chromium than the one that comes with the packages. */

@@ -2,7 +2,7 @@ import { portBase, quirksOfRun } from '../env.ts';
 
 /**
  * The products the journeys run on: as it comes, on a platform that made other choices where the specification
- * leaves them open, one whose programs are stopped half-way, and one that is attacked (`npm run security`).
+ * leaves them open, one whose programs are stopped half-way, and one that is attacked (`e2e/security`).
  */
 export const stackKinds = ['plain', 'quirks', 'outage', 'security'] as const;
 export type StackKind = (typeof stackKinds)[number];
