@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { suite } from './vitest.config.ts';
 
-/** `npm run slow`: the proofs that take minutes. */
+/** The proofs that take minutes, run by `npm run nightly`. */
 export default defineConfig(
   mergeConfig(suite, {
     test: {

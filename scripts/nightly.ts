@@ -1,10 +1,16 @@
-/** What is longer than a run of the CI: one program after another, all of them whatever the earlier ones say. */
-import { spawnSync } from 'node:child_process';
-import { programEnvironment } from '#launcher/env.ts';
+/**
+ * `npm run nightly`: what is longer than the gate, or looks at clocks, pixels and memory. `npm run nightly -- <part> …`
+ * runs some of its parts. Nothing is tried twice, and what is drawn at random is drawn anew.
+ */
+import { randomInt } from 'node:crypto';
+import { check, journeys, vitest } from './suites/commands.ts';
+import { runPlan, type Stage } from './suites/plan.ts';
+import type { Suite } from './suites/run.ts';
+import { isGreen } from './suites/summary.ts';
 
-type Proof = { readonly command: string; readonly environment: Record<string, string> };
+const PART_SECONDS = 1800;
 
-/** Platforms that the main journeys run on besides those of the CI. */
+/** Platforms that the main journeys run on besides those of the other parts. */
 const PLATFORMS = [
   'envelope-items,record-envelope,nested-names,gmt-dates,wp-totals,no-batch',
   'envelope-nested,flat-names,local-dates,page-cap,no-delta,thin-answers',
@@ -16,34 +22,60 @@ const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'jobs', 'cv-reader',
   .map((name) => `e2e/${name}.spec.ts`)
   .join(' ');
 
-const PROOFS: readonly Proof[] = [
-  ...PLATFORMS.map((quirks) => ({
-    command: `npx playwright test --project=quirks ${MAIN_JOURNEYS}`,
-    environment: { E2E_QUIRKS: quirks },
-  })),
-  { command: 'npx vitest run --config vitest.nightly.config.ts', environment: {} },
-  { command: 'npx vitest run --config vitest.slow.config.ts', environment: { TEST_WHOLE: '1' } },
-  {
-    command: 'npx playwright test --project=plain --project=quirks',
-    environment: { E2E_WHOLE: '1' },
-  },
-  {
-    command:
-      'npx playwright test --project=security e2e/security/fuzz.spec.ts e2e/security/uploads-memory.spec.ts',
-    environment: { FUZZ_REQUESTS: '10000', E2E_WHOLE: '1' },
-  },
-];
+/** The parts by their names, each at most half an hour. */
+const PARTS: Readonly<Record<string, readonly Suite[]>> = {
+  /** Every case of the unit tests. */
+  units: [vitest('units')],
+  /** The same on the embedded engine. */
+  'units-embedded': [{ ...vitest('units-embedded'), environment: { TEST_ENGINE: 'embedded' } }],
+  /** Requests and histories drawn by the thousand. */
+  drawn: [vitest('drawn', '--config vitest.nightly.config.ts')],
+  /** Kills, faults, two processes, and the largest jobs. */
+  slow: [vitest('slow', '--config vitest.slow.config.ts')],
+  /** Days that are not like others. */
+  calendar: [check('calendar')],
+  journeys: [journeys('journeys', '--project=plain')],
+  /** On a platform that made other choices where the specification leaves them open. */
+  quirks: [journeys('quirks', '--project=quirks')],
+  /** Every screen in every look: accessibility, headers, shifts of the layout. */
+  crawl: [journeys('crawl', '--project=crawl')],
+  outage: [journeys('outage', '--project=outage')],
+  security: [
+    journeys('security', '--project=security'),
+    {
+      ...journeys('attacks', '--project=attacks'),
+      environment: { E2E_RUN: 'attacks', FUZZ_REQUESTS: '10000' },
+    },
+  ],
+  platforms: PLATFORMS.map((quirks, n) => {
+    const name = `platform-${n + 1}`;
+    const suite = journeys(name, `--project=quirks ${MAIN_JOURNEYS}`);
+    return { ...suite, environment: { ...suite.environment, E2E_QUIRKS: quirks } };
+  }),
+};
 
-const failed = PROOFS.filter((proof) => !passes(proof));
-for (const { command, environment } of failed)
-  console.log(`FAILED: ${command} ${JSON.stringify(environment)}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const seed = randomInt(2 ** 31);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`Not a part: ${unknown.join(', ')}. They are ${Object.keys(PARTS).join(', ')}.`);
 
-function passes({ command, environment }: Proof): boolean {
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: programEnvironment(environment),
-  });
-  return status === 0;
+console.log(`TEST_SEED=${seed}`);
+const build = await runPlan([{ suites: [check('build')] }], { quarantine: [], summary: 'nightly/build.txt' });
+const red: string[] = [];
+for (const [name, suites] of isGreen(build) ? Object.entries(PARTS) : []) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const run = await runPlan(suites.map(toStage), { quarantine: [], summary: `nightly/${name}.txt` });
+  if (!isGreen(run)) red.push(name);
+}
+console.log(red.length > 0 ? `red: ${red.join(', ')}` : 'green');
+
+function toStage(suite: Suite, _: number, { length }: readonly Suite[]): Stage {
+  const environment = {
+    TEST_WHOLE: '1',
+    E2E_WHOLE: '1',
+    TEST_SEED: String(seed),
+    ...suite.environment,
+  };
+  return { suites: [{ ...suite, environment, limitSeconds: Math.floor(PART_SECONDS / length) }] };
 }

@@ -13,7 +13,7 @@ export function isOnEmbeddedEngine(): boolean {
   return process.env.TEST_ENGINE === 'embedded';
 }
 
-/** The slow proofs with every round they have, as in `npm run nightly`. */
+/** Every case and every round of the tests, as in `npm run nightly`. */
 export function runsWhole(): boolean {
   return Boolean(process.env.TEST_WHOLE);
 }

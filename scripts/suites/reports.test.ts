@@ -1,64 +1,96 @@
 import { expect, test } from 'vitest';
 import { toOutcome } from './reports.ts';
 
+const here = process.cwd();
 const vitest = {
   numPassedTests: 2,
-  numFailedTests: 1,
   success: false,
   testResults: [
-    { name: `${process.cwd()}/lib/one.test.ts`, status: 'passed', message: '', assertionResults: [] },
+    { name: `${here}/lib/one.test.ts`, status: 'passed', message: '', assertionResults: [] },
     {
-      name: `${process.cwd()}/lib/two.test.ts`,
+      name: `${here}/lib/two.test.ts`,
       status: 'failed',
       message: '',
       assertionResults: [
         { status: 'passed', fullName: 'adds', failureMessages: [] },
-        { status: 'failed', fullName: 'takes away', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
+        {
+          status: 'failed',
+          fullName: 'takes away',
+          failureMessages: [`\u001b[31mexpected 1\u001b[39m\n  at ${here}/lib/two.test.ts:17:5`],
+        },
       ],
     },
-    { name: 'lib/three.test.ts', status: 'failed', message: 'Cannot be read', assertionResults: [] },
+    { name: `${here}/lib/three.test.ts`, status: 'failed', message: 'Cannot be read', assertionResults: [] },
   ],
 };
 
-test('names each failed unit test, and a file that could not run', () => {
+test('names each failed unit test with its line, and a file that could not run', () => {
   expect(toOutcome(vitest)).toEqual({
     passed: 2,
-    failed: 1,
-    failures: [
-      { test: 'lib/two.test.ts: takes away', message: 'expected 1' },
-      { test: 'lib/three.test.ts', message: 'Cannot be read' },
-    ],
-  });
-});
-
-test('counts a run that failed without a failed test as one failure', () => {
-  const report = { ...vitest, numFailedTests: 0, testResults: [] };
-  expect(toOutcome(report)).toEqual({ passed: 2, failed: 1, failures: [] });
-});
-
-test('names each failed journey and its stack, and takes a flaky one for failed', () => {
-  const spec = (title: string, status: string, message: string) => ({
-    title,
-    file: 'jobs.spec.ts',
-    ok: status === 'expected',
-    tests: [{ projectName: 'plain', status, results: [{ errors: message ? [{ message }] : [] }] }],
-  });
-  const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 1 },
-    suites: [
+    failed: [
       {
-        specs: [spec('signs in', 'expected', '')],
-        suites: [{ specs: [spec('stops', 'unexpected', 'no button'), spec('goes on', 'flaky', 'late')] }],
+        file: 'lib/two.test.ts',
+        line: 17,
+        title: 'takes away',
+        message: `expected 1\n  at ${here}/lib/two.test.ts:17:5`,
       },
+      { file: 'lib/three.test.ts', line: null, title: 'the file could not run', message: 'Cannot be read' },
     ],
-  };
-  expect(toOutcome(report)).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: [
-      { test: 'jobs.spec.ts on plain: stops', message: 'no button' },
-      { test: 'jobs.spec.ts on plain: goes on', message: 'late' },
-    ],
+    flaky: [],
+  });
+});
+
+test('counts a run that is red without a failed test as one failure', () => {
+  const { failed } = toOutcome({ ...vitest, testResults: [] });
+  expect(failed).toEqual([{ file: 'vitest', line: null, title: 'an error outside the tests', message: '' }]);
+});
+
+const spec = (title: string, line: number, status: string, errors: string[]) => ({
+  title,
+  file: 'jobs.spec.ts',
+  line,
+  tests: [{ projectName: 'plain', status, results: [{ errors: errors.map((message) => ({ message })) }] }],
+});
+const playwright = {
+  config: { rootDir: `${here}/e2e` },
+  stats: { expected: 1 },
+  suites: [
+    {
+      title: 'jobs.spec.ts',
+      specs: [spec('signs in', 3, 'expected', [])],
+      suites: [
+        {
+          title: 'a job',
+          specs: [
+            spec('stops', 9, 'unexpected', ['\u001b[2mno button\u001b[22m']),
+            spec('goes on', 14, 'flaky', ['late']),
+            spec('is left out', 20, 'skipped', []),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+test('names each failed journey with its group, line and stack', () => {
+  expect(toOutcome(playwright).failed).toEqual([
+    { file: 'e2e/jobs.spec.ts', line: 9, title: 'a job stops (plain)', message: 'no button' },
+  ]);
+});
+
+test('takes a journey that passed the second time for passed, and names it flaky', () => {
+  const { passed, flaky } = toOutcome(playwright);
+  expect(passed).toBe(2);
+  expect(flaky).toMatchObject([{ title: 'a job goes on (plain)', line: 14, message: 'late' }]);
+});
+
+test('counts what failed outside any journey', () => {
+  const report = { ...playwright, errors: [{ message: 'The stack is gone.' }] };
+  expect(toOutcome(report).failed).toContainEqual({
+    file: 'playwright',
+    line: null,
+    title: 'an error outside the tests',
+    message: 'The stack is gone.',
   });
 });
 

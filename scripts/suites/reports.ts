@@ -1,13 +1,15 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What one report says: how many passed, and each failed test with what it said. */
-export type Outcome = { passed: number; failed: number; failures: readonly Failure[] };
-export type Failure = { test: string; message: string };
+/** A test that did not pass at once, where it stands and what it reported; the line is unknown where nothing says it. */
+export type Failure = { file: string; line: number | null; title: string; message: string };
+
+/** What a report says of its tests; a flaky one failed and passed when it was tried again. */
+export type Outcome = { passed: number; failed: readonly Failure[]; flaky: readonly Failure[] };
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   success: z.boolean(),
   testResults: z.array(
     z.object({
@@ -25,27 +27,32 @@ const VitestReport = z.object({
   ),
 });
 
+const PlaywrightError = z.object({ message: z.string().optional() });
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
-  ok: z.boolean(),
+  line: z.number(),
   tests: z.array(
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(z.object({ errors: z.array(PlaywrightError) })),
     }),
   ),
 });
 const Suite = z.object({
+  title: z.string(),
   specs: z.array(Spec).default([]),
   get suites() {
     return z.array(Suite).default([]);
   },
 });
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  config: z.object({ rootDir: z.string() }),
+  stats: z.object({ expected: z.number() }),
   suites: z.array(Suite),
+  /** What failed outside any test. */
+  errors: z.array(PlaywrightError).default([]),
 });
 
 /** Reads a JSON report of Vitest or of Playwright; throws on anything else. */
@@ -54,34 +61,59 @@ export function toOutcome(report: unknown): Outcome {
   return vitest.success ? ofVitest(vitest.data) : ofPlaywright(PlaywrightReport.parse(report));
 }
 
-function ofVitest(report: z.infer<typeof VitestReport>): Outcome {
-  const failures = report.testResults
+function ofVitest({ numPassedTests, success, testResults }: z.infer<typeof VitestReport>): Outcome {
+  const failed = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [toFailure(name, message)];
-      return failed.map((one) => toFailure(`${name}: ${one.fullName}`, one.failureMessages?.join('\n')));
+      const file = toPath(name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0) return [toFailure(file, 'the file could not run', message)];
+      return tests.map((test) => toFailure(file, test.fullName, test.failureMessages?.join('\n')));
     });
-  const failed = report.success ? 0 : Math.max(report.numFailedTests, 1);
-  return { passed: report.numPassedTests, failed, failures };
+  // A run can be red although each of its tests passed: an error that nobody caught, or a file left open.
+  if (!success && failed.length === 0) failed.push(toFailure('vitest', 'an error outside the tests', ''));
+  return { passed: numPassedTests, failed, flaky: [] };
 }
 
-function ofPlaywright({ stats, suites }: z.infer<typeof PlaywrightReport>): Outcome {
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
-        const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
-        return toFailure(`${file} on ${projectName}: ${title}`, errors.join('\n'));
+function toFailure(file: string, title: string, message = ''): Failure {
+  const text = stripVTControlCharacters(message);
+  const [, line] = new RegExp(`${RegExp.escape(file)}:(\\d+)`).exec(text) ?? [];
+  return { file, line: line ? Number(line) : null, title, message: text };
+}
+
+function ofPlaywright({ config, stats, suites, errors }: z.infer<typeof PlaywrightReport>): Outcome {
+  const tests = suites
+    .flatMap((suite) => specsOf(suite, []))
+    .flatMap(({ spec, title }) =>
+      spec.tests.map(({ projectName, status, results }) => {
+        const messages = results.flatMap((result) => result.errors.map(({ message = '' }) => message));
+        const failure: Failure = {
+          file: toPath(`${config.rootDir}/${spec.file}`),
+          line: spec.line,
+          title: `${title} (${projectName})`,
+          message: stripVTControlCharacters(messages.join('\n')),
+        };
+        return { status, failure };
       }),
-  );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+    );
+  const withStatus = (wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ failure }) => failure);
+  const outside = errors.map(({ message }) => toFailure('playwright', 'an error outside the tests', message));
+  const flaky = withStatus('flaky');
+  return { passed: stats.expected + flaky.length, failed: [...withStatus('unexpected'), ...outside], flaky };
 }
 
-function specsOf(suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] {
-  return [...suite.specs, ...suite.suites.flatMap(specsOf)];
+/** The specs of a file with their whole titles, those of the groups they stand in included. */
+function specsOf(
+  suite: z.infer<typeof Suite>,
+  groups: readonly string[],
+): { spec: z.infer<typeof Spec>; title: string }[] {
+  return [
+    ...suite.specs.map((spec) => ({ spec, title: [...groups, spec.title].join(' ') })),
+    ...suite.suites.flatMap((inner) => specsOf(inner, [...groups, inner.title])),
+  ];
 }
 
-function toFailure(test: string, message = ''): Failure {
-  return { test: test.replace(`${process.cwd()}/`, ''), message: stripVTControlCharacters(message) };
+function toPath(file: string): string {
+  return relative(process.cwd(), file) || file;
 }

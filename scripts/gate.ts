@@ -1,0 +1,23 @@
+/** `npm test`: what decides whether a commit may land. What is longer is in `scripts/nightly.ts`. */
+import { rm } from 'node:fs/promises';
+import { check, journeys, vitest } from './suites/commands.ts';
+import { runPlan, type Stage } from './suites/plan.ts';
+import { readQuarantine } from './suites/quarantine.ts';
+import { RESULTS } from './suites/run.ts';
+
+const STAGES: readonly Stage[] = [
+  // Before the build, which empties the folder that the types of the routes are written to.
+  { suites: [{ ...check('types'), isBasis: true }] },
+  { suites: [{ ...check('build'), isBasis: true }, check('lint'), check('messages'), check('dead')] },
+  { suites: [check('weights')] },
+  { suites: [vitest('unit')], again: (files) => vitest('unit-again', ...files.map((file) => `"${file}"`)) },
+  {
+    suites: [
+      journeys('journeys', '--project=plain --project=crawl --project=plain-outage --grep @gate --retries=1'),
+      journeys('security', '--project=security --retries=1'),
+    ],
+  },
+];
+
+await rm(RESULTS, { recursive: true, force: true });
+await runPlan(STAGES, { quarantine: await readQuarantine() });
