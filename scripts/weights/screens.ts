@@ -1,0 +1,77 @@
+/** What a page may ship at first: KB of 1,000 bytes, gzip. They guard against accidents, with 5 KB of room and more. */
+export const LIMITS = { page: 210, table: 215, triage: 215, board: 230, form: 230, 'sign-in': 155 } as const;
+
+export type Screen = {
+  route: string;
+  /** Which of the screens of a route, where it has several. */
+  name?: string;
+  kind: keyof typeof LIMITS;
+  /** Components that are imported lazily and drawn at once, each after the one that imports it. */
+  parts: readonly string[];
+};
+
+const SCOPE = '/[space]/[spaceId]';
+const APPLICATIONS = `${SCOPE}/applications/[[...open]]`;
+
+/** Pages that draw lazy parts at once, or have another limit; all others are of the kind `page`, without parts. */
+const DECLARED: readonly Screen[] = [
+  { route: '/sign-in', kind: 'sign-in', parts: [] },
+  { route: SCOPE, kind: 'page', parts: ['CockpitFilters'] },
+  {
+    route: APPLICATIONS,
+    name: 'board of an offer',
+    kind: 'board',
+    parts: ['BoardArea', 'LiveOfferHeader', 'Chips'],
+  },
+  {
+    route: APPLICATIONS,
+    name: 'board of a group',
+    kind: 'board',
+    parts: ['BoardArea', 'GroupActs', 'Chips'],
+  },
+  {
+    route: APPLICATIONS,
+    name: 'table of an offer',
+    kind: 'table',
+    parts: ['TableArea', 'LiveOfferHeader', 'Chips'],
+  },
+  {
+    route: APPLICATIONS,
+    name: 'table of a group',
+    kind: 'table',
+    parts: ['TableArea', 'GroupActs', 'Chips'],
+  },
+  { route: `${SCOPE}/applications/new`, kind: 'form', parts: ['ApplicationEditor', 'DocumentField'] },
+  { route: `${SCOPE}/applications/triage`, kind: 'triage', parts: ['FollowUpPart'] },
+  // The editor of the text is fetched when somebody uses the page.
+  { route: `${SCOPE}/articles/[articleId]`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },
+  { route: `${SCOPE}/articles/new`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },
+  { route: `${SCOPE}/job-datings/[jobDatingId]`, kind: 'form', parts: ['JobDatingEditor', 'ImageField'] },
+  { route: `${SCOPE}/job-datings/new`, kind: 'form', parts: ['JobDatingEditor', 'ImageField'] },
+  { route: `${SCOPE}/jobs/[jobId]`, name: 'review', kind: 'page', parts: ['Review'] },
+  { route: `${SCOPE}/jobs/[jobId]`, name: 'progress', kind: 'page', parts: ['Follow'] },
+  { route: `${SCOPE}/media/private`, kind: 'page', parts: ['PrivateUploader'] },
+  { route: `${SCOPE}/offers/[offerId]`, kind: 'form', parts: ['OfferEditor', 'ImageField'] },
+  { route: `${SCOPE}/offers/copies`, kind: 'form', parts: ['CopyDesk'] },
+  { route: `${SCOPE}/offers/new`, kind: 'form', parts: ['OfferEditor', 'ImageField'] },
+  { route: `${SCOPE}/record`, kind: 'form', parts: ['RecordEditor', 'ImageField'] },
+  { route: `${SCOPE}/reports/[reportId]`, kind: 'page', parts: ['ReportActions'] },
+  // A draft opens the form at once.
+  { route: `${SCOPE}/settings`, kind: 'page', parts: ['ProfileForm'] },
+  { route: `${SCOPE}/structure`, kind: 'page', parts: ['RecordForm'] },
+  { route: `${SCOPE}/structure/new`, kind: 'form', parts: [] },
+  { route: `${SCOPE}/talents/contact/new`, kind: 'form', parts: [] },
+  { route: `${SCOPE}/team/new`, kind: 'form', parts: ['MemberEditor'] },
+];
+
+/** Of the shell, for who has several establishments. */
+const SHELL_PARTS = ['EstablishmentSwitcher'];
+
+/** The screens of these routes, each with all the parts that are drawn at once. */
+export function screensOf(routes: readonly string[]): Screen[] {
+  const others = routes.filter((route) => DECLARED.every((screen) => screen.route !== route));
+  const screens = [...DECLARED, ...others.map((route) => ({ route, kind: 'page' as const, parts: [] }))];
+  return screens.map((screen) =>
+    screen.route.startsWith(SCOPE) ? { ...screen, parts: [...SHELL_PARTS, ...screen.parts] } : screen,
+  );
+}
