@@ -11,7 +11,6 @@ import { signInAs } from '../e2e/sign-in.ts';
 import { addressesOf } from '../e2e/stack/kinds.ts';
 import { raiseLimits } from '../e2e/stack/limits.ts';
 import { startStack } from '../e2e/stack/stack.ts';
-import { budgets, weigh } from '../e2e/weight.ts';
 import { startBare } from './bare.ts';
 import { measure, type Target } from './load.ts';
 
@@ -33,7 +32,6 @@ try {
     { name: 'applications, table', url: `${origin}/m/1/applications?view=table`, cookie },
     { name: 'applications, board', url: `${origin}/m/1/applications?view=board`, cookie },
   ]);
-  await weighRoutes();
 } finally {
   await browser.close();
   await stack.stop();
@@ -57,28 +55,4 @@ async function measurePages(targets: Target[]): Promise<void> {
       `${name.padEnd(22)}${ttfb.toFixed(1).padStart(7)} ms${ttfbP95.toFixed(1).padStart(7)} ms${perSecond.toFixed(0).padStart(9)}`,
     );
   }
-}
-
-async function weighRoutes(): Promise<void> {
-  console.log('\nroute                 JavaScript   budget');
-  const visitor = await browser.newContext();
-  console.log(
-    `${'bare page'.padEnd(22)}${(await weightOf(visitor, `http://localhost:${barePort}/`)).padStart(7)} KB`,
-  );
-  const contexts = new Map<AccountName | null, BrowserContext>([[null, visitor]]);
-  for (const { name, path, account, limit } of budgets) {
-    const context = contexts.get(account) ?? (await signedIn(account ?? 'owner'));
-    contexts.set(account, context);
-    const weight = await weightOf(context, origin + path);
-    console.log(`${name.padEnd(22)}${weight.padStart(7)} KB${String(limit).padStart(6)} KB`);
-  }
-}
-
-async function weightOf(context: BrowserContext, url: string): Promise<string> {
-  const page = await context.newPage();
-  const scripts = weigh(page);
-  await page.goto(url);
-  const total = await scripts.total();
-  await page.close();
-  return total.toFixed(1);
 }
