@@ -77,8 +77,8 @@ function ofVitest({ numPassedTests, success, testResults }: z.infer<typeof Vites
 
 function toFailure(file: string, title: string, message = ''): Failure {
   const text = stripVTControlCharacters(message);
-  const [, line] = new RegExp(`${RegExp.escape(file)}:(\\d+)`).exec(text) ?? [];
-  return { file, line: line ? Number(line) : null, title, message: text };
+  const [, afterFile = ''] = text.split(`${file}:`);
+  return { file, line: Number.parseInt(afterFile, 10) || null, title, message: text };
 }
 
 function ofPlaywright({ config, stats, suites, errors }: z.infer<typeof PlaywrightReport>): Outcome {
