@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sponsored, subscriptions } from '#platform/db/schema/commerce.ts';
+import { offres } from '#platform/db/schema/offres.ts';
 import { mailLog, maintenance } from '#platform/db/schema/service.ts';
 import { purge } from '#platform/services/admin/overview.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
@@ -46,6 +47,25 @@ test('what is paid for ends after its last day, not on it', async () => {
     const [item] = await db.select().from(sponsored).where(eq(sponsored.maisonId, maisonId));
     const [paid] = await db.select().from(subscriptions).where(eq(subscriptions.maisonId, maisonId));
     expect([item?.status, paid?.status]).toEqual([place, subscription]);
+  }
+});
+
+test('the last day ends at midnight in Paris, in winter as in summer', async () => {
+  const { db } = world;
+  for (const [endsOn, before, midnight] of [
+    ['2026-12-31', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+    ['2028-02-29', '2028-02-29T22:59:59Z', '2028-02-29T23:00:00Z'],
+    ['2027-03-27', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
+    ['2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
+    ['2027-10-31', '2027-10-31T22:59:59Z', '2027-10-31T23:00:00Z'],
+  ] as const) {
+    const offerId = await world.makeOffre(await world.makeMaison(), { expiresOn: endsOn });
+    const statusAt = async (instant: string) => {
+      await expire(db, new Date(instant));
+      const [offer] = await db.select().from(offres).where(eq(offres.id, offerId));
+      return offer?.status;
+    };
+    expect([await statusAt(before), await statusAt(midnight)], endsOn).toEqual(['published', 'closed']);
   }
 });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, select, type Transaction } from '#platform/db/pool.ts';
+import { toParisDay } from '#platform/paris-day.ts';
 import { purge } from '#platform/services/admin/overview.ts';
 import { publishOffre } from '#platform/services/webhooks/publish.ts';
 
@@ -23,7 +24,7 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
  */
 export async function expire(db: Database, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const today = sql`${toParisDay(now)}::date`;
   const closed = await db.transaction((tx) => closeExpired(tx, now));
   const changes: SQL[] = [
     sql`UPDATE platform.job_datings SET status = 'done', modified = ${at}
@@ -44,7 +45,7 @@ async function closeExpired(tx: Transaction, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
   const { rows } = await tx.execute<{ id: string; maison_id: string }>(
     sql`UPDATE platform.offres SET status = 'closed', closed_at = ${at}, modified = ${at}
-      WHERE status = 'published' AND expires_on < ${now.toISOString().slice(0, 10)}::date RETURNING id, maison_id`,
+      WHERE status = 'published' AND expires_on < ${toParisDay(now)}::date RETURNING id, maison_id`,
   );
   for (const { id, maison_id } of rows) {
     await publishOffre(tx, 'offre.updated', { id: Number(id), maisonId: Number(maison_id) }, now);

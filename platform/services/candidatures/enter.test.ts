@@ -78,3 +78,13 @@ test('an offer of another house, or a reader of the own, is refused; a talent en
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
   expect((await enter(talent, body)).status).toBe(422);
 });
+
+test('a consent of today is taken when it is tomorrow in Paris already, and one of the day after is not', async () => {
+  const { token, offre_id } = await makeDesk();
+  const before = world.time.now;
+  world.time.now = new Date('2026-11-20T23:30:00Z');
+  const on = (consent_on: string) => enter(token, { offre_id, candidate: person(), consent_on });
+  expect((await on('2026-11-22')).status).toBe(422);
+  expect((await on('2026-11-21')).status).toBe(201);
+  world.time.now = before;
+});

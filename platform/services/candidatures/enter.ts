@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/pool.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { JsonText } from '#platform/http/json-text.ts';
 import { forbidden, invalid } from '#platform/http/problem.ts';
+import { toParisDay } from '#platform/paris-day.ts';
 import { requireOwnCv } from '../fichiers/private-files.ts';
 import { requireFirst } from '../guests/apply.ts';
 import { toWithdrawalLink } from '../guests/withdrawal.ts';
@@ -72,7 +73,7 @@ function requirePerson({ candidate, consent_on }: z.output<typeof CandidatureCre
   const params: Record<string, string> = {};
   if (!candidate) params.candidate = 'is required of a member of an establishment';
   if (!consent_on) params.consent_on = 'is required of a member of an establishment';
-  else if (consent_on > now.toISOString().slice(0, 10)) params.consent_on = 'is in the future';
+  else if (consent_on > toParisDay(now)) params.consent_on = 'is in the future';
   if (!candidate || !consent_on || Object.keys(params).length > 0) throw invalid(params);
   return { candidate, consentOn: consent_on };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/pool.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { invalid } from '#platform/http/problem.ts';
+import { toParisDay } from '#platform/paris-day.ts';
 
 /** The offer, kept as it is until the transaction ends. Throws 422 when it takes no applications. */
 export async function requireOpenOffre(
@@ -15,7 +16,7 @@ export async function requireOpenOffre(
   const [maison] = offre
     ? await tx.select({ status: maisons.status }).from(maisons).where(eq(maisons.id, offre.maisonId))
     : [];
-  const today = now.toISOString().slice(0, 10);
+  const today = toParisDay(now);
   const suspended = maison?.status === 'suspended';
   const open = offre?.status === 'published' && !suspended && (!offre.expiresOn || offre.expiresOn >= today);
   if (!offre || !open) throw invalid({ offre_id: 'takes no applications' });

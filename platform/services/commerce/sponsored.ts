@@ -4,6 +4,7 @@ import type { Ad, Sponsored, SponsoredStats } from '#contract/commerce.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { toParisDay } from '#platform/paris-day.ts';
 import type { Collection } from '../collection.ts';
 import { fold } from '../fold.ts';
 import { ofOpenHouse } from '../scope.ts';
@@ -39,7 +40,7 @@ export async function readSponsoredStats(db: Database, sponsored: Sponsored): Pr
 }
 
 const running = (now: Date): SQL =>
-  sql`s.status = 'active' AND ${now.toISOString().slice(0, 10)}::date BETWEEN s.starts_on AND s.ends_on
+  sql`s.status = 'active' AND ${toParisDay(now)}::date BETWEEN s.starts_on AND s.ends_on
     AND (s.maison_id IS NULL OR ${ofOpenHouse('s')})`;
 
 export async function listAds(db: Database, now: Date): Promise<z.input<typeof Ad>[]> {
@@ -69,7 +70,7 @@ export async function trackAd(db: Database, { kind, id, ip, now }: AdEvent): Pro
       ),
       counted AS (
         INSERT INTO platform.sponsored_days AS d (sponsored_id, day, impressions, clicks)
-        SELECT object_id, ${now.toISOString().slice(0, 10)}::date, ${impressions}::int, ${clicks}::int FROM mark
+        SELECT object_id, ${toParisDay(now)}::date, ${impressions}::int, ${clicks}::int FROM mark
         ON CONFLICT (sponsored_id, day) DO UPDATE SET
           impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks
       )

@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { subscriptions } from '#platform/db/schema/commerce.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
+import { toParisDay } from '#platform/paris-day.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 type Row = typeof subscriptions.$inferSelect;
@@ -17,12 +18,10 @@ const toSubscription = (row: Row, today: string): Subscription => ({
   period_ends_on: row.periodEndsOn,
 });
 
-const toDay = (now: Date) => now.toISOString().slice(0, 10);
-
 export async function requireSubscription(db: Database, maisonId: number, now: Date): Promise<Subscription> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.maisonId, maisonId));
   if (!row) throw notFound();
-  return toSubscription(row, toDay(now));
+  return toSubscription(row, toParisDay(now));
 }
 
 type Change = {
@@ -46,12 +45,12 @@ export async function changeSubscription(
       and(
         eq(subscriptions.maisonId, maisonId),
         eq(subscriptions.status, from),
-        gte(subscriptions.periodEndsOn, toDay(now)),
+        gte(subscriptions.periodEndsOn, toParisDay(now)),
       ),
     )
     .returning();
   if (!row) throw conflict('subscription_state', `The subscription is ${present.status}.`);
-  return toSubscription(row, toDay(now));
+  return toSubscription(row, toParisDay(now));
 }
 
 const ORDER = {
