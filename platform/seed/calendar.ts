@@ -1,13 +1,15 @@
+import { addDays, midnightOf, toParisDay } from '#platform/paris-day.ts';
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * The demo's time is counted from one day: the UTC day on which the database is first filled. All else is equal
- * on every machine, and the demo never looks stale (docs/decisions/demo-data.md).
+ * The demo's time is counted from one day: the day in Paris on which the database is first filled. All else is
+ * equal on every machine, and the demo never looks stale (docs/decisions/demo-data.md).
  */
 export type Calendar = {
-  /** Midnight (UTC) of the anchor day, in ms. */
+  /** Midnight (Paris) of the anchor day, in ms. */
   readonly anchor: number;
   /** `YYYY-MM-DD`, days after the anchor (negative: before). */
   day(offset: number): string;
@@ -18,16 +20,24 @@ export type Calendar = {
 };
 
 export function calendarAt(now: Date): Calendar {
-  const anchor = Math.floor(now.getTime() / DAY) * DAY;
-  const instant = (ms: number) => new Date(ms).toISOString();
+  const today = toParisDay(now);
+  const anchor = midnightOf(today).getTime();
   return {
     anchor,
-    instant,
-    day: (offset) => instant(anchor + offset * DAY).slice(0, 10),
+    instant: (ms) => new Date(ms).toISOString(),
+    day: (offset) => addDays(today, offset),
     monthsAgo: (months) => {
-      const start = new Date(anchor);
-      const date = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - months, 1));
+      const [year = 0, month = 1] = today.split('-').map(Number);
+      const date = new Date(Date.UTC(year, month - 1 - months, 1));
       return { year: date.getUTCFullYear(), month: date.getUTCMonth() };
     },
   };
+}
+
+/**
+ * When the day of an instant begins, counted from `anchor` in days of 24 hours: an hour away from midnight beyond a
+ * change of the clock, but by the same rule whatever the anchor.
+ */
+export function dayStart(ms: number, anchor: number): number {
+  return anchor + Math.floor((ms - anchor) / DAY) * DAY;
 }

@@ -102,6 +102,23 @@ describe('the demo of size M', () => {
     expect(moved.map((offer) => offer.written - 86_400_000)).toEqual(offers.map((offer) => offer.written));
     expect(moved.map((offer) => offer.description)).toEqual(offers.map((offer) => offer.description));
   });
+
+  test('is the same when it is summer, counted from the midnight of its day', () => {
+    const summer = calendarAt(new Date('2027-06-30T22:30:00Z'));
+    const size = DEMO_SIZES.M;
+    const plan = planApplications(
+      demoOffers(houses, size.offers, summer),
+      size.applications,
+      size.drawnCvs,
+      summer,
+    );
+    const lives = plan.applications.map((one) => toApplication(one, ['Camille Roussel'], summer).history);
+    const from = (anchor: number, steps: (typeof lives)[number]) =>
+      steps.map(({ status, at }) => [status, at - anchor]);
+    expect(lives.map((steps) => from(summer.anchor, steps))).toEqual(
+      written.map(({ history }) => from(calendar.anchor, history)),
+    );
+  });
 });
 
 test('every reference list has terms in both languages', () => {

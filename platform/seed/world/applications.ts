@@ -1,4 +1,4 @@
-import { type Calendar, DAY, HOUR, MINUTE } from '../calendar.ts';
+import { type Calendar, DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
 import { type CvModel, demoCv } from '../cv/model.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { type Chance, chance } from '../random.ts';
@@ -118,7 +118,7 @@ function arrival(offer: DemoOffer, k: number, calendar: Calendar): number {
   const days = (until - from) / DAY;
   // Two thirds come early, one third over the whole time.
   const spread = luck.yes(0.66) ? Math.min(-Math.log(1 - luck.next()) / 4, 0.999) : luck.next();
-  const day = Math.floor((from + spread * days * DAY) / DAY) * DAY;
+  const day = dayStart(from + spread * days * DAY, calendar.anchor);
   const hour = luck.weighted({
     6: 2,
     8: 4,

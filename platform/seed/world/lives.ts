@@ -1,5 +1,5 @@
 import type { CandidatureStatus } from '#contract/candidature.ts';
-import { DAY, HOUR, MINUTE } from '../calendar.ts';
+import { DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
 import type { Chance } from '../random.ts';
 import type { DemoOffer } from './offers.ts';
 
@@ -21,7 +21,7 @@ const NEXT: Readonly<Partial<Record<CandidatureStatus, { readonly days: number; 
 const FIRST_ANSWER: Ways = { reviewing: 58, rejected: 28, shortlisted: 9, interview: 5 };
 
 /**
- * The statuses an application has taken by `end`, oldest first. Houses answer at their own pace, some never; a
+ * The statuses an application has taken by `end`, a midnight, oldest first. Houses answer at their own pace, some never; a
  * closed offer is tidied up within two weeks, mostly.
  */
 export function demoLife(
@@ -32,7 +32,7 @@ export function demoLife(
   luck: Chance,
 ): LifeStep[] {
   const steps: LifeStep[] = [{ status: 'received', at: received, by: null }];
-  const wait = (days: number) => atWork(last(steps).at - Math.log(1 - luck.next()) * days * DAY, luck);
+  const wait = (days: number) => atWork(last(steps).at - Math.log(1 - luck.next()) * days * DAY, end, luck);
   const go = (status: CandidatureStatus, at: number) => {
     if (at <= last(steps).at || at >= end) return false;
     steps.push({ status, at, by: status === 'withdrawn' ? null : luck.pick(staff) });
@@ -45,19 +45,17 @@ export function demoLife(
     while (way && go(luck.weighted(way.to), wait(way.days))) way = NEXT[last(steps).status];
   }
   if (offer.closedAt && NEXT[last(steps).status] && luck.yes(0.86)) {
-    go('rejected', atWork(Math.max(offer.closedAt, last(steps).at) + luck.int(1, 14) * DAY, luck));
+    go('rejected', atWork(Math.max(offer.closedAt, last(steps).at) + luck.int(1, 14) * DAY, end, luck));
   }
   if (offer.closedAt && last(steps).status === 'received' && luck.yes(0.8)) {
-    go('rejected', atWork(Math.max(offer.closedAt, received) + luck.int(1, 14) * DAY, luck));
+    go('rejected', atWork(Math.max(offer.closedAt, received) + luck.int(1, 14) * DAY, end, luck));
   }
   return steps;
 }
 
-/** The same day between nine and seven in the evening (Paris, roughly). */
-function atWork(ms: number, luck: Chance): number {
-  return (
-    Math.floor(ms / DAY) * DAY + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE + luck.int(0, 59) * 1000
-  );
+/** The same day between eight and six in the evening (Paris, roughly). */
+function atWork(ms: number, midnight: number, luck: Chance): number {
+  return dayStart(ms, midnight) + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE + luck.int(0, 59) * 1000;
 }
 
 function last(steps: readonly LifeStep[]): LifeStep {
