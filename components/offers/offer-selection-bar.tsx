@@ -11,6 +11,7 @@ import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { toBulkSelection } from '#lib/list/selection.ts';
+import { dayAfter } from '#lib/offers/days.ts';
 import { offerList } from '#lib/offers/list.ts';
 import type { OfferFilter } from '#lib/offers/view-model.ts';
 import { useFilterWords } from './filter-words.ts';
@@ -53,16 +54,13 @@ export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
   );
 }
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
-const DAY_MS = 86_400_000;
-
 /** Asks for the new last day before the review. */
 function LastDayControl({ pending, onChoose }: { pending: boolean; onChoose: (day: string) => void }) {
   const t = useTranslations('bulk');
   const panel = useId();
   const field = useId();
   const [missing, setMissing] = useState(false);
-  const [earliest] = useState(() => toDay(new Date(Date.now() + DAY_MS)));
+  const [earliest] = useState(() => dayAfter(new Date()));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get('lastDay') ?? '');

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { env } from '#lib/env.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { href } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -70,7 +71,7 @@ export const interviewCalendarRoute = defineRoute({
     return new Response(file, {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="entretien-${interview.at.toISOString().slice(0, 10)}.ics"`,
+        'content-disposition': `attachment; filename="entretien-${toParisDay(interview.at)}.ics"`,
       },
     });
   },

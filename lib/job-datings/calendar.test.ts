@@ -41,4 +41,7 @@ it('says of a cancelled one that it is, and of one without times nothing', () =>
   expect(fileOf({ status: 'draft' })).toContain('STATUS:TENTATIVE');
   expect(toCalendarFile({ ...jobDating, endsAt: null }, around)).toBeNull();
   expect(calendarFilename(jobDating)).toBe('job-dating-2026-12-01.ics');
+  const early = { ...jobDating, startsAt: '2026-12-31T23:30:00.000Z' };
+  expect(calendarFilename(early), 'the day in Paris').toBe('job-dating-2027-01-01.ics');
+  expect(calendarFilename({ ...jobDating, startsAt: null })).toBe('job-dating-sans-date.ics');
 });

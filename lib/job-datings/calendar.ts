@@ -1,5 +1,6 @@
 import 'server-only';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { JobDating } from './model.ts';
 
 type Around = {
@@ -42,5 +43,5 @@ const STATUSES: Readonly<Record<string, ICalEventStatus>> = {
 
 /** A name that every system takes: `job-dating-2026-12-01.ics`. */
 export function calendarFilename({ startsAt }: JobDating): string {
-  return `job-dating-${startsAt?.slice(0, 10) ?? 'sans-date'}.ics`;
+  return `job-dating-${startsAt === null ? 'sans-date' : toParisDay(new Date(startsAt))}.ics`;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
@@ -64,7 +65,7 @@ export const personExportRoute = defineRoute({
     return new Response(JSON.stringify(file, null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="droits-${at.toISOString().slice(0, 10)}.json"`,
+        'content-disposition': `attachment; filename="droits-${toParisDay(at)}.json"`,
       },
     });
   },
