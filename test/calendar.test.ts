@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { clockOf, parisInstant, snoozedUntil } from '#lib/follow-ups/model.ts';
+import { fromParisTime, toParisTime } from '#lib/form/paris-time.ts';
+import { calendarWeeks, MOST_DAYS, periodOf } from '#lib/group/period.ts';
+import { addDays, daysOf, midnightOf, toParisDay } from '#lib/mirror/paris-day.ts';
+import { dayAfter, daysBetween } from '#lib/offers/days.ts';
+import { spanOf, toBuckets } from '#lib/visibility/model.ts';
+import * as platform from '#platform/paris-day.ts';
+import { calendarAt } from '#platform/seed/calendar.ts';
+import { CALENDAR_INSTANTS } from './calendar-instants.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The day in Paris at each instant, how many hours it has, and the day after it. */
+const DAYS: Readonly<Record<(typeof CALENDAR_INSTANTS)[number], readonly [string, number, string]>> = {
+  '2027-01-12T23:30:00Z': ['2027-01-13', 24, '2027-01-14'],
+  '2027-03-28T00:30:00Z': ['2027-03-28', 23, '2027-03-29'],
+  '2027-03-28T12:00:00Z': ['2027-03-28', 23, '2027-03-29'],
+  '2027-10-31T00:30:00Z': ['2027-10-31', 25, '2027-11-01'],
+  '2027-10-31T12:00:00Z': ['2027-10-31', 25, '2027-11-01'],
+  '2027-12-31T12:00:00Z': ['2027-12-31', 24, '2028-01-01'],
+  '2027-12-31T23:30:00Z': ['2028-01-01', 24, '2028-01-02'],
+  '2028-02-29T12:00:00Z': ['2028-02-29', 24, '2028-03-01'],
+};
+
+describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
+  const now = new Date(instant);
+  const [today, hours, tomorrow] = DAYS[instant];
+
+  it('it is the day that it is in Paris, as long as it is there', () => {
+    expect(toParisDay(now)).toBe(today);
+    expect(addDays(today, 1)).toBe(tomorrow);
+    expect(dayAfter(now)).toBe(tomorrow);
+    expect((midnightOf(tomorrow).getTime() - midnightOf(today).getTime()) / HOUR_MS).toBe(hours);
+    expect(toParisDay(new Date(midnightOf(tomorrow).getTime() - 1))).toBe(today);
+  });
+
+  it('days are counted as the calendar has them, over a year to both sides', () => {
+    for (let days = -400; days <= 400; days += 1) {
+      const day = addDays(today, days);
+      expect(daysBetween(today, day)).toBe(days);
+      expect(addDays(day, -days)).toBe(today);
+      expect(toParisDay(midnightOf(day))).toBe(day);
+      if (days >= 0) expect(daysOf({ since: today, until: day })).toBe(days + 1);
+    }
+  });
+
+  it('a period ends today and has all its days, in weeks without a gap', () => {
+    for (const days of [7, 30, 90, 365]) {
+      const period = periodOf({ from: null, to: null, period: String(days) }, now);
+      expect([period.until, daysOf(period)]).toEqual([today, days]);
+      const weeks = calendarWeeks(period);
+      expect([weeks.at(0)?.since, weeks.at(-1)?.until]).toEqual([period.since, period.until]);
+      for (const [at, { since }] of weeks.entries()) {
+        if (at > 0) expect(addDays(weeks[at - 1]?.until ?? '', 1)).toBe(since);
+      }
+      expect(weeks.reduce((sum, week) => sum + daysOf(week), 0)).toBe(days);
+    }
+    expect(daysOf(periodOf({ from: addDays(today, -500), to: tomorrow, period: '30' }, now))).toBe(MOST_DAYS);
+  });
+
+  it('a campaign of thirty days is drawn by thirty days', () => {
+    const campaign = { startsOn: addDays(today, -60), endsOn: null };
+    const span = spanOf(campaign, [], { span: 'month', today });
+    expect(span).toEqual({ from: addDays(today, -29), to: today });
+    expect(span && toBuckets([], span).map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, at) => addDays(today, at - 29)),
+    );
+  });
+
+  it('what is put off comes back at eight of the clock in Paris', () => {
+    expect(clockOf(snoozedUntil('tomorrow', now))).toBe(`${tomorrow} 08:00`);
+    expect(clockOf(snoozedUntil('week', now))).toBe(`${addDays(today, 7)} 08:00`);
+  });
+
+  it('a time that is typed is the instant that it names', () => {
+    for (const day of [addDays(today, -1), today, tomorrow]) {
+      for (const time of ['00:00', '09:30', '23:59']) {
+        const typed = `${day}T${time}`;
+        expect(toParisTime(fromParisTime(typed))).toBe(typed);
+        expect(parisInstant(day, time)?.toISOString()).toBe(fromParisTime(typed));
+      }
+    }
+  });
+
+  it('the platform has the day of the dashboard, and so has its demo, which lies before it', () => {
+    expect(platform.toParisDay(now)).toBe(today);
+    expect(platform.addDays(today, 1)).toBe(tomorrow);
+    expect(platform.midnightOf(tomorrow)).toEqual(midnightOf(tomorrow));
+    const calendar = calendarAt(now);
+    expect([calendar.day(-400), calendar.day(0), calendar.day(1)]).toEqual([
+      addDays(today, -400),
+      today,
+      tomorrow,
+    ]);
+    expect(calendar.anchor).toBe(midnightOf(today).getTime());
+    expect(calendar.anchor).toBeLessThanOrEqual(now.getTime());
+    const [year, month] = today.split('-').map(Number);
+    expect(calendar.monthsAgo(0)).toEqual({ year, month: (month ?? 0) - 1 });
+    expect(calendar.monthsAgo(12)).toEqual({ year: (year ?? 0) - 1, month: (month ?? 0) - 1 });
+  });
+});
