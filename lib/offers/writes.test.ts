@@ -250,9 +250,9 @@ it('answers for an offer of somebody else’s establishment as for one that neve
 });
 
 it('finds a lost save on a platform whose clock is ten minutes slow, and takes no older twin for it', async () => {
-  const { writer } = await setUp();
   const begun = scene.world.time.now;
   scene.world.time.now = new Date(Date.now() - 600_000);
+  const { writer } = await setUp();
   const mine = form();
   await saved(saveOffer(writer, asNew(mine)));
   const since = new Date(Date.now() + 1);
