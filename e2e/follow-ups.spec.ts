@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { inDays } from './days.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 
@@ -62,8 +63,7 @@ test('a house notes, gives away, puts aside and meets, and the platform hears no
     const dialog = page.getByRole('dialog', { name: `Entretien avec ${name}` });
     await dialog.getByRole('button', { name: 'Garder' }).click();
     await expect(dialog.getByText('Indiquez un jour et une heure.')).toBeVisible();
-    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    await dialog.getByLabel('Jour').fill(day);
+    await dialog.getByLabel('Jour').fill(inDays(3));
     await dialog.getByLabel('Heure').fill('14:30');
     await dialog.getByLabel('Lieu').fill('Salon bleu');
     await expectAccessible(page);

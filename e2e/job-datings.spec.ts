@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fromParisTime } from '#lib/form/paris-time.ts';
 import { expectAccessible } from './accessibility.ts';
+import { inDays } from './days.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { expectFailuresSaid } from './room-failures.ts';
 import { isProxied } from './stack/kinds.ts';
@@ -25,27 +27,24 @@ const titled = () => `Rencontres ${randomUUID().slice(0, 8)}`;
 const others = async (api: PlatformApi, title: string) =>
   (await mineOf(api)).filter((one) => one.title !== title);
 
-/** A day so far away, as the platform has it and as a field takes it (Paris, in winter). */
-function inDays(days: number) {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return {
-    typed: (hour: string) => `${day}T${hour}`,
-    wire: (hour: string) => `${day}T${hour}:00.000Z`,
-    day,
-  };
+/** Hours in Paris of a day so far away, as a field takes them and as the platform has them. */
+function hoursOf(days: number) {
+  const day = inDays(days);
+  const typed = (hour: string) => `${day}T${hour}`;
+  return { typed, wire: (hour: string) => fromParisTime(typed(hour)) };
 }
 
 async function make(api: PlatformApi, title: string, fields: Record<string, unknown> = {}): Promise<number> {
-  const { wire } = inDays(40);
+  const { wire } = hoursOf(40);
   const { id } = await api.send<{ id: number }>('POST', '/job-datings', {
-    ...{ title, starts_at: wire('08:00'), ends_at: wire('12:00'), status: 'published' },
+    ...{ title, starts_at: wire('09:00'), ends_at: wire('13:00'), status: 'published' },
     ...fields,
   });
   return id;
 }
 
 const fillTimes = async (page: Page, days: number) => {
-  const { typed } = inDays(days);
+  const { typed } = hoursOf(days);
   await page.getByLabel('Début *').fill(typed('09:00'));
   await page.getByLabel('Fin *').fill(typed('14:00'));
 };
@@ -180,7 +179,11 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
     });
     const text = (await file.text()).replaceAll(/\r\n[ \t]/g, '');
     expect(text).toContain(`SUMMARY:${title} · Hôtel Lutèce`);
-    expect(text).toContain(`DTSTART:${inDays(40).day.replaceAll('-', '')}T080000Z`);
+    expect(text).toContain(
+      `DTSTART:${hoursOf(40)
+        .wire('09:00')
+        .replaceAll(/[-:]|\.000/g, '')}`,
+    );
     await page.goto(`/m/1/job-datings/${id}?view=edit`);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await page.goto('/m/1/job-datings/new');
@@ -210,17 +213,16 @@ test('of another house there is none, by page and by file', async ({ as, platfor
 test('the next one within a fortnight is a line on the first screen', async ({ as, platform }) => {
   const api = await platform('rivage');
   const title = titled();
-  const { wire } = inDays(3);
+  const { typed, wire } = hoursOf(3);
   const page = await as('rivage');
   await page.goto('/m/2/job-datings/new');
   await page.getByLabel('Titre *').fill(title);
-  const { typed } = inDays(3);
   await page.getByLabel('Début *').fill(typed('09:00'));
   await page.getByLabel('Fin *').fill(typed('12:00'));
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const made = (await mineOf(api)).find((one) => one.title === title);
-  expect(made?.starts_at.slice(0, 10)).toBe(wire('08:00').slice(0, 10));
+  expect(made?.starts_at.slice(0, 10)).toBe(wire('09:00').slice(0, 10));
   try {
     await page.goto('/m/2');
     const line = page.getByText(/^Prochain job dating/);

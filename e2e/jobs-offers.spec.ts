@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
 import { confirmButton, refreshMirror, settled } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { REFUSAL } from './stack/contract-proxy.ts';
@@ -50,7 +51,7 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   test.setTimeout(120_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Commis', 'Plongeur']);
-  const lastDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const lastDay = inDays(40);
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await tickAll(page, word);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { inDays } from './days.ts';
 import { refreshMirror, settled } from './jobs.ts';
 import { makeDraft } from './media.ts';
 import type { PlatformApi } from './platform-api.ts';
@@ -22,10 +23,10 @@ async function show(api: PlatformApi, { id, url }: Medium) {
   const body = `<p>La salle.</p><p><img src="${url}" alt="La salle"></p><p>Le soir.</p>`;
   const title = `Vues ${offer.title.slice(-8)}`;
   const article = await api.send<Article>('POST', '/articles', { title, body, cover_id: id });
-  const startsAt = '2027-05-20T09:00:00Z';
+  const day = inDays(180);
   const event = await api.send<Covered>('POST', '/job-datings', {
     ...{ title: `Rencontre ${offer.title.slice(-8)}`, city: 'Paris' },
-    ...{ starts_at: startsAt, ends_at: '2027-05-20T12:00:00Z', cover_id: id },
+    ...{ starts_at: `${day}T09:00:00Z`, ends_at: `${day}T12:00:00Z`, cover_id: id },
   });
   return { offer, article, event };
 }

@@ -1,0 +1,13 @@
+import { formats } from '#lib/i18n/formats.ts';
+import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+
+/** The day so many days from today in Paris (`YYYY-MM-DD`), or before it when negative. */
+export function inDays(days: number): string {
+  return addDays(toParisDay(new Date()), days);
+}
+
+/** A day as pages show it. */
+export function shown(day: string): string {
+  const format = new Intl.DateTimeFormat('fr', { ...formats.dateTime.day, timeZone: 'Europe/Paris' });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}
