@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockOf, parisInstant, snoozedUntil } from '#lib/follow-ups/model.ts';
-import { fromParisTime, toParisTime } from '#lib/form/paris-time.ts';
+import { daysLater, fromParisTime, toParisTime } from '#lib/form/paris-time.ts';
 import { calendarWeeks, MOST_DAYS, periodOf } from '#lib/group/period.ts';
 import { addDays, daysOf, midnightOf, toParisDay } from '#lib/mirror/paris-day.ts';
 import { dayAfter, daysBetween } from '#lib/offers/days.ts';
@@ -71,6 +71,12 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
   it('what is put off comes back at eight of the clock in Paris', () => {
     expect(clockOf(snoozedUntil('tomorrow', now))).toBe(`${tomorrow} 08:00`);
     expect(clockOf(snoozedUntil('week', now))).toBe(`${addDays(today, 7)} 08:00`);
+  });
+
+  it('days later it is as late by the clock of Paris', () => {
+    const [, time] = clockOf(now).split(' ');
+    for (const days of [-14, -1, 1, 7, 14, 180])
+      expect(clockOf(daysLater(now, days))).toBe(`${addDays(today, days)} ${time}`);
   });
 
   it('a time that is typed is the instant that it names', () => {

@@ -169,3 +169,12 @@ it('sets, changes and removes an interview, which the week shows', async () => {
   await send(removeInterview, { ...about, interviewId });
   expect((await view())?.interviews).toEqual([]);
 });
+
+it('shows the interviews of a week by the clock of Paris, over the change of the hour too', async () => {
+  const { scope, send } = await someone();
+  const meeting = { ...about, interviewId: null, minutes: 30, place: '', people: '' };
+  for (const at of ['2027-11-06T07:30:00.000Z', '2027-11-06T08:30:00.000Z'])
+    await send(saveInterview, { ...meeting, at });
+  const week = await readWeek(scope, new Date('2027-10-30T07:00:00.000Z'));
+  expect(week.map(({ at }) => at)).toEqual(['2027-11-06T07:30:00.000Z']);
+});

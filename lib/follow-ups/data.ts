@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
+import { daysLater } from '#lib/form/paris-time.ts';
 import { applicationsByIds, findApplication } from '#lib/mirror/applications.ts';
 import { applicationsLike } from '#lib/mirror/related-applications.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
@@ -61,7 +62,6 @@ export type ComingInterview = Interview & {
   readonly offerTitle: string;
 };
 
-const WEEK_MS = 7 * 86_400_000;
 /** One that began so long ago may still be under way. */
 const UNDER_WAY_MS = 2 * 3_600_000;
 const MOST = 20;
@@ -71,7 +71,7 @@ export async function readWeek(scope: Scope, now: Date): Promise<readonly Coming
   const key = scopeKey(scope);
   const rows = await interviewsBetween(database(), key, {
     from: new Date(now.getTime() - UNDER_WAY_MS),
-    until: new Date(now.getTime() + WEEK_MS),
+    until: daysLater(now, 7),
     limit: MOST,
   });
   const found = await applicationsByIds(key, [...new Set(rows.map(({ applicationId }) => applicationId))]);

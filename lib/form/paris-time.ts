@@ -13,3 +13,10 @@ export function fromParisTime(typed: string): string {
     ? new Date(fromParis(wall)).toISOString()
     : typed;
 }
+
+const DAY_MS = 86_400_000;
+
+/** The same time by the clock of Paris so many days later: a day may have 23 hours there, or 25. */
+export function daysLater(at: Date, days: number): Date {
+  return new Date(fromParis(wallOfParis(at.getTime()) + days * DAY_MS));
+}

@@ -49,6 +49,13 @@ it('announces the soonest of those that the public knows of, and none that is fa
   expect(nextWithin([draft, aJobDating(5, 15), aJobDating(6, null), aJobDating(7, -1)], 14, now)).toBeNull();
 });
 
+it('counts a fortnight by the clock of Paris, over the change of the hour too', () => {
+  const before = new Date('2026-10-20T07:00:00.000Z');
+  const at = (startsAt: string) => [aJobDating(1, 0, { startsAt, endsAt: null })];
+  expect(nextWithin(at('2026-11-03T08:00:00.000Z'), 14, before)?.id).toBe(1);
+  expect(nextWithin(at('2026-11-03T08:00:01.000Z'), 14, before)).toBeNull();
+});
+
 it.each(JOB_DATING_STATUSES)('offers from %s moves of the contract alone', (status) => {
   const targets = verbsFor(status).map(targetOf);
   expect(JOB_DATING_MOVES[status]).toEqual(expect.arrayContaining(targets));

@@ -1,3 +1,4 @@
+import { daysLater } from '#lib/form/paris-time.ts';
 import type {
   Participant,
   JobDating as PlatformJobDating,
@@ -56,7 +57,7 @@ export function arrange(items: readonly JobDating[], view: JobDatingParams, now:
 
 /** The next one that the public knows of, if it begins within so many days. */
 export function nextWithin(items: readonly JobDating[], days: number, now: Date): JobDating | null {
-  const last = now.getTime() + days * 86_400_000;
+  const last = daysLater(now, days).getTime();
   const coming = items.filter((item) => phaseOf(item, now) === 'upcoming' && startOf(item) <= last);
   return coming.sort((a, b) => compare(startOf(a), startOf(b)))[0] ?? null;
 }
