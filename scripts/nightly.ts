@@ -3,6 +3,7 @@
  * runs some of its parts. Nothing is tried twice, and what is drawn at random is drawn anew.
  */
 import { randomInt } from 'node:crypto';
+import { CALENDAR } from './suites/calendar.ts';
 import { check, journeys, vitest } from './suites/commands.ts';
 import { runPlan, type Stage } from './suites/plan.ts';
 import type { Suite } from './suites/run.ts';
@@ -33,7 +34,7 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   /** Kills, faults, two processes, and the largest jobs. */
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
   /** Days that are not like others. */
-  calendar: [check('calendar')],
+  calendar: CALENDAR,
   journeys: [journeys('journeys', '--project=plain')],
   /** On a platform that made other choices where the specification leaves them open. */
   quirks: [journeys('quirks', '--project=quirks')],
