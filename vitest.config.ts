@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'screens',
           maxWorkers,
           environment: 'happy-dom',
-          include: [`components/${SCREENS}`],
+          include: [`{app,components}/${SCREENS}`],
           setupFiles: './test/fresh-screen.ts',
           // Next and what builds on it name modules as a bundler finds them.
           server: { deps: { inline: ['next-intl', 'next'] } },

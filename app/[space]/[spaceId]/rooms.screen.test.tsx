@@ -1,0 +1,300 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#lib/auth/session.ts';
+import type { ScopeParams } from '#lib/server/page.ts';
+import { type FailingPlatform, openFailingPlatform } from '#test/failing-platform.ts';
+import { drawPage } from '#test/french-pages.tsx';
+import ArticleRoute from './articles/[articleId]/page.tsx';
+import ArticlesRoute from './articles/page.tsx';
+import InternsRoute from './interns/page.tsx';
+import SchoolsRoute from './interns/schools/page.tsx';
+import JobDatingRoute from './job-datings/[jobDatingId]/page.tsx';
+import JobDatingsRoute from './job-datings/page.tsx';
+import MediaRoute from './media/page.tsx';
+import NotificationsRoute from './notifications/page.tsx';
+import RecordRoute from './record/page.tsx';
+import SubscriptionRoute from './subscription/page.tsx';
+import ContactRoute from './talents/contact/page.tsx';
+import FollowersRoute from './talents/followers/page.tsx';
+import LikesRoute from './talents/likes/page.tsx';
+import FavoritesRoute from './talents/page.tsx';
+import ShowcaseRoute from './talents/showcase/page.tsx';
+import TeamRoute from './team/page.tsx';
+import CampaignRoute from './visibility/[sponsoredId]/page.tsx';
+import VisibilityRoute from './visibility/page.tsx';
+
+const platform = vi.hoisted(() => ({ now: null as FailingPlatform | null, doubts: [] as string[] }));
+const OWNER = vi.hoisted(() => ({
+  ...{ id: 'handle', person: { id: 1, email: 'a@b.fr', displayName: 'Anne' }, expiresAt: '' },
+  ...{ scope: { kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' }, establishments: [{ id: 1 }] },
+}));
+vi.mock('#lib/server/page.ts', () => ({
+  requirePageScope: async () => ({ session: OWNER, scope: OWNER.scope }),
+}));
+vi.mock('#lib/server/platform.ts', () => ({ platformFor: () => platform.now?.client }));
+vi.mock('#lib/server/after-failure.ts', () => ({
+  afterFailure: async (_: Session, { kind }: { kind: string }) => platform.doubts.push(kind),
+}));
+// Nobody has a draft, and nothing is known of what the platform is not asked for here.
+vi.mock('#lib/form/data.ts', () => ({
+  readForm: async (_: Session, __: unknown, record: object) => ({
+    ...record,
+    ...{ personId: 1, demanded: [], draft: null },
+  }),
+}));
+vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'filling' }) }));
+vi.mock('#lib/mirror/offers.ts', () => ({ offersByIds: async () => [] }));
+// What stands in the browser's share of the messages is checked by `npm run messages`.
+vi.mock('#components/shell/client-messages.tsx', () => ({
+  ClientMessages: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('next-intl/server', async () => (await import('#test/french-pages.tsx')).frenchServer);
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/m/1',
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+beforeEach(() => {
+  platform.doubts = [];
+});
+afterEach(() => platform.now?.close());
+
+type Props = {
+  readonly params: Promise<ScopeParams & { articleId: string; jobDatingId: string; sponsoredId: string }>;
+  readonly searchParams: Promise<Record<string, string>>;
+};
+type Route = (props: Props) => ReactNode | Promise<ReactNode>;
+type Answers = Parameters<typeof openFailingPlatform>[0];
+
+async function open(route: Route, answers: Answers): Promise<void> {
+  await platform.now?.close();
+  platform.now = await openFailingPlatform(answers);
+  const named = { articleId: '5', jobDatingId: '5', sponsoredId: '5' };
+  await drawPage(
+    await route({
+      params: Promise.resolve({ space: 'm', spaceId: '1', ...named }),
+      searchParams: Promise.resolve({}),
+    }),
+  );
+}
+
+type Room = {
+  readonly route: Route;
+  /** What of the platform fails. */
+  readonly endpoint: string;
+  readonly title: string;
+  /** What the page says where the platform is away. */
+  readonly away: string;
+  /** Where a room says more than the words that all rooms share. */
+  readonly missing?: readonly [string, string];
+  readonly refused?: readonly [string, string];
+  /** The lists beside it, which stay in reach. */
+  readonly tabs?: readonly string[];
+  /** What else of the page still stands. */
+  readonly stands?: string;
+};
+
+const TALENTS = {
+  title: 'Talents',
+  tabs: ['', '/showcase', '/likes', '/followers', '/contact'].map((path) => `/m/1/talents${path}`),
+};
+const INTERNS = { title: 'Stagiaires et écoles', tabs: ['/m/1/interns', '/m/1/interns/schools'] };
+
+const ROOMS: readonly Room[] = [
+  {
+    ...{ route: ArticlesRoute, endpoint: '/articles', title: 'Articles' },
+    away: 'Les articles ne peuvent pas être lus pour l’instant',
+  },
+  {
+    ...{ route: ContactRoute, endpoint: '/contact-requests', ...TALENTS },
+    ...{ away: 'Vos demandes ne peuvent pas être lues pour l’instant', stands: 'Écrire à la plateforme' },
+  },
+  {
+    ...{ route: FavoritesRoute, endpoint: '/talent-favorites', ...TALENTS },
+    away: 'Les favoris ne peuvent pas être lus pour l’instant',
+  },
+  {
+    ...{ route: FollowersRoute, endpoint: '/establishment-follows', ...TALENTS },
+    away: 'Les abonnés ne peuvent pas être lus pour l’instant',
+  },
+  {
+    ...{ route: InternsRoute, endpoint: '/stagiaires', ...INTERNS },
+    away: 'Les stagiaires ne peuvent pas être lus pour l’instant',
+  },
+  {
+    ...{ route: JobDatingsRoute, endpoint: '/job-datings', title: 'Job datings' },
+    away: 'Les job datings ne peuvent pas être lus pour l’instant',
+  },
+  {
+    ...{ route: LikesRoute, endpoint: '/job-likes', ...TALENTS },
+    away: 'Les personnes intéressées ne peuvent pas être lues pour l’instant',
+  },
+  {
+    ...{ route: MediaRoute, endpoint: '/uploads', title: 'Médiathèque' },
+    away: 'La médiathèque ne peut pas être lue pour l’instant',
+  },
+  {
+    ...{ route: NotificationsRoute, endpoint: '/notifications', title: 'Notifications' },
+    away: 'Les notifications ne peuvent pas être lues pour l’instant',
+  },
+  {
+    ...{ route: RecordRoute, endpoint: '/maisons', title: 'Fiche de l’établissement' },
+    away: 'La fiche ne peut pas être lue pour l’instant',
+  },
+  {
+    ...{ route: SchoolsRoute, endpoint: '/schools', ...INTERNS },
+    away: 'Les écoles ne peuvent pas être lues pour l’instant',
+  },
+  {
+    ...{ route: ShowcaseRoute, endpoint: '/talents', ...TALENTS },
+    away: 'La vitrine ne peut pas être lue pour l’instant',
+  },
+  {
+    ...{ route: SubscriptionRoute, endpoint: '/subscription/me', title: 'Abonnement' },
+    missing: ['Aucun abonnement connu', 'La plateforme n’a pas d’abonnement pour cet établissement'],
+    refused: ['La plateforme ne vous montre pas l’abonnement', 'Un propriétaire de l’établissement peut'],
+    ...{ away: 'L’abonnement ne peut pas être lu pour l’instant', stands: 'Aucune facture' },
+  },
+  {
+    ...{ route: TeamRoute, endpoint: '/etablissement/members', title: 'Équipe' },
+    away: 'L’équipe ne peut pas être lue pour l’instant',
+  },
+  {
+    ...{ route: VisibilityRoute, endpoint: '/maison/sponsored', title: 'Visibilité' },
+    away: 'La visibilité ne peut pas être lue pour l’instant',
+  },
+];
+
+const MISSING = ['Votre plateforme ne propose pas cette partie', 'Rien ne manque à votre compte'] as const;
+const REFUSED = [
+  'Votre plateforme refuse cette lecture à votre compte',
+  'Elle décide de ce que chaque compte peut lire.',
+] as const;
+const AWAY = 'La plateforme ne répond pas. Rien n’a été modifié.';
+const again = () => screen.queryByRole('button', { name: 'Réessayer' });
+
+describe.each(ROOMS)('$title without $endpoint', (room) => {
+  const said = {
+    404: room.missing ?? MISSING,
+    403: room.refused ?? REFUSED,
+    503: [room.away, AWAY],
+    silence: [room.away, AWAY],
+  } as const;
+
+  it.each([404, 403, 503, 'silence'] as const)(
+    'says in words what the platform answers: %s',
+    async (fault) => {
+      await open(room.route, { [room.endpoint]: fault });
+      const [title, text] = said[fault];
+      const panel = screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
+      expect(panel.textContent).toContain(text);
+      const others = new Set(Object.values(said).map(([other]) => other));
+      for (const other of others) expect(screen.queryAllByText(other)).toHaveLength(other === title ? 1 : 0);
+      // What the platform lacks or refuses is the same a minute later.
+      const isAway = fault === 503 || fault === 'silence';
+      expect(again() !== null).toBe(isAway);
+
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(room.title);
+      const links = screen.queryAllByRole('navigation').flatMap((bar) => within(bar).getAllByRole('link'));
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(room.tabs ?? []);
+      if (room.stands) expect(screen.getByText(room.stands)).toBeTruthy();
+
+      // The role may be another by now, or the session suspended: the next request asks.
+      expect(platform.doubts.includes('forbidden')).toBe(fault === 403);
+      expect(platform.now?.asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    },
+  );
+});
+
+const HOUSE = { id: 1, name: 'Lutèce', city: 'Paris', phone: '01 02 03 04 05' };
+const CAMPAIGN = { id: 5, title: 'Commis en vue', status: 'active', impressions: 40, clicks: 4 };
+const MEETING = { id: 5, maison_id: 1, title: 'Rencontres', status: 'published', registered: 3 };
+
+describe('what stands without a part of it', () => {
+  type Part = {
+    readonly route: Route;
+    /** What the platform answers to the page, and what of it fails. */
+    readonly answers: Answers;
+    readonly endpoint: string;
+    readonly said: Readonly<Record<404 | 403 | 503, string>>;
+    /** Words of what is shown all the same. */
+    readonly stands: readonly string[];
+  };
+  const parts: readonly Part[] = [
+    {
+      ...{ route: VisibilityRoute, answers: { '/maison/sponsored': [CAMPAIGN] }, endpoint: '/ads' },
+      said: {
+        404: 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.',
+        403: 'Votre plateforme refuse à votre compte la lecture de ce qu’elle diffuse.',
+        503: 'Les annonces diffusées ne peuvent pas être lues pour l’instant',
+      },
+      stands: ['Mises en avant de l’établissement', 'Commis en vue'],
+    },
+    {
+      ...{ route: CampaignRoute, answers: { '/maison/sponsored': [CAMPAIGN] } },
+      endpoint: '/maison/sponsored/5/stats',
+      said: {
+        404: 'Votre plateforme ne donne pas les chiffres par jour',
+        403: 'Votre plateforme refuse les chiffres par jour à votre compte',
+        503: 'Les chiffres par jour ne peuvent pas être lus pour l’instant',
+      },
+      stands: ['Commis en vue', 'Taux de clic'],
+    },
+    {
+      ...{ route: JobDatingRoute, answers: { '/job-datings/5': MEETING } },
+      endpoint: '/job-datings/5/participants',
+      said: {
+        404: 'Votre plateforme ne donne pas la liste des inscrits',
+        403: 'Votre plateforme refuse la liste des inscrits à votre compte',
+        503: 'Les inscrits ne peuvent pas être lus pour l’instant',
+      },
+      stands: ['Rencontres', 'Inscrits'],
+    },
+    {
+      ...{ route: SubscriptionRoute, answers: { '/subscription/me': { plan: 'comfort', status: 'active' } } },
+      endpoint: '/subscription/invoices',
+      said: {
+        404: 'Votre plateforme ne propose pas les factures ici',
+        403: 'La plateforme ne vous montre pas les factures',
+        503: 'Les factures ne peuvent pas être lues pour l’instant',
+      },
+      stands: ['Confort', 'Espace de facturation'],
+    },
+  ];
+
+  describe.each(parts)('$endpoint', ({ route, answers, endpoint, said, stands }) => {
+    it.each([404, 403, 503] as const)('says in words what the platform answers: %s', async (fault) => {
+      await open(route, { ...answers, [endpoint]: fault });
+      for (const [answer, words] of Object.entries(said))
+        expect(screen.queryAllByText(words), words).toHaveLength(answer === `${fault}` ? 1 : 0);
+      expect(again() !== null).toBe(fault === 503);
+      for (const words of stands) expect(screen.queryAllByText(words), words).not.toEqual([]);
+    });
+  });
+
+  it('is the record without its figures, in its form', async () => {
+    const none = 'Votre plateforme ne donne pas les chiffres de la fiche.';
+    for (const fault of [404, 403, 503] as const) {
+      await open(RecordRoute, { '/maisons/1': HOUSE, '/maisons/stats': fault });
+      expect(screen.queryAllByText(none)).toHaveLength(fault === 503 ? 0 : 1);
+      const missing = screen.queryAllByText(
+        /^Les chiffres de la fiche manquent\. La plateforme ne répond pas/,
+      );
+      expect(missing).toHaveLength(fault === 503 ? 1 : 0);
+      expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe(HOUSE.phone);
+    }
+  });
+});
+
+it.each([
+  ['/articles', ArticleRoute, 'Cet article ne peut pas être lu pour l’instant'],
+  ['/job-datings', JobDatingRoute, 'Ce job dating ne peut pas être lu pour l’instant'],
+  ['/maison/sponsored', CampaignRoute, 'La visibilité ne peut pas être lue pour l’instant'],
+] as const)('says of one record of %s that it cannot be read now', async (endpoint, route, words) => {
+  await open(route, { [endpoint]: 503 });
+  expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+  expect(screen.getByText(AWAY)).toBeTruthy();
+  expect(again()).not.toBeNull();
+});
