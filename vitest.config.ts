@@ -19,7 +19,7 @@ export const suite = {
     pool: 'forks' as const,
     // What measures itself against a clock has few neighbours.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 };
 
@@ -41,7 +41,7 @@ export default defineConfig({
           maxWorkers,
           include: ['{lib,platform,launcher,components,app,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/*.{slow,nightly}.test.ts', SCREENS],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -54,7 +54,8 @@ export default defineConfig({
           setupFiles: './test/fresh-screen.ts',
           // Next and what builds on it name modules as a bundler finds them.
           server: { deps: { inline: ['next-intl', 'next'] } },
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

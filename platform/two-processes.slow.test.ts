@@ -24,7 +24,7 @@ beforeAll(async () => {
     startPlatformProcess(database.url, filesDir),
     startPlatformProcess(database.url, filesDir),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([left.stop(), right.stop()]);
   await world.close();

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What a screen waits for comes at once; a busy machine may stand still for seconds.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);

@@ -154,7 +154,7 @@ it('shows what the platform refuses in its words, beside its field, and keeps wh
     'La plateforme demande de corriger certains champs.',
   );
   expect((text() as HTMLTextAreaElement).value).toBe('Zut');
-  await waitFor(() => expect(draft()).toEqual({ title: 'Avant', text: 'Zut' }), { timeout: 4000 });
+  await waitFor(() => expect(draft()).toEqual({ title: 'Avant', text: 'Zut' }));
 });
 
 it('asks once for one thing, and ends the draft with what the platform kept', async () => {
@@ -258,7 +258,7 @@ it('guards what is not stored from being left, and nothing else', async () => {
   const link = screen.getByRole('link', { name: 'Ailleurs' });
   link.addEventListener('click', followed);
   await retype(text(), 'Gardé');
-  await screen.findByText(/Brouillon enregistré/, undefined, { timeout: 4000 });
+  await screen.findByText(/Brouillon enregistré/);
   await person.click(link);
   expect(followed).toHaveBeenCalledTimes(1);
   server.up = false;
@@ -287,13 +287,11 @@ it('shows each field that the platform did not keep, and keeps its text in the d
   expect(title().getAttribute('aria-invalid')).toBeNull();
   await person.click(within(notice).getByRole('link', { name: 'Texte' }));
   expect(document.activeElement).toBe(text());
-  await waitFor(
-    () =>
-      expect(server.drafts.get('/api/m/1/drafts/note:12')).toMatchObject({
-        values: { title: 'Gardé', text: 'Pas gardé' },
-        unkept: ['text'],
-      }),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect(server.drafts.get('/api/m/1/drafts/note:12')).toMatchObject({
+      values: { title: 'Gardé', text: 'Pas gardé' },
+      unkept: ['text'],
+    }),
   );
 });
 

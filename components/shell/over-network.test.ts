@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
+import { SOON } from '#test/soon.ts';
 import { type Network, overNetwork } from './over-network.ts';
 
 const done = (value: string) => ({ ok: true, value }) as const;
@@ -40,7 +41,7 @@ it('waits for the network and keeps the order of the gestures', async () => {
       return done(name);
     }, network);
   const both = Promise.all([gesture('move'), gesture('undo')]);
-  await vi.waitFor(() => expect(tries).toBe(1));
+  await vi.waitFor(() => expect(tries).toBe(1), SOON);
   expect(arrived).toEqual([]);
   comeBack();
   expect(await both).toEqual([done('move'), done('undo')]);

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { recordsChanged } from '#lib/server/records-changed-event.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { TabsEvent } from '#lib/server/tabs-event.ts';
+import { SOON } from '#test/soon.ts';
 import { answerReauth, isReauthAsked } from './reauth-store.ts';
 import { sendAction } from './send-action.ts';
 
@@ -23,7 +24,7 @@ function answers(...results: ActionResult<string>[]) {
 it('sends once more after the person has signed in again', async () => {
   const { call, sent } = answers(expired, done);
   const result = sendAction(call);
-  await vi.waitFor(() => expect(isReauthAsked()).toBe(true));
+  await vi.waitFor(() => expect(isReauthAsked()).toBe(true), SOON);
   answerReauth(true);
   expect(await result).toEqual(done);
   expect(sent.count).toBe(2);
@@ -32,7 +33,7 @@ it('sends once more after the person has signed in again', async () => {
 it('sends nothing more when the person leaves the dialog', async () => {
   const { call, sent } = answers(expired);
   const result = sendAction(call);
-  await vi.waitFor(() => expect(isReauthAsked()).toBe(true));
+  await vi.waitFor(() => expect(isReauthAsked()).toBe(true), SOON);
   answerReauth(false);
   expect(await result).toEqual(expired);
   expect(sent.count).toBe(1);
@@ -46,7 +47,7 @@ it('lets the other tabs know of success, and of nothing else', async () => {
   });
   await sendAction(answers({ ok: false, failure: { kind: 'forbidden', reason: null } }).call);
   await sendAction(answers(done).call);
-  await vi.waitFor(() => expect(told).toBe(1));
+  await vi.waitFor(() => expect(told).toBe(1), SOON);
   stop();
 });
 

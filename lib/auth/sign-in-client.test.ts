@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signedOutInTab } from '#lib/server/signed-out-event.ts';
 import { TabsEvent } from '#lib/server/tabs-event.ts';
+import { SOON } from '#test/soon.ts';
 import { signIn, signOut, signOutEverywhere } from './sign-in-client.ts';
 
 const ORIGIN = 'http://dashboard.test';
@@ -113,6 +114,6 @@ it('signs out here as well when it signs out everywhere, and has the other tabs 
   );
   await signOutEverywhere();
   expect(calls).toEqual(['everywhere 1', 'here']);
-  await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1), SOON);
   stop();
 });

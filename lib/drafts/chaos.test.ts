@@ -158,7 +158,6 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((seed) => [form, s
     expect(tab.saver.isUnsafe()).toBe(false);
     expect((await findDraft(key, db))?.content).toEqual(typed);
   },
-  60_000,
 );
 
 it('keeps what was typed while the form was being sent and the draft could not be stored', async () => {

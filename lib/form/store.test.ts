@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { SOON } from '#test/soon.ts';
 import { createFormStore } from './store.ts';
 
 /** A title that must be there; it is judged when `slow` lets it. */
@@ -35,9 +36,9 @@ it('judges nothing before it is asked for, and each change after', async () => {
   expect(await store.submit()).toBeNull();
   expect(store.errors()).toEqual({ title: 'required' });
   store.set('title', 'Là');
-  await vi.waitFor(() => expect(store.errors()).toEqual({}));
+  await vi.waitFor(() => expect(store.errors()).toEqual({}), SOON);
   store.set('title', '');
-  await vi.waitFor(() => expect(store.errors()).toEqual({ title: 'required' }));
+  await vi.waitFor(() => expect(store.errors()).toEqual({ title: 'required' }), SOON);
 });
 
 it('gives what was judged, not what was typed meanwhile', async () => {
@@ -54,7 +55,7 @@ it('keeps what the platform said of the other fields', async () => {
   await store.submit();
   store.complain({ title: 'platform:non', tags: 'platform:trop' });
   store.set('title', 'Autre');
-  await vi.waitFor(() => expect(store.errors()).toEqual({ tags: 'platform:trop' }));
+  await vi.waitFor(() => expect(store.errors()).toEqual({ tags: 'platform:trop' }), SOON);
   store.forgive('tags');
   expect(store.errors()).toEqual({});
 });
@@ -68,7 +69,7 @@ it('says nothing of a value that is there no more', async () => {
   store.set('title', '');
   wait = Promise.resolve();
   store.set('title', 'Là');
-  await vi.waitFor(() => expect(store.errors()).toEqual({}));
+  await vi.waitFor(() => expect(store.errors()).toEqual({}), SOON);
   first.resolve();
   await first.promise;
   await Promise.resolve();

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { type Loopback, listen } from '#test/loopback.ts';
+import { SOON } from '#test/soon.ts';
 import { openFrontDoor } from './front-door.ts';
 import { cameThroughDoor, doorKey } from './stamp.ts';
 
@@ -205,11 +206,11 @@ it('holds no more than eight megabytes of one client', async () => {
   }
   // Sent after the others were written; the first byte of the refusal proves that all of them are counted.
   await expect
-    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status)
+    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status, SOON)
     .toBe(429);
   for (const socket of waiting) socket.destroy();
   await expect
-    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status)
+    .poll(async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status, SOON)
     .toBe(200);
   expect(seen.every(({ headers }) => headers['content-length'] === '1')).toBe(true);
 });
@@ -226,11 +227,11 @@ it('forgets what a client sent behind a request that was never answered', async 
       `POST /m/1/offers HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   }
-  await expect.poll(() => seen.length).toBe(9);
+  await expect.poll(() => seen.length, SOON).toBe(9);
   const status = async () => (await fetch(`${origin}/m/1/offers`, { method: 'POST', body: 'x' })).status;
   expect(await status()).toBe(429);
   pipeline.destroy();
-  await expect.poll(status).toBe(200);
+  await expect.poll(status, SOON).toBe(200);
 });
 
 it('takes two uploads of a person at once, of nobody none, and of no length none', async () => {
@@ -255,14 +256,14 @@ it('takes two uploads of a person at once, of nobody none, and of no length none
     '411 ',
   );
   const first = [upload('ann'), upload('ann')];
-  await expect.poll(() => seen.length).toBe(2);
+  await expect.poll(() => seen.length, SOON).toBe(2);
   const third = await upload('ann');
   expect([third.status, await third.json()]).toEqual([
     429,
     { failure: { kind: 'limited', seconds: 2, window: null } },
   ]);
   const others = ['ben', 'ben', 'cat', 'cat', 'dan', 'dan'].map((person) => upload(person));
-  await expect.poll(() => seen.length).toBe(8);
+  await expect.poll(() => seen.length, SOON).toBe(8);
   expect((await upload('eve')).status).toBe(429);
   gate.resolve();
   for (const sent of await Promise.all([...first, ...others])) expect(sent.status).toBe(200);

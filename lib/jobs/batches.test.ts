@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
 import { HOLD_MS } from './kinds.ts';
-
-// Each of these is dozens of simulated minutes of true traffic.
-vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

@@ -23,9 +23,6 @@ import { readItems, readJob, readReview } from './data.ts';
 import { deliverDueJobs } from './due-jobs.ts';
 import { prepareCopies, retry, revert, start } from './jobs.ts';
 
-// Each is a whole job, with true calls.
-vi.setConfig({ testTimeout: 60_000 });
-
 let temporary: Awaited<ReturnType<typeof startLaidDatabase>>;
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { checkTrail } from '#lib/store/trail-chain.ts';
 import { type JobWorld, type Meddling, openJobWorld } from '#test/job-world.ts';
@@ -8,9 +8,6 @@ import type { JobPorts } from './due-jobs.ts';
 import { deliverDueJobs } from './due-jobs.ts';
 import { cancel, pause, resume, retry, revert, start } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
-
-// Each of these is dozens of simulated minutes of true traffic.
-vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

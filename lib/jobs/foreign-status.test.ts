@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { readItems } from './data.ts';
-
-// Minutes of true traffic, simulated.
-vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

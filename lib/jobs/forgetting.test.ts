@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { deliverDueJobs } from './due-jobs.ts';
@@ -6,8 +6,6 @@ import { forgetJobs } from './job-store.ts';
 import { pause, retry } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
 import { JobWish } from './selection.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;

@@ -26,9 +26,6 @@ import { deliverDueJobs } from './due-jobs.ts';
 import { prepare, start } from './jobs.ts';
 import { HOLD_MS } from './kinds.ts';
 
-// Each is a whole job, with true calls.
-vi.setConfig({ testTimeout: 60_000 });
-
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
 /** What happens when the platform has taken a change, before the next one is sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { notifications } from '#platform/db/schema/service.ts';
@@ -9,9 +9,6 @@ import { readItems, readReview } from './data.ts';
 import { forgetJobs } from './job-store.ts';
 import { prepare, revert, start } from './jobs.ts';
 import { JobWish } from './selection.ts';
-
-// Each of these is dozens of simulated minutes of true traffic.
-vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { deliverDueJobs } from './due-jobs.ts';
 import { HOLD_MS } from './kinds.ts';
-
-// Each of these is many calls of a slow platform.
-vi.setConfig({ testTimeout: 60_000 });
 
 const CALL_MS = 400;
 const COLLEAGUE = 424_242;

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Medium } from '#lib/platform-client/resources/medium.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import type { Replacement } from './draft-store.ts';
 import { prepareReplacements, revert, start } from './jobs.ts';
 import { mediumValue, type PicturePlace } from './picture-places.ts';
-
-// Each of these is minutes of true traffic by the test's clock.
-vi.setConfig({ testTimeout: 60_000 });
 
 let w: JobWorld;
 beforeAll(async () => {

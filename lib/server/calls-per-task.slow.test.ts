@@ -116,7 +116,7 @@ it('fills the board of an establishment after a page of each list, and shows it 
   await board();
   rows.push({ task: 'the same, opened again', calls: platform.reads.length - before, least: 0 });
   expect(platform.reads.length).toBe(before);
-}, 120_000);
+});
 
 it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
   const platform = platformWith(80, 400, 2000, ['rejected']);
@@ -138,4 +138,4 @@ it('reads a group of 80 establishments once, and nothing more to look at it agai
     least: 0,
   });
   expect(platform.reads.length).toBe(before);
-}, 120_000);
+});

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { SOON } from '#test/soon.ts';
 import { TabsEvent } from './tabs-event.ts';
 
 /** Two tabs of one browser have each an event of their own by the same name. */
@@ -11,11 +12,11 @@ test('the other tabs receive what a page says, the page itself does not', async 
   const received: string[] = [];
   const ends = [here.listen(() => received.push('here')), there.listen(() => received.push('there'))];
   here.tell();
-  await vi.waitFor(() => expect(received).toContain('there'));
+  await vi.waitFor(() => expect(received).toContain('there'), SOON);
   // A third tab is received by both, behind all that was sent before it.
   new TabsEvent('said').tell();
-  await vi.waitFor(() => expect(received.filter((tab) => tab === 'there')).toHaveLength(2));
-  await vi.waitFor(() => expect(received.filter((tab) => tab === 'here').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(received.filter((tab) => tab === 'there')).toHaveLength(2), SOON);
+  await vi.waitFor(() => expect(received.filter((tab) => tab === 'here').length).toBeGreaterThan(0), SOON);
   expect(received.filter((tab) => tab === 'here')).toHaveLength(1);
   for (const end of ends) end();
 });
@@ -27,7 +28,7 @@ test('a page that does not listen is received too, and one that has stopped rece
   const endOther = there.listen(listening);
   end();
   here.tell();
-  await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce(), SOON);
   expect(stopped).not.toHaveBeenCalled();
   endOther();
 });

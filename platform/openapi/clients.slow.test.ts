@@ -26,7 +26,7 @@ export async function useBoth() {
 }
 `;
 
-test('clients made from the document by two generators compile', { timeout: 120_000 }, async () => {
+test('clients made from the document by two generators compile', async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const world = await openPlatformWorld();

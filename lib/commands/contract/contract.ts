@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { BATCHES } from './cases/batches.ts';
 import { GIVING_UP } from './cases/giving-up.ts';
 import { KEYS } from './cases/keys.ts';
@@ -29,7 +29,6 @@ export type CaseId = keyof typeof CASES;
 
 /** Declares the tests of everything that a write engine must do, and runs them against one. */
 export function tryEngine(engine: Engine<CaseId>): void {
-  vi.setConfig({ testTimeout: 60_000 });
   let world: Awaited<ReturnType<Engine['open']>>;
   beforeAll(async () => {
     world = await engine.open();
