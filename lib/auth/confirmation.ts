@@ -19,6 +19,9 @@ const RENEW_MS = 45_000;
 /** A platform that gave no answer is asked again after this. */
 const ASK_AGAIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
+/** How a request waits for an answer; a test decides itself when that time is over. */
+type Sleep = (milliseconds: number) => Promise<void>;
+const pause: Sleep = (milliseconds) => wait(milliseconds, undefined, { ref: false });
 /** Answers that are none: the last one stands. Whoever is refused or unknown is nobody, whether their token lasts or not. */
 const NO_ANSWER: ReadonlySet<PlatformFailure['kind']> = new Set(['unavailable', 'limited']);
 
@@ -26,7 +29,11 @@ const NO_ANSWER: ReadonlySet<PlatformFailure['kind']> = new Set(['unavailable', 
  * Asks the platform who the person is when the last proof is old. Null when the session has ended: the token
  * was revoked, the account is suspended or gone, or it has another scope now. Without an answer the last one stands.
  */
-export async function confirmed(row: SessionRow, now: Date): Promise<SessionRow | null> {
+export async function confirmed(
+  row: SessionRow,
+  now: Date,
+  { sleep = pause }: { readonly sleep?: Sleep } = {},
+): Promise<SessionRow | null> {
   const age = now.getTime() - row.confirmedAt.getTime();
   if (age < RENEW_MS) return row;
   const due = now.getTime() - row.askedAt.getTime() >= ASK_AGAIN_MS;
@@ -35,8 +42,8 @@ export async function confirmed(row: SessionRow, now: Date): Promise<SessionRow 
   const answer = asks ? confirm(row, now).catch(() => row) : null;
   if (age < PROOF_MS) return row;
   return Promise.race([
-    answer ?? answerOfAnother(row, now),
-    wait(CONFIRMATION_PATIENCE_MS, row, { ref: false }),
+    answer ?? answerOfAnother(row, now, sleep),
+    sleep(CONFIRMATION_PATIENCE_MS).then(() => row),
   ]);
 }
 
@@ -81,12 +88,12 @@ function standInChange(
 }
 
 /** What a request of this session that asks right now, on any instance, learns; the row when nobody asks any more. */
-async function answerOfAnother(row: SessionRow, now: Date): Promise<SessionRow | null> {
+async function answerOfAnother(row: SessionRow, now: Date, sleep: Sleep): Promise<SessionRow | null> {
   for (let passed = 0; passed < CONFIRMATION_PATIENCE_MS; passed += LOOK_EVERY_MS) {
     const found = await services().vault.find(row.key, now);
     if (!found || found.confirmedAt > row.confirmedAt) return found;
     if (found.askedAt.getTime() + CONFIRMATION_PATIENCE_MS <= now.getTime() + passed) return found;
-    await wait(LOOK_EVERY_MS, undefined, { ref: false });
+    await sleep(LOOK_EVERY_MS);
   }
   return row;
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => db.$client.end());
 
-let people = Math.floor(Math.random() * 1_000_000);
+let people = Math.floor(Math.random() * 1_000_000_000);
 async function signedIn(now = new Date(), tokenExpiresAt = new Date(now.getTime() + 7 * 86_400_000)) {
   const key = sessionKey(newSessionId()) ?? '';
   const personId = ++people;
