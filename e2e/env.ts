@@ -42,11 +42,6 @@ export function fuzzRequests(): number {
   return Number(process.env.FUZZ_REQUESTS ?? 1000);
 }
 
-/** The seed that the fuzz printed when it failed, to send the same requests again. */
-export function fuzzSeed(): number {
-  return Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-}
-
 /** Other quirks of the platform for the stack with quirks (`npm run nightly`). */
 export function quirksOfRun(): string | undefined {
   return process.env.E2E_QUIRKS || undefined;

@@ -1,11 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
-import { runsWhole } from '#test/env.ts';
+import { dice } from '#test/dice.ts';
+import { runsWhole, testSeed } from '#test/env.ts';
 import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
 import { openOwnServer } from '#test/own-server.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
@@ -22,6 +23,7 @@ const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatab
 /** Every how manieth round the database dies with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;
+const roll = dice(testSeed());
 const WIDE = { limits: { read_min: 1e6, read_hour: 1e6, mut_min: 1e6, mut_hour: 1e6 } };
 const MOVES = CANDIDATURE_STATUSES.filter((status) => status !== 'withdrawn');
 
@@ -60,7 +62,7 @@ test.each(STAGES)(
     try {
       const stage = await prepare(world, platform);
       for (let round = 0; round < rounds; round++) {
-        const { ledger, enough } = openLedger(randomInt(1, 30));
+        const { ledger, enough } = openLedger(1 + roll(29));
         const writing = Promise.all(
           Array.from({ length: WRITERS }, (_, n) => write(platform, stage, ledger, n)),
         );
@@ -141,7 +143,7 @@ async function write(platform: PlatformProcess, stage: Stage, ledger: Ledger, wr
 }
 
 async function move(platform: PlatformProcess, { token }: Stage, ledger: Ledger, id: number): Promise<void> {
-  const status = MOVES[randomInt(MOVES.length)] ?? 'reviewing';
+  const status = MOVES[roll(MOVES.length)] ?? 'reviewing';
   ledger.unheardMoves.set(id, [...(ledger.unheardMoves.get(id) ?? []), status]);
   const path = `/v1/candidatures/${id}/status`;
   const answer = await callProcess(platform, 'PATCH', path, { token, body: { status } });

@@ -1,6 +1,6 @@
 /**
  * When days go wrong: after midnight in Paris and before it in UTC, at the end of a year, on a leap day, on both days
- * of the clock change. `npm run calendar` sets the clock to each.
+ * of the clock change. `npm run nightly -- calendar` sets the clock to each.
  */
 export const CALENDAR_INSTANTS = [
   '2027-01-12T23:30:00Z',

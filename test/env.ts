@@ -18,7 +18,7 @@ export function runsWhole(): boolean {
   return Boolean(process.env.TEST_WHOLE);
 }
 
-/** What the fuzz tests draw their requests from: the same on every run unless told otherwise. */
-export function fuzzSeed(): number {
-  return Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** What tests draw from: the same on every run unless told otherwise, as in `npm run nightly`. */
+export function testSeed(): number {
+  return Number(process.env.TEST_SEED ?? 20_261_121);
 }

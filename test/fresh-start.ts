@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { vi } from 'vitest';
+import { testSeed } from './env.ts';
+
+// The same cases on every run; a property that fails names them.
+fc.configureGlobal({ seed: testSeed() });
 
 /**
  * Runs before every test file. The files of a worker share its process, since starting one and loading the libraries

@@ -4,7 +4,7 @@ import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { makeTemplate } from './database-template.ts';
-import { isOnEmbeddedEngine, setTestServerUrl, testServerUrl } from './env.ts';
+import { isOnEmbeddedEngine, setTestServerUrl, testSeed, testServerUrl } from './env.ts';
 import { startRunServer } from './run-server.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
@@ -22,6 +22,7 @@ declare module 'vitest' {
  * copy, and takes all of it away at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.stdout.write(`What tests draw comes from TEST_SEED=${testSeed()}.\n`);
   const server = testServerUrl() || isOnEmbeddedEngine() ? null : await startRunServer();
   if (server) setTestServerUrl(server.url);
   const template = await makeTemplate(laySchemas);

@@ -4,13 +4,14 @@ import { readComparison } from '#lib/group/comparison.ts';
 import { compareView } from '#lib/group/list.ts';
 import { NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import { testSeed } from './env.ts';
 import { proveComparison } from './group-proof.ts';
 import { history, openGroupWorld } from './group-world.ts';
 
 const HISTORIES = 200;
 const GROUPS = 8;
 /** Named by each test, to make the same histories again. */
-const SEED = Date.now() % 2 ** 31;
+const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();
 afterAll(close);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList, PERIODS } from '#lib/group/list.ts';
 import { NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { testSeed } from './env.ts';
 import { expectFigures, proveCockpit, proveHome, proveStats } from './group-proof.ts';
 import { recountNow } from './group-recounts.ts';
 import { history, openGroupWorld } from './group-world.ts';
@@ -10,7 +11,7 @@ import { history, openGroupWorld } from './group-world.ts';
 /** Histories that are made up, spread over as many groups. */
 const HISTORIES = 200;
 /** Named by each test, to make the same histories again. */
-const SEED = Date.now() % 2 ** 31;
+const SEED = testSeed();
 const GROUPS = 10;
 
 const { db, world, openGroup, close } = await openGroupWorld();

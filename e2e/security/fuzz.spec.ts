@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { fuzzRequests, fuzzSeed } from '../env.ts';
+import { testSeed } from '#test/env.ts';
+import { fuzzRequests } from '../env.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 import { allEndpoints } from './endpoints.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 4;
 
 test('no request makes the dashboard fail, hang or write down what people typed', async ({ stack }) => {
   const requests = fuzzRequests();
-  const seed = fuzzSeed();
+  const seed = testSeed();
   test.setTimeout(120_000 + requests * 500);
   process.stdout.write(`fuzz: ${requests} requests to ${allEndpoints().length} endpoints, seed ${seed}\n`);
   const cookies = new Map(FUZZ_ACTORS.map((actor) => [actor as string, cookiesOf(stack.kind, actor)]));

@@ -7,6 +7,8 @@ import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { openWire } from '#test/loopback.ts';
 import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
@@ -42,15 +44,6 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The same choices on every run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * sides);
-  };
-}
-
 type Person = Author & {
   readonly name: string;
   readonly api: ApplicationsApi;
@@ -70,7 +63,7 @@ async function somebody(maisonId: number, name: string): Promise<Person> {
 }
 
 it(`lets two people make ${MOVES} moves of the same applications and overwrites nobody in silence`, async () => {
-  const roll = dice(7);
+  const roll = dice(testSeed());
   const maisonId = await world.makeMaison();
   const offreId = await world.makeOffre(maisonId);
   const ids = await world.makeCandidatures(offreId, Array(APPLICATIONS).fill({}));

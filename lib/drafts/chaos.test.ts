@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { openDatabase } from '#lib/store/database.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
 import { type AutosaveState, createAutosaver, type SaveDraft } from './autosave.ts';
 import { type DraftKey, findDraft, saveDraft } from './data.ts';
 import { DraftWrite } from './model.ts';
@@ -31,14 +33,6 @@ const DISASTERS = [
 ] as const;
 const FAULTS = ['offline', 'answer lost', '401', '429', '503', 'slow'] as const;
 type Fault = (typeof FAULTS)[number] | null;
-
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * sides);
-  };
-}
 
 /** The storage of one browser. */
 class Device {
@@ -115,7 +109,7 @@ function setUp(form: string) {
   return { key, network, open, settle };
 }
 
-it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((seed) => [form, seed] as const)))(
+it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, testSeed() + nth] as const)))(
   'loses no character of %s, whatever breaks while it is typed (%d)',
   async (form, seed) => {
     const roll = dice(seed);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
@@ -37,11 +39,10 @@ const SEARCHES = [
 ];
 const VIEW = { sort: 'modified', order: 'desc', page: 1 } as const;
 
-let state = 7;
-const roll = (sides: number) => {
-  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return Math.floor((state / 4_294_967_296) * sides);
-};
+let roll = dice(testSeed());
+beforeEach(() => {
+  roll = dice(testSeed());
+});
 const one = (list: readonly string[]) => list[roll(list.length)] ?? '';
 
 /** Ids lie in several blocks, on both sides of their bounds. */

@@ -1,7 +1,9 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
 import { markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
 import { applyApplication } from './apply.ts';
@@ -21,11 +23,10 @@ const FIRST = ['Élodie', 'Élie', 'Marc', 'Marcelle', 'Øyvind', 'Anne-Marie'];
 const LAST = ['Marchand', 'Lefèvre', 'Le Marc', 'Œuvrard', '3B', 'Müller'];
 const SEARCHES = ['ma', 'mar', 'marc', 'marcelle', 'el', 'elo', 'le', 'oe', 'mu', 'per', 'recep', 'zz', 'øy'];
 
-let state = 11;
-const roll = (sides: number) => {
-  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return Math.floor((state / 4_294_967_296) * sides);
-};
+let roll = dice(testSeed());
+beforeEach(() => {
+  roll = dice(testSeed());
+});
 const one = (list: readonly string[]) => list[roll(list.length)] ?? '';
 
 function somebody(id: number, minute: number): Application {

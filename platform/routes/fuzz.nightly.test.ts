@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { fuzzSeed } from '#test/env.ts';
+import { testSeed } from '#test/env.ts';
 import { fuzzPlatform } from '#test/fuzz/run.ts';
 
-const seed = fuzzSeed() + 1;
+const seed = testSeed() + 1;
 
 test(`nothing breaks, whatever it is sent: 50,000 requests of seed ${seed}`, { timeout: 1_800_000 }, () =>
   fuzzPlatform({ requests: 50_000, seed }),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
@@ -128,20 +130,21 @@ const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false 
 
 describe('deltas', () => {
   test('after 1,000 random changes and deletions nothing differs', async () => {
+    const roll = dice(testSeed());
     receive(600);
     await sync();
     let next = 601;
     for (let round = 0; round < 20; round++) {
       for (let i = 0; i < 50; i++) {
         const ids = [...platform.applications.keys()];
-        const id = ids[Math.floor(Math.random() * ids.length)] ?? 1;
-        const dice = Math.random();
+        const id = ids[roll(ids.length)] ?? 1;
+        const drawn = roll(100);
         passSeconds(0.1);
-        if (dice < 0.1) platform.applications.delete(id);
-        else if (dice < 0.25) {
+        if (drawn < 10) platform.applications.delete(id);
+        else if (drawn < 25) {
           platform.applications.set(next, anApplication(next, { createdAt: new Date(clock).toISOString() }));
           next += 1;
-        } else change(id, STATUSES[Math.floor(dice * 100) % 5] ?? '');
+        } else change(id, STATUSES[drawn % 5] ?? '');
       }
       passSeconds(30);
       expect(await sync()).toEqual({ kind: 'done' });
