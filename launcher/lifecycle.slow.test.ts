@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runsWhole } from '#test/env.ts';
+import { dice } from '#test/dice.ts';
+import { runsWhole, testSeed } from '#test/env.ts';
 import { findFreePorts } from '#test/free-ports.ts';
 import { childrenOf, isThere, killIfThere } from '#test/processes.ts';
 import { programEnvironment } from './env.ts';
 import { requireFreePort } from './ports.ts';
 
-const START = { timeout: 180_000, interval: 50 };
+const START = { timeout: 600_000, interval: 50 };
 /** Four in `npm run nightly`. */
 const KILLS = runsWhole() ? 4 : 2;
 const WRITERS = 4;
+const roll = dice(testSeed());
 
 let dataDir: string;
 let port = 0;
@@ -76,17 +77,18 @@ async function untilUp(stack: Stack): Promise<void> {
   }, START);
 }
 
-/** When each process was gone, in milliseconds of `performance.now()`. */
-async function untilGone(family: number[], withinMs: number): Promise<Map<number, number>> {
+/** At which look each process was gone first. */
+async function untilGone(family: number[]): Promise<Map<number, number>> {
   const gone = new Map<number, number>();
+  let look = 0;
   await vi.waitFor(
     async () => {
       // Which of two that went since the last look was first is not known.
-      const look = performance.now();
+      look += 1;
       for (const pid of family) if (!gone.has(pid) && !(await isThere(pid))) gone.set(pid, look);
       expect(family.filter((pid) => !gone.has(pid))).toEqual([]);
     },
-    { timeout: withinMs, interval: 20 },
+    { ...START, interval: 20 },
   );
   return gone;
 }
@@ -117,7 +119,7 @@ async function stopped(stack: Stack, stop: () => void): Promise<Record<PartName,
   expect(family).toHaveLength(6);
   const { launcher, database, platform, dashboard } = await partsOf(family);
   stop();
-  const gone = await untilGone(family, 10_000);
+  const gone = await untilGone(family);
   const at = (pid: number) => gone.get(pid) ?? Number.NaN;
   return { launcher: at(launcher), database: at(database), platform: at(platform), dashboard: at(dashboard) };
 }
@@ -174,11 +176,11 @@ it('after kill -9 of the launcher under load everything is gone, and the next st
     for (let n = 0; n < 3; n++) openIdleSocket();
     const family = await stack.family();
     const working = Array.from({ length: WRITERS }, () => work(token, acknowledged));
-    const enough = acknowledged.length + randomInt(1, 5);
+    const enough = acknowledged.length + 1 + roll(4);
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(enough), START);
     stack.child.kill('SIGKILL');
     expect(family).toHaveLength(4);
-    await untilGone(family, 6_000);
+    await untilGone(family);
     await expectFreePorts();
     await Promise.all(working);
   }
@@ -191,13 +193,13 @@ it('kill -9 of the launcher at any moment of a start leaves nothing behind', asy
   await once(first.child, 'exit');
   for (let kill = 0; kill < KILLS; kill++) {
     const stack = launch();
-    const moment = performance.now() + randomInt(100, 4_000);
-    while (performance.now() < moment) {
+    // Moments are told apart by how often the processes were looked at, which takes 20 ms and more.
+    for (let looks = 5 + roll(195); looks > 0; looks--) {
       await stack.family();
       await pause(20);
     }
     stack.child.kill('SIGKILL');
-    await untilGone(await stack.family(), 6_000);
+    await untilGone(await stack.family());
     await expectFreePorts();
   }
   await untilUp(launch());
@@ -229,15 +231,18 @@ it('Ctrl-C in a terminal, which reaches every process, lets the database end las
 });
 
 it('a launcher that was put in the background outlives the shell that did it', async () => {
-  const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & sleep 1`]);
+  const seen = join(dataDir, 'launcher-seen');
+  const untilSeen = `until [ -e "${seen}" ]; do sleep 0.05; done`;
+  const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & ${untilSeen}`]);
   const { launcher } = await vi.waitFor(async () => {
     const parts = await partsOf(await shell.family());
     expect(parts.launcher).not.toBe(0);
     return parts;
   }, START);
+  await writeFile(seen, '');
   await vi.waitFor(() => expect(shell.child.exitCode).toBe(0), START);
   await vi.waitFor(() => expect(shell.said()).toContain('Ctrl-C stops everything'), START);
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
   process.kill(launcher, 'SIGTERM');
-  await untilGone(await shell.family(), 10_000);
+  await untilGone(await shell.family());
 });
