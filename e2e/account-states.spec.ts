@@ -53,7 +53,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   // The mirror of the house is being filled.
   await expect(async () => {
     await page.reload();
-    await expect(waiting).toBeVisible({ timeout: 1000 });
+    await expect(waiting).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(waiting).toContainText('préparer vos offres');
   await expect(waiting).toContainText('pas encore visible');
@@ -69,7 +69,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   await operator.send('POST', `/admin/users/${account?.id}/suspend`);
   await command(stack.kind, '/proofs/age');
   const signIn = page.getByRole('button', { name: 'Se reconnecter' });
-  await expect(signIn).toBeVisible({ timeout: 20_000 });
+  await expect(signIn).toBeVisible();
   await signIn.click();
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
   await command(stack.kind, '/limits/clear');

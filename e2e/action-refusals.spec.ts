@@ -3,11 +3,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { status: string; status_history: { status: string }[] };
 
-test('the move of an application is refused to a viewer by the action itself @gate', async ({
-  as,
-  platform,
-}) => {
-  test.setTimeout(90_000);
+test('the move of an application is refused to a viewer by the action itself @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const editor = await as('editor');
   await editor.goto('/m/1/applications');
@@ -32,7 +28,7 @@ test('the move of an application is refused to a viewer by the action itself @ga
   expect(await read()).toEqual(known);
   // The very same call is good in the hands of somebody who may make it.
   expect(await repeatAction(editor, move)).toContain('"ok":true');
-  await expect.poll(async () => (await read())?.status, { timeout: 20_000 }).toBe('interview');
+  await expect.poll(async () => (await read())?.status, { timeout: 30_000 }).toBe('interview');
 });
 
 test('the copy of an offer is refused to a viewer by the action itself', async ({ as, platform }) => {

@@ -28,18 +28,13 @@ async function openBoard(page: Page, search = ''): Promise<void> {
   // The keys work once the page is alive.
   await expect(async () => {
     await page.keyboard.press('f');
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 200 });
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.getByRole('searchbox').blur();
 }
 
 test.describe('moving applications', () => {
-  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({
-    as,
-    platform,
-    stack,
-  }) => {
-    test.setTimeout(90_000);
+  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({ as, platform, stack }) => {
     const page = await as('editor');
     const api = await platform('editor');
     await stock(page, stack.origin, await platform('owner'), 11);
@@ -149,7 +144,6 @@ test.describe('moving applications', () => {
     platform,
     stack,
   }) => {
-    test.setTimeout(90_000);
     const page = await as('owner');
     const api = await platform('editor');
     await stock(page, stack.origin, await platform('owner'), 4);
@@ -161,13 +155,13 @@ test.describe('moving applications', () => {
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
     const [reviewed, hired] = [await count(page, stack.words.reviewing), await count(page, 'hired')];
     const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
-    await expect.poll(upstream, { timeout: 20_000 }).toBe(stack.words.reviewing);
+    await expect.poll(upstream, { timeout: 30_000 }).toBe(stack.words.reviewing);
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'hired' });
     await refreshMirror(page, stack.origin);
     // Who comes back to a window reads the lists again.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await expect(inColumn('hired')).toBeVisible({ timeout: 1_000 });
+      await expect(inColumn('hired')).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 40_000 });
     await expect(inColumn(stack.words.reviewing)).toHaveCount(0);
     expect(await count(page, stack.words.reviewing)).toBe(reviewed - 1);
@@ -175,11 +169,7 @@ test.describe('moving applications', () => {
     await expect(inColumn('hired').getByRole('link')).toBeFocused();
   });
 
-  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
-    as,
-    platform,
-  }) => {
-    test.setTimeout(90_000);
+  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({ as, platform }) => {
     const page = await as('owner');
     const api = await platform('editor');
     await openBoard(page);
@@ -192,7 +182,7 @@ test.describe('moving applications', () => {
     await expect(column(page, 'interview').locator(`[data-application="${id}"]`)).toBeVisible();
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'rejected' });
     const alert = page.getByRole('alert').filter({ hasText: 'avant vous' });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toBeVisible();
     await expect(alert).toContainText('Refus');
     const [untouched] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(untouched?.status).toBe('rejected');
@@ -201,7 +191,7 @@ test.describe('moving applications', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await expect
       .poll(async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status, {
-        timeout: 20_000,
+        timeout: 30_000,
       })
       .toBe('interview');
   });
@@ -250,7 +240,7 @@ test('a candidate has an address, neighbours in the filtered list, and Escape gi
   // The keys work once the page is alive.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(`${board}?view=table`, { timeout: 500 });
+    await expect(page).toHaveURL(`${board}?view=table`, { timeout: 5000 });
   }).toPass();
   await expect(page.locator(`[data-application="${id}"] a`)).toBeFocused();
 });
@@ -313,8 +303,8 @@ test('the longest column is drawn a window at a time, to its last card', async (
       element.parentElement?.scrollTo({ top: element.scrollHeight });
     });
     const last = list.locator('li').last();
-    await expect(last).toHaveAttribute('aria-posinset', String(most), { timeout: 500 });
-    await expect(last.locator('[data-application]')).toBeInViewport({ timeout: 500 });
+    await expect(last).toHaveAttribute('aria-posinset', String(most), { timeout: 2000 });
+    await expect(last.locator('[data-application]')).toBeInViewport({ timeout: 2000 });
   }).toPass();
   expect(await list.locator('li').count()).toBeLessThan(40);
   // Cards stand one under the other: none covers another, no gap between.
@@ -331,7 +321,7 @@ test('the address says the list, and Back takes back one choice @gate', async ({
   await expect(page.locator('[data-application]').first()).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Liste', exact: true }).click();
-    await expect(page.getByRole('table')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('table')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(page).toHaveURL(/view=table/);
   await expect(page).toHaveURL(/keep=1/);

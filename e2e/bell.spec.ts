@@ -22,7 +22,6 @@ test('the bell counts what the platform counts: after reading here, in another t
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('editor');
   const before = await unreadOf(api);
   expect(before).toBeGreaterThan(2);

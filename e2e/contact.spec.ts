@@ -80,12 +80,7 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   expect(others).toEqual(before);
 });
 
-test('a message whose answer is lost is looked up, and is sent once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
-  test.setTimeout(120_000);
+test('a message whose answer is lost is looked up, and is sent once @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const subject = `Perdu ${randomUUID().slice(0, 8)}`;
@@ -101,7 +96,7 @@ test('a message whose answer is lost is looked up, and is sent once @gate', asyn
       (await api.get<Request[]>('/../rest/service/v1/contact-requests?per_page=100')).map(
         (one) => one.subject,
       );
-    await expect.poll(subjects, { timeout: 20_000 }).toContain(subject);
+    await expect.poll(subjects, { timeout: 30_000 }).toContain(subject);
   } finally {
     await stack.startPlatform();
   }
@@ -118,7 +113,6 @@ test('a platform without messages, one that refuses them and one that is away ar
 }) => {
   expectedNoise.push(/status of 50\d/);
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  test.setTimeout(120_000);
   const page = await as('viewer');
   await expectFailuresSaid(
     { page, stack },

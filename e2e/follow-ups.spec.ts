@@ -28,7 +28,6 @@ test('a house notes, gives away, puts aside and meets, and the platform hears no
   as,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('editor');
   const { id, name } = await applicationOf(api, 1);
   await unchanged(api, id, async () => {

@@ -12,7 +12,6 @@ test('one answer goes to the applications of two houses, with results by house @
   platform,
   stack,
 }) => {
-  test.slow();
   const word = unique('Voiturier');
   const made: { house: 'owner' | 'rivage'; id: number }[] = [];
   for (const house of ['owner', 'rivage'] as const) {
@@ -33,8 +32,8 @@ test('one answer goes to the applications of two houses, with results by house @
   const page = await as('group');
   await expect(async () => {
     await page.goto(`/g/1/applications?view=table&q=${encodeURIComponent(word)}`);
-    await expect(page.getByRole('row', { name: new RegExp(word) })).toHaveCount(2, { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: new RegExp(word) })).toHaveCount(2, { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Répondre à ces candidatures…' }).click();
   await page.getByRole('menuitem', { name: 'Refus' }).click();
   await page.waitForURL(/\/g\/1\/jobs\//);
@@ -54,7 +53,6 @@ test('one offer goes to another house of a group with a place and a pay of its o
   as,
   platform,
 }) => {
-  test.slow();
   const title = unique('Réceptionniste');
   await (await platform('owner')).send<Offre>('POST', '/offres', {
     ...{ title, contract_type: 'cdi', department: 'salle', description: 'Accueil des clients.' },
@@ -79,8 +77,8 @@ test('one offer goes to another house of a group with a place and a pay of its o
   await page.waitForURL(/offers\/copies/);
   await expect(async () => {
     await page.goto(`/g/1/offers/copies?q=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: title }).click({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await page.getByRole('link', { name: title }).click({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   const houses = page.getByRole('group', { name: 'Établissements' });
   await houses.getByRole('checkbox', { name: /Hôtel du Rivage/ }).check();
   const card = page

@@ -78,7 +78,6 @@ test('a platform without interns, one that refuses them and one that is away are
   expectedNoise,
 }) => {
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  test.setTimeout(120_000);
   expectedNoise.push(/status of 50\d/);
   const page = await as('owner');
   await expectFailuresSaid(

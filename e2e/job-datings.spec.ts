@@ -53,7 +53,6 @@ test('an owner announces one, changes it, cancels it with a warning, and deletes
   as,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const title = titled();
   const before = await mineOf(api);
@@ -234,12 +233,7 @@ test('the next one within a fortnight is a line on the first screen', async ({ a
   }
 });
 
-test('a creation whose answer is lost is looked up, and happens once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
-  test.setTimeout(120_000);
+test('a creation whose answer is lost is looked up, and happens once @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = titled();
   const before = await others(api, title);
@@ -251,7 +245,7 @@ test('a creation whose answer is lost is looked up, and happens once @gate', asy
   try {
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     const arrived = async () => (await api.get<JobDating[]>(OTHER_DOOR)).map((one) => one.title);
-    await expect.poll(arrived, { timeout: 20_000 }).toContain(title);
+    await expect.poll(arrived, { timeout: 30_000 }).toContain(title);
   } finally {
     await stack.startPlatform();
   }
@@ -295,7 +289,6 @@ test('a platform without job datings, one that refuses them and one that is away
   stack,
 }) => {
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  test.setTimeout(120_000);
   const api = await platform('owner');
   const title = titled();
   const id = await make(api, title);

@@ -34,7 +34,6 @@ async function tickAll(page: Page, word: string): Promise<void> {
 }
 
 test('several offers are published at once @gate', async ({ as, platform, stack }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Barman', 'Voiturier']);
   const page = await as('owner');
@@ -48,7 +47,6 @@ test('several offers are published at once @gate', async ({ as, platform, stack 
 });
 
 test('the last day of several offers is moved at once, and put back', async ({ as, platform, stack }) => {
-  test.setTimeout(120_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Commis', 'Plongeur']);
   const lastDay = inDays(40);
@@ -78,7 +76,6 @@ test('what the platform refused is said in its words, and tried again alone @gat
   stack,
 }) => {
   test.skip(!isProxied(stack.kind), 'The refusal comes from the proxy.');
-  test.setTimeout(120_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Sommelier']);
   const page = await as('owner');
@@ -108,7 +105,6 @@ test('a job that meets the limit of the hour says until when, and goes on', asyn
   platform,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Barista', 'Chasseur', 'Lingère']);
   const page = await as('owner');

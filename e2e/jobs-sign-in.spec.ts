@@ -31,7 +31,6 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
 }) => {
   expectedNoise.push(/status of 401/);
   test.skip(!runsWhole(), 'It waits for a minute to pass: in npm run nightly.');
-  test.setTimeout(180_000);
   const api = await platform('owner');
   const page = await as('editor');
   const { offer, applications } = await busiestOffer(api);
@@ -45,7 +44,7 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
   await expect(page.getByText(/Départ dans/)).toBeVisible();
   const job = page.url().replace(/\?.*$/, '');
   await endAllSessions(page.request, stack.origin);
-  await expect(page.getByText('Votre session a expiré. Ce que')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Votre session a expiré. Ce que')).toBeVisible();
   const moved = await moveOneLater(await as('owner'), api, offer);
   const others = (all: typeof applications) => all.filter(({ id }) => id !== moved);
   expect(others(await now())).toEqual(others(applications));

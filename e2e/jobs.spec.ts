@@ -132,7 +132,6 @@ test('a job that is stopped before it leaves is never heard of by the platform @
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const page = await as('owner');
   const known = await busiestOffer(api);

@@ -44,7 +44,7 @@ test('an image tells what it is and where it is shown', async ({ as, platform })
   await expect(page.getByRole('term').filter({ hasText: 'Dimensions' })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: offer.title })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('link', { name: offer.title })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 30_000 });
   await expectAccessible(page);
   await api.send('DELETE', `/offres/${offer.id}`);
@@ -88,7 +88,6 @@ test('a platform without the library, or that fails, is said in words, and the o
   expectedNoise,
 }) => {
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  test.setTimeout(120_000);
   expectedNoise.push(/status of (403|404|50\d)/);
   const page = await as('owner');
   await expectFailuresSaid(

@@ -34,7 +34,6 @@ test('one notification is read by itself, some by a bulk job, the others with on
   as,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const api = await platform('owner');
   const before = await unreadOf(api);
   expect(before.length).toBeGreaterThan(3);
@@ -128,7 +127,7 @@ for (const [account, home] of [
     // Once our lists have it too: until then the row says that the name is unknown.
     await expect(async () => {
       await page.goto(`${home}/notifications?show=unread`);
-      await expect(row.getByRole('link')).toHaveText(`${name} a postulé · ${offer}`, { timeout: 3000 });
+      await expect(row.getByRole('link')).toHaveText(`${name} a postulé · ${offer}`, { timeout: 5000 });
     }).toPass({ timeout: 30_000 });
     // Far from its words: the whole row is the way.
     const box = await row.boundingBox();
@@ -167,7 +166,6 @@ test.describe('where the platform is in the way', () => {
   }) => {
     expectedNoise.push(/status of (4|5)0\d/);
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-    test.setTimeout(120_000);
     const api = await platform('viewer');
     const before = await unreadOf(api);
     const page = await as('viewer');

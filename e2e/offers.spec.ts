@@ -199,7 +199,7 @@ test('an offer is closed, unless the platform has another word for that @gate', 
       });
       await page.reload();
       await expect(page.getByText(stack.words.closed, { exact: true }).first()).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Clôturer', exact: true })).toHaveCount(0);

@@ -40,7 +40,7 @@ test('the first move can be undone at once, also where it is made without the ne
   await expect(async () => {
     await cards.first().getByRole('link').focus();
     await page.keyboard.press('j');
-    await expect(cards.nth(1).getByRole('link')).toBeFocused({ timeout: 500 });
+    await expect(cards.nth(1).getByRole('link')).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.waitForLoadState('networkidle');
   const id = await cards.nth(1).getAttribute('data-application');

@@ -161,13 +161,13 @@ test.describe('where something is in the way', () => {
       await page.goto(PRIVATE);
       await stack.startPlatform(`${fault}:100@/v1/secure-upload`);
       const { onItsWay, kept } = await send(page);
-      await expect(onItsWay.getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await expect(onItsWay.getByRole('alert')).toHaveText(said);
       await expectAccessible(page);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(kept).toHaveCount(0);
       const again = await send(page);
-      await expect(again.onItsWay.getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await expect(again.onItsWay.getByRole('alert')).toHaveText(said);
       await stack.startPlatform();
       await again.onItsWay.getByRole('button', { name: 'Renvoyer', exact: true }).click();
       await expect(again.kept).toHaveCount(1, { timeout: 30_000 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { type AccountName, accounts } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import { deliverPush, givePushService } from './push-browser.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAs, signInContext } from './sign-in.ts';
 import { command, toldOf } from './stack/control.ts';
 import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
@@ -39,7 +39,7 @@ async function device(
   const endpoint = await givePushService(context);
   const page = waitUntilAlive(await context.newPage());
   devices.push({ context, page, endpoint });
-  await signInAs(page, account);
+  await signInContext(context, stack.kind, account);
   await page.goto(`${accounts[account].home}/settings`);
   return { context, page, endpoint };
 }
@@ -161,7 +161,7 @@ test.describe('where the platform is in the way', () => {
       const { page } = await device(browser, stack, 'owner');
       await stack.startPlatform(fault.replace('@', ':100@'));
       await turnOn(page).click();
-      await expect(part(page).getByRole('alert')).toHaveText(said, { timeout: 20_000 });
+      await expect(part(page).getByRole('alert')).toHaveText(said);
       await expect(turnOn(page)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
       expect(await browsersOf(stack, 'owner')).toEqual(before);
@@ -177,7 +177,7 @@ test.describe('where the platform is in the way', () => {
     await stack.startPlatform('503:100@/v1/push/subscribe');
     await page.getByRole('button', { name: 'Compte', exact: true }).click();
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
-    await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/sign-in/);
     expect(await page.evaluate(() => localStorage.getItem('stand-in-push'))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { accounts, demoPassword } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import { review } from './review.ts';
-import { signInAs } from './sign-in.ts';
+import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -13,12 +13,11 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   stack,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('editor');
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  await signInContext(context, stack.kind, 'editor');
   const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'editor');
   const list = '/m/1/applications';
   await page.goto(list);
   const card = page.locator('[data-application-list="received"] [data-application]').first();
@@ -26,7 +25,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   // The keys work once the page is alive.
   await expect(async () => {
     await page.keyboard.press('f');
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 200 });
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.getByRole('searchbox').blur();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
@@ -59,7 +58,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   await expect(page.getByText(/déplacée\s: (À l’étude|en_cours)/)).toBeVisible();
   await expect
     .poll(async () => (await api.get<{ status: string }[]>(`/candidatures?include=${id}`))[0]?.status, {
-      timeout: 25_000,
+      timeout: 30_000,
     })
     .toBe(stack.words.reviewing);
   await context.close();

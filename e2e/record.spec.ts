@@ -118,7 +118,6 @@ test('a platform without the record, or that fails, is said in words, and the ot
   stack,
 }) => {
   test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  test.setTimeout(120_000);
   const page = await as('owner');
   await expectFailuresSaid(
     { page, stack },

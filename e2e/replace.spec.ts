@@ -45,7 +45,6 @@ test('a picture is replaced wherever it is shown, after a review, and put back @
   platform,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const api = await platform('owner');
   const { from, to } = await twoMedia(api);
   const { offer, article, event } = await show(api, from);

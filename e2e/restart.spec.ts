@@ -21,7 +21,6 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   expectedNoise,
 }) => {
   expectedNoise.push(...NOISE);
-  test.setTimeout(180_000);
   const api = await platform('owner');
   const page = await as('owner');
   const { offer, applications } = await busiestOffer(api);
@@ -66,7 +65,6 @@ test('a text is there after the dashboard was killed while it was typed', async 
   expectedNoise,
 }) => {
   expectedNoise.push(...NOISE);
-  test.setTimeout(90_000);
   const page = await as('editor');
   await page.goto('/m/1/offers/new');
   const description = page.getByLabel('Description');
@@ -95,7 +93,6 @@ test('what is done while the dashboard starts again arrives once', async ({
   expectedNoise,
 }) => {
   expectedNoise.push(...NOISE);
-  test.setTimeout(120_000);
   const api = await platform('editor');
   const title = `Veilleur ${Date.now().toString(36)}`;
   const page = await as('editor');

@@ -42,8 +42,8 @@ export async function expectFailuresSaid(
       // After a restart the platform counts as silent for some seconds.
       await expect(async () => {
         await page.goto(path);
-        await expect(page.getByRole('heading', { name: words })).toBeVisible({ timeout: 3000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(page.getByRole('heading', { name: words })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 60_000 });
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
       await rest?.(fault);
@@ -55,6 +55,6 @@ export async function expectFailuresSaid(
   }
   await expect(async () => {
     await page.goto(path);
-    await expect(trouble).toHaveCount(0, { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(trouble).toHaveCount(0, { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -1,7 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
-import { signInAs } from './sign-in.ts';
+import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -18,8 +17,7 @@ test('a person sees where they are signed in, and ends a session on another devi
     locale: 'fr-FR',
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
   });
-  const forgotten = waitUntilAlive(await context.newPage());
-  await signInAs(forgotten, 'viewer');
+  await signInContext(context, stack.kind, 'viewer');
 
   const page = await as('viewer');
   await page.goto('/m/1');
@@ -32,7 +30,7 @@ test('a person sees where they are signed in, and ends a session on another devi
   await part.getByRole('button', { name: /Fermer la session .*iPhone/ }).click();
   await expect(rows.filter({ hasText: 'iPhone' })).toHaveCount(0);
 
-  expect((await forgotten.request.get('/api/sessions')).status()).toBe(401);
+  expect((await context.request.get('/api/sessions')).status()).toBe(401);
   const left: Session[] = await (await page.request.get('/api/sessions')).json();
   expect(left.some(({ current }) => current)).toBe(true);
   await context.close();
@@ -43,12 +41,7 @@ test('one gesture ends all sessions but the one it is made in @gate', async ({ b
   const contexts = await Promise.all(
     [1, 2].map(() => browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' })),
   );
-  const forgotten = [];
-  for (const context of contexts) {
-    const page = waitUntilAlive(await context.newPage());
-    await signInAs(page, 'solitaire');
-    forgotten.push(page);
-  }
+  for (const context of contexts) await signInContext(context, stack.kind, 'solitaire');
   const page = await as('solitaire');
   await page.goto(`${accounts.solitaire.home}/settings`);
   const part = page.getByRole('region', { name: 'Appareils connectés' });
@@ -56,7 +49,7 @@ test('one gesture ends all sessions but the one it is made in @gate', async ({ b
   await part.getByRole('button', { name: 'Fermer les autres sessions' }).click();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   await expect(part.getByRole('listitem')).toContainText('Ce navigateur');
-  for (const other of forgotten) expect((await other.request.get('/api/sessions')).status()).toBe(401);
+  for (const { request } of contexts) expect((await request.get('/api/sessions')).status()).toBe(401);
   expect((await page.request.get('/api/sessions')).status()).toBe(200);
   for (const context of contexts) await context.close();
 });

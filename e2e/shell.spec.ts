@@ -9,7 +9,7 @@ test('letters lead through the screens, and only when nobody is typing @gate', a
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
-    await expect(page).toHaveURL(/\/m\/1\/offers$/, { timeout: 2000 });
+    await expect(page).toHaveURL(/\/m\/1\/offers$/, { timeout: 5000 });
   }).toPass();
   const search = page.getByRole('searchbox').first();
   await search.fill('');
@@ -26,7 +26,7 @@ test('the question mark lists the keys, and Escape gives the focus back', async 
   await link.focus();
   await expect(async () => {
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeHidden();

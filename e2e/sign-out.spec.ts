@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
-import { signInAs } from './sign-in.ts';
+import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import type { StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
+import { withoutPolling } from './without-polling.ts';
 
 type Session = { id: string; current: boolean };
 
@@ -14,8 +15,8 @@ const NAMES = /Hôtel Lutèce/;
 async function newlySignedIn(browser: Browser, { kind, origin }: { kind: StackKind; origin: string }) {
   await command(kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'viewer');
+  await signInContext(context, kind, 'viewer');
+  const page = await withoutPolling(waitUntilAlive(await context.newPage()));
   return { context, page };
 }
 
@@ -36,11 +37,12 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await other.goto('/m/1/offers');
   await expect(other.locator('body')).toContainText(NAMES);
 
+  await page.goto(accounts.viewer.home);
   await page.getByRole('button', { name: 'Compte', exact: true }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/signout'));
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
-  await expect(other).toHaveURL(`${stack.origin}/sign-in`, { timeout: 2000 });
+  await expect(other).toHaveURL(`${stack.origin}/sign-in`);
   await expect(other.locator('body')).not.toContainText(NAMES);
   for (const tab of [page, other]) {
     await tab.goBack();
@@ -59,7 +61,7 @@ test('a session that was ended meanwhile leaves the page when its person comes b
   await page.goto('/m/1/offers?status=draft');
   await endElsewhere(page, await as('viewer'), stack.origin);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Fm%2F1%2Foffers%3Fstatus%3Ddraft$/, { timeout: 2000 });
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fm%2F1%2Foffers%3Fstatus%3Ddraft$/);
   await expect(page.getByLabel('Adresse e-mail')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(NAMES);
   await context.close();
@@ -71,10 +73,11 @@ test('a page that the browser kept is asked for again when it is shown again', a
   stack,
 }) => {
   const { context, page } = await newlySignedIn(browser, stack);
+  await page.goto(accounts.viewer.home);
   expect(new URL(page.url()).pathname).toBe(accounts.viewer.home);
   await endElsewhere(page, await as('viewer'), stack.origin);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page).toHaveURL(/\/sign-in/, { timeout: 3000 });
+  await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.locator('body')).not.toContainText(NAMES);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
-import { test as setup } from '@playwright/test';
+import { type BrowserContext, expect, test as setup } from '@playwright/test';
 import { type AccountName, accounts } from './accounts.ts';
 import { keepSignedIn } from './sign-in.ts';
 import { command, isUp } from './stack/control.ts';
@@ -9,24 +9,26 @@ import { addressesOf, isStackKind, type StackKind } from './stack/kinds.ts';
 const signedIn = Object.keys(accounts) as AccountName[];
 
 setup('start the stack and sign everybody in', async ({ browser }, info) => {
-  setup.setTimeout(180_000);
   const kind = info.project.name.replace('start-', '');
   if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
-  // A run that was killed may have left one.
-  if (await isUp(kind)) await command(kind, '/stop');
   await start(kind);
   for (const account of signedIn) {
     const context = await browser.newContext({ baseURL: addressesOf(kind).origin, locale: 'fr-FR' });
     await keepSignedIn(context, kind, account);
+    await untilRead(context, accounts[account].home);
     await context.close();
   }
   await command(kind, '/limits/clear');
 });
 
 async function start(kind: StackKind): Promise<void> {
+  const { controlUrl } = addressesOf(kind);
+  if (await isUp(kind))
+    throw new Error(`Something already answers at ${controlUrl}; E2E_PORT moves this run.`);
   mkdirSync('test-results/stacks', { recursive: true });
   const log = openSync(`test-results/stacks/${kind}.log`, 'w');
-  const child = spawn(process.execPath, ['e2e/stack/main.ts', kind], {
+  // The runner is this worker's parent; the stack outlives the worker, never the runner.
+  const child = spawn(process.execPath, ['e2e/stack/main.ts', kind, String(process.ppid)], {
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -39,4 +41,10 @@ async function start(kind: StackKind): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.unref();
+}
+
+/** Asks for the lists of a home until they are filled: no journey is the one that waits for that. */
+async function untilRead({ request }: BrowserContext, home: string): Promise<void> {
+  const phase = async () => (await (await request.get(`/api${home}/mirror`)).json()).phase;
+  await expect.poll(phase, { timeout: 120_000 }).toBe('fresh');
 }

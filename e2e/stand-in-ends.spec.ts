@@ -33,11 +33,11 @@ for (const [how, end] of [
     await titleIn(page).fill(`${title} de jour et de nuit`);
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     const dialog = page.getByRole('dialog', { name: `Vous n’agissez plus pour ${HOUSE}` });
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toBeVisible();
     await expect(titleIn(page)).toHaveValue(`${title} de jour et de nuit`);
     expect(await read()).toBe(title);
     await dialog.getByRole('button', { name: `Entrer de nouveau dans ${HOUSE}` }).click();
-    await expect.poll(read, { timeout: 20_000 }).toBe(`${title} de jour et de nuit`);
+    await expect.poll(read, { timeout: 30_000 }).toBe(`${title} de jour et de nuit`);
     await outside(page);
     await api.send('DELETE', `/offres/${id}`);
   });

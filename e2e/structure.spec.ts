@@ -69,7 +69,6 @@ test('what the network or the platform interrupts happens once, or not at all @g
   stack,
   expectedNoise,
 }) => {
-  test.setTimeout(180_000);
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('group');
   const name = unique('Relais du Gué');
@@ -89,7 +88,7 @@ test('what the network or the platform interrupts happens once, or not at all @g
   try {
     await stack.startPlatform('lost@/v1/groupes/1/entite');
     await page.getByRole('button', { name: 'Créer l’établissement' }).click();
-    await expect.poll(attached, { timeout: 20_000 }).toBe(1);
+    await expect.poll(attached, { timeout: 30_000 }).toBe(1);
     await stack.startPlatform();
     await page.waitForURL('/g/1/structure', { timeout: 60_000 });
     expect(await attached(), 'created once, though its answer was lost').toBe(1);

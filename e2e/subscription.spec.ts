@@ -133,7 +133,6 @@ test.describe('where something is in the way', () => {
   }) => {
     expectedNoise.push(/status of 50\d/);
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-    test.setTimeout(120_000);
     const page = await as('owner');
     await expectFailuresSaid(
       { page, stack },

@@ -98,7 +98,6 @@ test('walking through all of them opens no CV, opening the reader opens one @gat
   platform,
   stack,
 }) => {
-  test.setTimeout(120_000);
   await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
@@ -121,7 +120,6 @@ test('walking through all of them opens no CV, opening the reader opens one @gat
 });
 
 test('twenty are triaged by touch on a small telephone @gate', async ({ as, platform, stack }) => {
-  test.setTimeout(120_000);
   const api = await platform('owner');
   await stock(api, () => command(stack.kind, '/limits/clear'), 24);
   const page = await as('owner', { width: 360, height: 740, touch: true });

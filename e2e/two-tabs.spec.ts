@@ -1,12 +1,10 @@
 import { expect, test } from './test.ts';
-
-/** What a change of one tab may take to the others of its browser. */
-const SOON = { timeout: 2000 };
+import { withoutPolling } from './without-polling.ts';
 
 test('a move made in one tab is on the board of another @gate', async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/applications');
-  const other = await page.context().newPage();
+  const other = await withoutPolling(await page.context().newPage());
   await other.goto('/m/1/applications');
   const card = page.locator('[data-application-list="received"] [data-application]').first();
   const id = await card.getAttribute('data-application');
@@ -18,8 +16,8 @@ test('a move made in one tab is on the board of another @gate', async ({ as }) =
   const answer = page.waitForResponse((response) => Boolean(response.request().headers()['next-action']));
   await page.getByRole('menuitem', { name: 'Présélection' }).click();
   await answer;
-  await expect(inOther('received')).toBeHidden(SOON);
-  await expect(inOther('shortlisted')).toBeVisible(SOON);
+  await expect(inOther('received')).toBeHidden();
+  await expect(inOther('shortlisted')).toBeVisible();
 });
 
 test('an offer that is copied in one tab is in the list of another @gate', async ({ as, platform }) => {
@@ -33,7 +31,7 @@ test('an offer that is copied in one tab is in the list of another @gate', async
   });
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
-  const other = await page.context().newPage();
+  const other = await withoutPolling(await page.context().newPage());
   await other.goto(`/m/1/offers?q=${encodeURIComponent(title)}`);
   const copy = other.getByRole('link', { name: `${title} (copie)` });
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,5 +41,5 @@ test('an offer that is copied in one tab is in the list of another @gate', async
   const answer = page.waitForResponse((response) => Boolean(response.request().headers()['next-action']));
   await page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).click();
   await answer;
-  await expect(copy).toBeVisible(SOON);
+  await expect(copy).toBeVisible();
 });

@@ -19,7 +19,6 @@ const SEARCHES = [
 ];
 
 test('what people type is written down nowhere, also when every statement fails', async ({ stack }) => {
-  test.setTimeout(90_000);
   const token = await platformToken(stack.authUrl);
   const cookie = cookiesOf(stack.kind, 'owner');
   const own = { cookie, origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' };

@@ -30,7 +30,6 @@ function outcomeOf({ status, location, body }: Answer): string {
 }
 
 test('every page shows itself to those who may see it and to nobody else', async () => {
-  test.setTimeout(180_000);
   const seen = await forEach(cells, async ({ page, row, actor, form }) => {
     const path = row.path(world);
     const answer = await ask(

@@ -15,7 +15,7 @@ export type RawAnswer = { readonly status: number | null; readonly text: string 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends one request and reads all of its answer; throws when that takes more than `deadline` milliseconds. */
-export function sendRaw(origin: string, call: RawCall, deadline = 10_000): Promise<RawAnswer> {
+export function sendRaw(origin: string, call: RawCall, deadline = 30_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.ts';
 import { waitUntilAlive } from '../alive.ts';
-import { signInAs } from '../sign-in.ts';
+import { signInContext } from '../sign-in.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,8 +14,8 @@ test('a member who was removed on the platform reads nothing more a minute later
   const owner = await platform('owner');
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  await signInContext(context, stack.kind, 'viewer');
   const page = waitUntilAlive(await context.newPage());
-  await signInAs(page, 'viewer');
   const list = '/api/m/1/applications/table';
   expect((await page.request.get(list)).status()).toBe(200);
 

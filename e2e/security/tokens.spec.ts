@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test';
 import { accounts, demoPassword } from '../accounts.ts';
 import { screens } from '../screens.ts';
+import { signInByHttp } from '../sign-in-by-http.ts';
 import { command, dumpOf } from '../stack/control.ts';
 import { SESSION_SECRET } from '../stack/kinds.ts';
 import { expect, test } from '../test.ts';
@@ -8,7 +9,6 @@ import { ACTORS, isSignedIn } from './actors.ts';
 import { ask, forEach } from './ask.ts';
 import { crawl, textOf } from './crawl.ts';
 import { anyToken, type Canary, canaryOf, leaksIn, logOf, staticFiles, tokensOf } from './leaks.ts';
-import { signInByHttp } from './raw-sign-in.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -27,7 +27,6 @@ test.beforeAll(async ({}, info) => {
 });
 
 test('nothing that is answered to anybody holds a token, a session, the password or the secret', async () => {
-  test.setTimeout(180_000);
   const leaks: string[] = [];
   let answers = 0;
   for (const actor of ACTORS) {
@@ -63,8 +62,10 @@ test('a copy of the database without the secret opens no session', async ({ stac
   expect(new Set(seen)).toEqual(new Set([401]));
 });
 
-test('with the platform gone the pages of failure hold nothing of them either', async ({ stack }) => {
-  test.setTimeout(120_000);
+test('with the platform gone the pages of failure hold nothing of them either', async ({
+  request,
+  stack,
+}) => {
   const wrong = canaryOf('a password that was typed', 'Mot-de-passe-kqxzwv-81');
   await stack.stopPlatform();
   try {
@@ -73,8 +74,8 @@ test('with the platform gone the pages of failure hold nothing of them either', 
         expect(leaksIn(where, textOf(answer), [...secrets, anyToken])).toEqual([]);
       }
     }
-    const typed = wrong.forms[0] ?? '';
-    expect((await signInByHttp(stack.origin, accounts.owner.email, typed)).refusal).toContain('unavailable');
+    const typed = { email: accounts.owner.email, password: wrong.forms[0] ?? '' };
+    expect((await signInByHttp(request, stack.origin, typed)).refusal).toContain('unavailable');
   } finally {
     await stack.startPlatform();
   }
@@ -86,7 +87,6 @@ test('with the platform gone the pages of failure hold nothing of them either', 
 });
 
 test('no response of a whole session in a browser holds a token or the password', async ({ as }) => {
-  test.setTimeout(120_000);
   const canaries = [...tokens, anyToken, canaryOf('the password', demoPassword)];
   const leaksOf = async (response: Response) => {
     const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));

@@ -24,7 +24,6 @@ test('twenty files of ten megabytes at once leave the memory flat, and all arriv
 }, info) => {
   // What the program holds settles after rounds that a run of the CI has no time for.
   test.skip(!runsWhole(), 'in `npm run nightly`');
-  test.setTimeout(180_000);
   const port = portsOf(stack.kind).dashboard;
   const headers = { origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' };
   /** As a browser does it: what the front door has no room for goes again a little later. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
 import { type AccountName, accounts, demoPassword } from '../accounts.ts';
 import { type PlatformApi, platformApiOf } from '../platform-api.ts';
+import { signInByHttp, signOutByHttp } from '../sign-in-by-http.ts';
 import { command } from '../stack/control.ts';
 import { addressesOf, type StackKind } from '../stack/kinds.ts';
 import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn, sessionOf } from './actors.ts';
 import { ask, forEach } from './ask.ts';
 import { callAction, successOf } from './matrix/call-action.ts';
 import { actionsOfBuild } from './matrix/places.ts';
-import { signInByHttp, signOutByHttp } from './raw-sign-in.ts';
 import { sendPicture, sendPrivateFile } from './send-file.ts';
 
 type Listed = { id: number; status: string; cv: { id: number } | null; maison: { id: number } };
@@ -122,9 +123,12 @@ export async function openWorld(kind: StackKind): Promise<World> {
 
 async function sessionsOf(kind: StackKind): Promise<Record<Actor, string | null>> {
   const { origin } = addressesOf(kind);
-  const { session } = await signInByHttp(origin, accounts.owner.email, demoPassword);
+  const visitor = await request.newContext();
+  const owner = { email: accounts.owner.email, password: demoPassword };
+  const { session } = await signInByHttp(visitor, origin, owner);
   if (session === null) throw new Error('The owner could not sign in');
-  await signOutByHttp(origin, session);
+  await signOutByHttp(visitor, origin);
+  await visitor.dispose();
   const strangers = { anonymous: null, forged: FORGED_SESSIONS[0], ended: session };
   const of = (actor: Actor) =>
     isSignedIn(actor) ? sessionOf(kind, actor) : strangers[actor as keyof typeof strangers];

@@ -1,10 +1,14 @@
-/** `node e2e/stack/main.ts <kind>`: a stack with a small control address, until it is told to stop. */
+/**
+ * `node e2e/stack/main.ts <kind> [pid]`: a stack with a small control address, until it is told to stop or the process
+ * of that id is gone.
+ */
 import { createServer } from 'node:http';
 import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
 import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
+import { leaveWith } from './runner.ts';
 import { startStack } from './stack.ts';
 import { ageStandIns, revokeLent } from './stand-ins.ts';
 import { hideTables, showTables } from './tables.ts';
@@ -14,7 +18,14 @@ import { ageUnreadCounts } from './unread.ts';
 const kind = process.argv[2] ?? '';
 if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
 
-const stack = await startStack(kind);
+const starting = startStack(kind);
+const runner = process.argv[3];
+if (runner !== undefined)
+  leaveWith(Number(runner), async () => {
+    await (await starting).stop();
+    process.exit();
+  });
+const stack = await starting;
 await raiseLimits(stack.databaseUrl);
 const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/platform/stop': stack.stopPlatform,
