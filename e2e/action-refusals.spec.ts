@@ -3,7 +3,10 @@ import { expect, test } from './test.ts';
 
 type Candidature = { status: string; status_history: { status: string }[] };
 
-test('the move of an application is refused to a viewer by the action itself @gate', async ({ as, platform }) => {
+test('the move of an application is refused to a viewer by the action itself @gate', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('editor');
   const editor = await as('editor');
   await editor.goto('/m/1/applications');

@@ -34,7 +34,11 @@ async function openBoard(page: Page, search = ''): Promise<void> {
 }
 
 test.describe('moving applications', () => {
-  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({ as, platform, stack }) => {
+  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({
+    as,
+    platform,
+    stack,
+  }) => {
     const page = await as('editor');
     const api = await platform('editor');
     await stock(page, stack.origin, await platform('owner'), 11);
@@ -169,7 +173,10 @@ test.describe('moving applications', () => {
     await expect(inColumn('hired').getByRole('link')).toBeFocused();
   });
 
-  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({ as, platform }) => {
+  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
+    as,
+    platform,
+  }) => {
     const page = await as('owner');
     const api = await platform('editor');
     await openBoard(page);

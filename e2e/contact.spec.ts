@@ -80,7 +80,11 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   expect(others).toEqual(before);
 });
 
-test('a message whose answer is lost is looked up, and is sent once @gate', async ({ as, platform, stack }) => {
+test('a message whose answer is lost is looked up, and is sent once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const subject = `Perdu ${randomUUID().slice(0, 8)}`;

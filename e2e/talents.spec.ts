@@ -188,7 +188,11 @@ test.describe('where something is in the way', () => {
     expect(await favoritesOf(api)).toEqual(before);
   });
 
-  test('an addition whose answer is lost is looked up, and happens once @gate', async ({ as, platform, stack }) => {
+  test('an addition whose answer is lost is looked up, and happens once @gate', async ({
+    as,
+    platform,
+    stack,
+  }) => {
     const api = await platform('owner');
     const before = await favoritesOf(api);
     const { id, talentId, name } = await candidateOf(api);

@@ -234,7 +234,11 @@ test('who leaves is signed out everywhere, and the team goes on without them @ga
   }
 });
 
-test('a change whose answer is lost is looked up, and happens once @gate', async ({ as, platform, stack }) => {
+test('a change whose answer is lost is looked up, and happens once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const email = `${randomUUID()}@people.demo`;
   const page = await as('owner');
