@@ -9,7 +9,10 @@ export type ContractProxy = {
   calls: () => string[];
   /** Refuses this call (“PATCH /offres/7”) in the platform's place from now on; null: none any more. */
   refuse: (call: string | null) => void;
-  stop: () => Promise<void>;
+  /** Refuses connections from now on, as the platform does while it is stopped. */
+  close: () => Promise<void>;
+  /** Accepts them again. */
+  listen: () => Promise<void>;
 };
 
 /**
@@ -33,18 +36,26 @@ export async function startContractProxy(port: number, upstream: string): Promis
       () => outgoing.destroy(),
     );
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async () => {
+    if (server.listening) return;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen();
   return {
     mismatches: () => [...mismatches],
     calls: () => calls,
     refuse: (call) => {
       refused = call?.replace(' /', ' /v1/') ?? null;
     },
-    stop: async () => {
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
+      await closed;
     },
+    listen,
   };
 }
 

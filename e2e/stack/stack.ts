@@ -51,23 +51,26 @@ export async function startStack(kind: StackKind): Promise<Stack> {
   const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
   let faults = '';
   let platform = await startPlatform(kind, database.url, dataDir, faults);
-  const stopPlatform = () => {
-    // A process that stands still does not hear that it is to end.
-    platform.signal('SIGCONT');
-    return platform.stop();
-  };
   const proxy = isProxied(kind)
     ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)
     : null;
+  const stopPlatform = async () => {
+    await proxy?.close();
+    // A process that stands still does not hear that it is to end.
+    platform.signal('SIGCONT');
+    await platform.stop();
+  };
   let dashboard = await startDashboard(kind, database.url);
   return {
     databaseUrl: database.url,
     startPlatform: async (wanted = '') => {
       platform.signal('SIGCONT');
-      if (wanted === faults && (await isRunning(platform))) return;
-      await platform.stop();
-      faults = wanted;
-      platform = await startPlatform(kind, database.url, dataDir, faults);
+      if (wanted !== faults || !(await isRunning(platform))) {
+        await platform.stop();
+        faults = wanted;
+        platform = await startPlatform(kind, database.url, dataDir, faults);
+      }
+      await proxy?.listen();
     },
     stopPlatform,
     freezePlatform: () => platform.signal('SIGSTOP'),
@@ -83,7 +86,7 @@ export async function startStack(kind: StackKind): Promise<Stack> {
     refuse: (call) => proxy?.refuse(call),
     stop: async () => {
       await dashboard.stop();
-      await proxy?.stop();
+      await proxy?.close();
       await stopPlatform();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
