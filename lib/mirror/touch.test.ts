@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { services } from '#lib/auth/services.ts';
 import { type Session, toSession } from '#lib/auth/session.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
@@ -13,6 +13,20 @@ import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
 import { mirrorState } from './state.ts';
 import { followMirror, refreshMirror, touchMirror } from './touch.ts';
 
+const time = vi.hoisted(() => ({ sleep: (_milliseconds: number): Promise<unknown> => Promise.resolve() }));
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: (milliseconds: number, value: unknown) => time.sleep(milliseconds).then(() => value),
+}));
+
+/** How long a page waits for first rows, for what is due, and for news. */
+const [FIRST_ROWS_MS, DUE_MS, REFRESH_MS] = [1_500, 800, 8_000];
+const PATIENCE = new Set([FIRST_ROWS_MS, DUE_MS, REFRESH_MS]);
+const really = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Nobody loses patience unless a test says so: what is answered is what came, however busy the machine is. */
+const patiently = (milliseconds: number) =>
+  PATIENCE.has(milliseconds) ? new Promise(() => undefined) : really(milliseconds);
+
 let world: PlatformWorld;
 let platform: Loopback;
 let reads: string[] = [];
@@ -21,11 +35,14 @@ let tokens: (string | null)[] = [];
 let down = false;
 /** Calls wait for it: a platform that takes them and does not answer. */
 let frozen: Promise<void> | null = null;
+/** Called when a call waits for it. */
+let onFrozen: () => void = () => undefined;
 
 beforeAll(async () => {
   world = await openPlatformWorld();
   world.time.now = new Date();
   const fetch = async (request: Request, env: unknown) => {
+    if (frozen) onFrozen();
     await frozen;
     reads.push(new URL(request.url).pathname);
     tokens.push(request.headers.get('authorization'));
@@ -51,7 +68,15 @@ afterAll(async () => {
 beforeEach(() => {
   reads = [];
   down = false;
+  time.sleep = patiently;
 });
+afterEach(() => vi.restoreAllMocks());
+
+/** The clock of this instance goes on by so much. */
+function letPass(milliseconds: number): void {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
+}
 
 /** Somebody signed in to an establishment of their own, with so many applications on one offer. */
 async function signedIn(howMany: number) {
@@ -146,11 +171,16 @@ test('while the platform stands still nothing counts as fresh, however lately it
   expect(before).toMatchObject({ phase: 'fresh', trouble: null });
   const thaw = Promise.withResolvers<void>();
   frozen = thaw.promise;
+  const asked = Promise.withResolvers<void>();
+  onFrozen = asked.resolve;
+  time.sleep = (milliseconds) => (milliseconds === REFRESH_MS ? asked.promise : patiently(milliseconds));
   const refreshed = await refreshMirror(session);
   expect(refreshed).toMatchObject({ phase: 'stale', asOf: before.asOf });
   expect(['slow', 'unavailable']).toContain(refreshed.trouble);
+  letPass(4_000);
   expect(await touchMirror(session)).toMatchObject({ phase: 'stale', asOf: before.asOf });
 
+  time.sleep = patiently;
   frozen = null;
   thaw.resolve();
   await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
@@ -161,6 +191,8 @@ test('a fill that was held up does not go on with the token of a session that ha
   const other = await again();
   down = true;
   tokens = [];
+  const later = Promise.withResolvers<void>();
+  time.sleep = (milliseconds) => (milliseconds === FIRST_ROWS_MS ? really(1) : later.promise);
   await touchMirror(session);
   await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ trouble: 'unavailable' });
   const [ended] = tokens;
@@ -169,6 +201,9 @@ test('a fill that was held up does not go on with the token of a session that ha
   await services().vault.endAllOf(session.person.id);
   down = false;
   tokens = [];
+  letPass(60_000);
+  time.sleep = patiently;
+  later.resolve();
   await expect.poll(() => followMirror(other), SOON).toMatchObject({ phase: 'fresh' });
   expect(tokens).not.toHaveLength(0);
   expect(tokens).not.toContain(ended);
