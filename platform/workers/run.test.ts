@@ -44,7 +44,7 @@ async function startProcess(post: Post) {
     outside,
     log: (entry: object) => logged.push(entry),
   };
-  const stopWorkers = await startWorkers(tools);
+  const stopWorkers = await startWorkers(tools, { pollSeconds: 0.5 });
   stops.push(async () => {
     await stopWorkers();
     await outside.close();
@@ -117,7 +117,7 @@ test('an attempt that failed is made again when its time has come, not before', 
   await vi.waitFor(async () => {
     const [job] = await select<{ wait: number }>(
       db,
-      sql`SELECT extract(epoch FROM start_after - now())::int AS wait FROM platform_jobs.job
+      sql`SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM platform_jobs.job
         WHERE name = 'mail' AND state = 'created' AND data -> 'ids' = jsonb_build_array(${id}::bigint)`,
     );
     expect(job?.wait).toBeGreaterThan(30);

@@ -42,7 +42,10 @@ const DRAIN_MS = 8000;
  * Takes jobs until the returned function is called, which waits for those under way. Any number of processes may do
  * this on one database: each job goes to one of them.
  */
-export async function startWorkers(tools: WorkerTools): Promise<() => Promise<void>> {
+export async function startWorkers(
+  tools: WorkerTools,
+  { pollSeconds = POLL_S }: { readonly pollSeconds?: number } = {},
+): Promise<() => Promise<void>> {
   const boss = createBoss(tools.db.$client, { monitorIntervalSeconds: 30, maintenanceIntervalSeconds: 3600 });
   boss.on('error', (error) => tools.log({ level: 'error', job: 'queues', name: toName(error) }));
   await boss.start();
@@ -51,7 +54,7 @@ export async function startWorkers(tools: WorkerTools): Promise<() => Promise<vo
   }
   for (const name of QUEUE_NAMES) {
     const options = {
-      pollingIntervalSeconds: POLL_S,
+      pollingIntervalSeconds: pollSeconds,
       batchSize: name === 'upkeep' ? 1 : WORK[name].atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
