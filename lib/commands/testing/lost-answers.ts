@@ -54,6 +54,7 @@ async function open(): Promise<void> {
     transport: calm,
     lane: 'write',
     caller: { token: new PlatformToken('t'), account: 'person:1' },
+    wait: async () => undefined,
     ledger: {
       reserve: async () => ({ granted: true }),
       giveBack: async () => undefined,
