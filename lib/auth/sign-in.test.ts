@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { database } from '#lib/store/database.ts';
 import { accounts, members } from '#platform/db/schema/accounts.ts';
+import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Loopback, serveFetch } from '#test/loopback.ts';
 import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
+import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { rememberDevice } from './known-device.ts';
 import { services } from './services.ts';
 import { findSessionByCookie, requireToken } from './session.ts';
@@ -11,20 +13,23 @@ import { sessionKey } from './session-cookie.ts';
 import { signInWith } from './sign-in.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
+// Queue, failures and budget of the address are everybody's: this file needs a database of its own.
+let temporary: TemporaryDatabase;
 let world: PlatformWorld;
 let platform: Loopback;
 /** What `/auth/me` answers whatever the token is worth; null lets the platform answer. */
 let meStatus: number | null = null;
 
 beforeAll(async () => {
-  world = await openPlatformWorld({ trustProxy: false });
+  temporary = await startLaidDatabase();
+  world = await openPlatformWorld({ trustProxy: false }, temporary.url);
   // The dashboard goes by the real clock, and no token may have ended by it.
   world.time.now = new Date();
   platform = await serveFetch((request, env) => {
     const asksMe = new URL(request.url).pathname.endsWith('/auth/me');
     return asksMe && meStatus ? new Response('{}', { status: meStatus }) : world.app.fetch(request, env);
   });
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('DATABASE_URL', temporary.url);
   vi.stubEnv('SESSION_SECRET', SECRET);
   vi.stubEnv('PLATFORM_BASE_URL', `${platform.origin}/v1`);
   vi.stubEnv('PLATFORM_AUTH_URL', `${platform.origin}/rest`);
@@ -34,6 +39,7 @@ afterAll(async () => {
   await platform.close();
   await world.close();
   await database().$client.end();
+  await temporary.stop();
 });
 beforeEach(async () => {
   meStatus = null;
@@ -41,7 +47,6 @@ beforeEach(async () => {
   world.time.now = new Date(world.time.now.getTime() + 3_700_000);
   await database().execute(sql`DELETE FROM perron.sign_in_queue`);
   await database().execute(sql`DELETE FROM perron.sign_in_failures`);
-  // The budgets of people are another test's.
   await database().execute(sql`DELETE FROM perron.budgets WHERE account = 'address'`);
 });
 

@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADDRESS_ACCOUNT } from '#lib/platform-client/call.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
-import { budgets } from '#lib/store/schema/budgets.ts';
+import { openOwnDatabase } from '#test/own-database.ts';
 import { openLedger, reserve } from './ledger.ts';
 import { readMeter } from './meter.ts';
 
-let db: Database;
-beforeAll(() => {
-  db = openDatabase(inject('databaseUrl'), 2);
-});
-afterAll(() => db.$client.end());
+// The budget of the address is everybody's: this file needs a database of its own.
+const db = await openOwnDatabase();
 
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -27,17 +22,11 @@ it('shows whole windows to somebody who has asked for nothing', async () => {
 });
 
 it('shows the sign-ins of everybody, which the platform counts by address', async () => {
-  const done = new Error('leaves the address as the other tests know it');
-  const trial = db.transaction(async (tx) => {
-    await tx.delete(budgets).where(eq(budgets.tier, 'auth'));
-    await reserve(tx, { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 }, now);
-    const { signIns } = await readMeter(tx, `meter-test:${Math.random()}`, later(5));
-    expect(signIns.minute).toMatchObject({ left: 9, limit: 10 });
-    expect(signIns.hour).toMatchObject({ left: 59, limit: 60 });
-    expect(signIns.people).toBe(1);
-    throw done;
-  });
-  await expect(trial).rejects.toBe(done);
+  await reserve(db, { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 }, now);
+  const { signIns } = await readMeter(db, `meter-test:${Math.random()}`, later(5));
+  expect(signIns.minute).toMatchObject({ left: 9, limit: 10 });
+  expect(signIns.hour).toMatchObject({ left: 59, limit: 60 });
+  expect(signIns.people).toBe(1);
 });
 
 it('shows what is left, who spent it and when it comes back', async () => {
