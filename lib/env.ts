@@ -49,6 +49,8 @@ const Environment = z
     SESSION_SECRET: SecretRing,
     /** Reverse proxies in front of the dashboard: that many entries at the end of X-Forwarded-For are theirs. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** How long moves and bulk requests are held so that they can be undone; usually 8 and 15 seconds. */
+    UNDO_SECONDS: z.coerce.number().int().min(1).max(3600).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .transform((values) => ({

@@ -76,6 +76,7 @@ function show(stages: Preferences['stages'] = {}, board: BoardView = FOUND): voi
     ...{ scope: SCOPE, inertReason: null, params, board, table: null, candidate: null },
     ...{
       moves: [],
+      undoSeconds: 8,
       views: [],
       habits: { columns: [], density: 'comfortable' as const, stages },
       choices: NONE,

@@ -16,6 +16,7 @@ import { useStatusLabel } from './status-label.ts';
 
 type MoveTrayProps = {
   moves: readonly Move[];
+  undoSeconds: number;
   /** What stands beside it is in use: it does not go by itself, which would move that. */
   stays: boolean;
   onUndo: (moves: readonly Move[]) => void;
@@ -29,7 +30,7 @@ const OFFERED_MS = 60_000;
  * What became of the person's moves: the last gesture with its undo, what waits and why, and what needs a
  * decision. It is in the page and not in a toast, so it is still there after a reload.
  */
-export function MoveTray({ moves, stays, onUndo, onSettle }: MoveTrayProps) {
+export function MoveTray({ moves, undoSeconds, stays, onUndo, onSettle }: MoveTrayProps) {
   const now = useNow(null, 1000);
   const [wasFresh, setWasFresh] = useState(false);
   const waiting = moves.filter(isWaiting);
@@ -45,7 +46,13 @@ export function MoveTray({ moves, stays, onUndo, onSettle }: MoveTrayProps) {
     <div data-focus-peers className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
       {undone.length > 0 && <Undone undone={undone} />}
       {fresh && now !== null && undone.length === 0 && (
-        <LastGesture gesture={gesture} now={now} pending={pending} onUndo={() => onUndo(gesture)} />
+        <LastGesture
+          gesture={gesture}
+          undoSeconds={undoSeconds}
+          now={now}
+          pending={pending}
+          onUndo={() => onUndo(gesture)}
+        />
       )}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (
@@ -77,13 +84,14 @@ function Undone({ undone }: { undone: readonly Move[] }) {
 
 type LastGestureProps = {
   gesture: readonly Move[];
+  undoSeconds: number;
   now: number;
   /** Moves of which nobody has heard yet, these among them. */
   pending: number;
   onUndo: () => void;
 };
 
-function LastGesture({ gesture, now, pending, onUndo }: LastGestureProps) {
+function LastGesture({ gesture, undoSeconds, now, pending, onUndo }: LastGestureProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const [first] = gesture;
@@ -108,7 +116,7 @@ function LastGesture({ gesture, now, pending, onUndo }: LastGestureProps) {
       {t('movedTo', words)}{' '}
       {/* As wide as its longest words from the beginning: the way to undo stays under the pointer. */}
       <span
-        data-longest={t('heldFor', { seconds: 8 })}
+        data-longest={t('heldFor', { seconds: undoSeconds })}
         className="tabular inline-grid text-ink-soft *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]"
       >
         <span>

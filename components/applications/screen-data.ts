@@ -35,6 +35,8 @@ export type ScreenData = {
   readonly table: TableView | null;
   readonly candidate: CandidateView | null;
   readonly moves: readonly Move[];
+  /** For how long the platform receives nothing of a move. */
+  readonly undoSeconds: number;
   readonly choices: FilterChoices;
   /** How the reader has tables and boards, where the address does not say. */
   readonly habits: Pick<Preferences, 'columns' | 'density' | 'stages'>;

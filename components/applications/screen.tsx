@@ -50,7 +50,7 @@ export function Screen(data: ScreenData) {
   const t = useTranslations('applications');
   const list = useListParams(applicationList, 'ofBrowser');
   const opened = useOpened(scope);
-  const moves = useMoves(scope, data.moves, applicationList.key(list.params));
+  const moves = useMoves(data, applicationList.key(list.params));
   const selected = useSelection<ApplicationRow, ApplicationFilter>(applicationList.key(list.params));
   const selection: SelectionControl = { ...selected, direct: directRows(selected.selection) };
   const [wish, setWish] = useState<JobWish | null>(null);
@@ -165,6 +165,7 @@ export function Screen(data: ScreenData) {
           <Suspense fallback={null}>
             <MoveTray
               moves={moves.moves}
+              undoSeconds={data.undoSeconds}
               stays={selection.count > 0}
               onUndo={gestures.undo}
               onSettle={gestures.settle}

@@ -4,7 +4,7 @@ import type { ScreenData } from './screen-data.ts';
 /** What the server gives with the page, so that the first candidate is in its first bytes. */
 export type TriageData = Pick<
   ScreenData,
-  'scope' | 'inertReason' | 'params' | 'moves' | 'choices' | 'names'
+  'scope' | 'inertReason' | 'params' | 'moves' | 'undoSeconds' | 'choices' | 'names'
 > & {
   readonly queue: TriageQueue;
   /** The statuses of this platform. */

@@ -141,6 +141,7 @@ export function Triage(data: TriageData) {
           <Suspense fallback={null}>
             <MoveTray
               moves={moves.moves}
+              undoSeconds={data.undoSeconds}
               stays={false}
               onUndo={triage.undo}
               onSettle={(move, choice) => void moves.settle(move, choice)}

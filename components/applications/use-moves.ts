@@ -5,14 +5,7 @@ import { useRef, useState } from 'react';
 import { keepingThePage } from '#components/shell/keeping-the-page.ts';
 import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
 import { fetchPart } from '#components/ui/later.ts';
-import {
-  decisionsIn,
-  HOLD_MS,
-  lastGesture,
-  type Move,
-  movesInVain,
-  withMade,
-} from '#lib/applications/move-model.ts';
+import { decisionsIn, lastGesture, type Move, movesInVain, withMade } from '#lib/applications/move-model.ts';
 import {
   borneOut,
   NO_MOVES,
@@ -24,9 +17,9 @@ import {
 } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
-import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { keepFocus } from './focus-application.ts';
+import type { ScreenData } from './screen-data.ts';
 import { useReads } from './use-reads.ts';
 
 type Sending = typeof import('./send-moves.ts');
@@ -61,7 +54,10 @@ export type MovesControl = {
  * Moves of the person on this screen: shown at once, kept by the server, taken back on refusal. `list` is the
  * key of the list that is shown.
  */
-export function useMoves(scope: ScreenScope, initial: readonly Move[], list: string): MovesControl {
+export function useMoves(
+  { scope, moves: initial, undoSeconds }: Pick<ScreenData, 'scope' | 'moves' | 'undoSeconds'>,
+  list: string,
+): MovesControl {
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);
@@ -130,7 +126,8 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
       from: row.status,
     }));
     setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
-    setMade(rows.map((row, place) => toMade(row, to, wanted[place]?.operationId ?? '')));
+    const dueAt = new Date(Date.now() + undoSeconds * 1000).toISOString();
+    setMade(rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt })));
     return during(ids, async () => {
       const result = await send(({ sendMoves }) => sendMoves({ maisonId: scope.id, to, moves: wanted }));
       if (result.ok) return null;
@@ -168,8 +165,7 @@ export function useMoves(scope: ScreenScope, initial: readonly Move[], list: str
 }
 
 /** A move as it will be stored, so that it can be undone before the server has told of it. */
-function toMade(row: ApplicationRow, to: string, id: string): Move {
-  const now = Date.now();
+function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {
   return {
     id,
     applicationId: row.id,
@@ -177,8 +173,8 @@ function toMade(row: ApplicationRow, to: string, id: string): Move {
     from: row.status,
     to,
     state: 'held',
-    createdAt: new Date(now).toISOString(),
-    dueAt: new Date(now + HOLD_MS).toISOString(),
+    createdAt: new Date().toISOString(),
+    dueAt,
     reason: null,
     conflict: null,
     message: null,

@@ -32,7 +32,8 @@ import { useMoves } from './use-moves.ts';
 const AHEAD = 3;
 
 /** A round: what is shown, what is left, and what can be done with it. */
-export function useTriage({ scope, inertReason, moves: initial }: TriageData, params: ApplicationParams) {
+export function useTriage(data: TriageData, params: ApplicationParams) {
+  const { scope, inertReason } = data;
   const t = useTranslations('triage');
   const words = useTranslations('applications');
   const tLater = useTranslations('followUps.snooze');
@@ -40,7 +41,7 @@ export function useTriage({ scope, inertReason, moves: initial }: TriageData, pa
   const label = useStatusLabel();
   const nameOf = useCandidateName();
   const client = useQueryClient();
-  const moves = useMoves(scope, initial, applicationList.key(params));
+  const moves = useMoves(data, applicationList.key(params));
   const queue = useQuery(queueQuery(scope, params));
   const [failure, setFailure] = useState<GestureFailure | null>(null);
   const [round, setRound] = useState<Round>(() => beginRound(queue.data ?? { ids: [], total: 0 }));

@@ -14,6 +14,7 @@ import type { Author, StoredCommand } from '#lib/commands/store.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { HOLD_MS, type Move, type MoveState } from './move-model.ts';
@@ -52,7 +53,7 @@ export type NewMove = {
 export async function hold(
   mover: Mover,
   wanted: readonly NewMove[],
-  holdFor = HOLD_MS,
+  holdFor = undoWindow(HOLD_MS),
 ): Promise<'held' | 'reused' | 'full'> {
   const author = authorOf(mover);
   const now = databaseNow();

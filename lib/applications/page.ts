@@ -6,9 +6,11 @@ import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
+import { undoWindow } from '#lib/server/undo-window.ts';
 import { readViewsOf } from '#lib/views/data.ts';
 import { readBoard, readCandidate, readChoices, readQueue, readTable } from './data.ts';
 import { applicationList } from './list.ts';
+import { HOLD_MS } from './move-model.ts';
 import { readMoves } from './moves.ts';
 
 /** The search of a page's address, as Next gives it. */
@@ -36,7 +38,8 @@ export async function readScreen(
     readChoices(key, session.person),
     readViewsOf({ session, scope }, 'applications'),
   ]);
-  return { scope: toScreenScope(scope), params, board, table, candidate, moves, choices, views };
+  const undoSeconds = undoWindow(HOLD_MS) / 1000;
+  return { scope: toScreenScope(scope), params, board, table, candidate, moves, undoSeconds, choices, views };
 }
 
 /** Everything that the first rendering of a round needs. */
@@ -54,7 +57,17 @@ export async function readRound(
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key, session.person),
   ]);
-  return { scope: toScreenScope(scope), params, queue, columns, first: candidate, moves, choices };
+  const undoSeconds = undoWindow(HOLD_MS) / 1000;
+  return {
+    scope: toScreenScope(scope),
+    params,
+    queue,
+    columns,
+    first: candidate,
+    moves,
+    undoSeconds,
+    choices,
+  };
 }
 
 /** The application that the rest of the path names, null when there is none; what names none is not found. */

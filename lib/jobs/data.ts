@@ -4,6 +4,7 @@ import { toWindows } from '#lib/budget/room.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import { listHouses } from '#lib/mirror/houses.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { accountOf, isOfGroup, type JobAuthor, ownerOf } from './author.ts';
@@ -114,7 +115,8 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
     findBudget(database(), accountOf(job.personId), 'mut'),
     countAhead(database(), job),
   ]);
-  const hold = job.state === 'draft' ? now + rulesOf(job.kind).holdMs : (job.heldUntil?.getTime() ?? 0);
+  const hold =
+    job.state === 'draft' ? now + undoWindow(rulesOf(job.kind).holdMs) : (job.heldUntil?.getTime() ?? 0);
   const entries = await countEntries(job);
   const outlook = forecast(
     left + ahead + entries,

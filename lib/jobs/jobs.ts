@@ -5,6 +5,7 @@ import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts'
 import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
@@ -94,7 +95,7 @@ export async function start(author: JobAuthor, id: string): Promise<ActionResult
   if (!job) return refused('expired');
   if (job.startedAt) return viewOf(author, id);
   const { holdMs } = rulesOf(job.kind);
-  const total = await startDraft(database(), owner, id, { now: databaseNow(), holdMs });
+  const total = await startDraft(database(), owner, id, { now: databaseNow(), holdMs: undoWindow(holdMs) });
   if (total === null) return refused('expired');
   return total === 0 ? refused('empty') : viewOf(author, id);
 }
@@ -127,7 +128,10 @@ export async function retry(author: JobAuthor, id: string): Promise<ActionResult
   const job = await findJob(database(), owner, id);
   if (!job) return NOT_FOUND;
   const { holdMs } = rulesOf(job.kind);
-  const reopened = await reopenItems(database(), owner, id, { now: databaseNow(), holdMs });
+  const reopened = await reopenItems(database(), owner, id, {
+    now: databaseNow(),
+    holdMs: undoWindow(holdMs),
+  });
   return reopened > 0 ? viewOf(author, id) : refused('empty');
 }
 
