@@ -12,6 +12,7 @@ import { findAddress, registerRoutes, type Wiring } from './http/pipeline.ts';
 import { openTill } from './limits/till.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
+import { Faults } from './rehearsal/fault-text.ts';
 import { failSometimes } from './rehearsal/faults.ts';
 import { behaveDifferently } from './rehearsal/quirks/front.ts';
 import { requireRoutes } from './routes/table.ts';
@@ -76,10 +77,16 @@ function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
 const pack = (plain: string) => ({ plain, packed: new Uint8Array(gzipSync(plain)) });
 
 /** Puts the rehearsal switches in front; without any the service stands as it is. */
-function rehearsing(app: Hono, { quirks, faults }: PlatformConfig): Hono {
-  if (quirks.size === 0 && faults.length === 0) return app;
+function rehearsing(app: Hono, { quirks, faults, isRehearsal }: PlatformConfig): Hono {
+  if (quirks.size === 0 && faults.length === 0 && !isRehearsal) return app;
   const front = new Hono();
-  front.use(failSometimes(faults, Math.random));
+  let current = faults;
+  if (isRehearsal)
+    front.put('/rehearsal/faults', async (context) => {
+      current = Faults.parse(await context.req.text());
+      return context.body(null, 204);
+    });
+  front.use(failSometimes(() => current, Math.random));
   front.all(
     '*',
     behaveDifferently(quirks, async (request, env) => app.fetch(request, env as object)),

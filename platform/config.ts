@@ -42,5 +42,7 @@ export type PlatformConfig = {
   siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
+  /** Whether faults may be changed while the service runs. */
+  isRehearsal?: boolean;
   version: string;
 };

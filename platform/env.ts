@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { FAULT_KINDS, type Fault, QUIRK_ASPECTS, QUIRKS, type Quirk } from './config.ts';
+import { type Fault, QUIRK_ASPECTS, QUIRKS, type Quirk } from './config.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { isLoopback } from './outside/address.ts';
+import { Faults, list } from './rehearsal/fault-text.ts';
 import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
 
 /** A setting that is missing or wrong, told in one sentence. */
 export class SettingError extends Error {}
-
-const list = (value: string) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 
 const Quirks = z
   .string()
@@ -24,17 +19,6 @@ const Quirks = z
       ),
     'names two quirks of one aspect',
   );
-
-/** `429`, `slow:20`, `lost:100@/v1/candidatures`. */
-const FaultText = z
-  .string()
-  .regex(/^\w+(:\d{1,3})?(@\/\S*)?$/, 'is written kind[:percent][@/path]')
-  .transform((text): unknown => {
-    const [head = '', prefix = '/'] = text.split('@');
-    const [kind, percent = '100'] = head.split(':');
-    return { kind, percent: Number(percent), prefix };
-  })
-  .pipe(z.object({ kind: z.enum(FAULT_KINDS), percent: z.int().min(0).max(100), prefix: z.string() }));
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 
@@ -72,7 +56,8 @@ const Settings = z.object({
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
-  PLATFORM_FAULTS: z.string().transform(list).pipe(z.array(FaultText)).default([]),
+  /** May be empty, for faults that come while the service runs (`PUT /rehearsal/faults`). */
+  PLATFORM_FAULTS: Faults.optional(),
 });
 
 export type PlatformSettings = {
@@ -95,6 +80,7 @@ export type PlatformSettings = {
   siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
+  isRehearsal: boolean;
 };
 
 /** Reads the environment once. Throws a `SettingError` that names the first wrong setting. */
@@ -105,8 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     throw new SettingError(`${issue?.path[0]?.toString() ?? 'A setting'} ${issue?.message}.`);
   }
   const env = result.data;
-  const rehearsing = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS.length > 0;
-  if (rehearsing && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
+  const isRehearsal = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS !== undefined;
+  if (isRehearsal && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
     throw new SettingError('PLATFORM_QUIRKS and PLATFORM_FAULTS are for rehearsals, not for production.');
   }
   if (env.PERRON_DEMO_PROFILE && !isLoopback(env.PLATFORM_HOST)) {
@@ -131,7 +117,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     billingUrl: env.PLATFORM_BILLING_URL ?? null,
     siteUrl: env.PLATFORM_SITE_URL?.replace(/\/$/, '') ?? null,
     quirks: new Set(env.PLATFORM_QUIRKS),
-    faults: env.PLATFORM_FAULTS,
+    faults: env.PLATFORM_FAULTS ?? [],
+    isRehearsal,
   };
 }
 

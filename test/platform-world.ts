@@ -53,7 +53,7 @@ export async function openPlatformWorld(
       ...config,
     },
   });
-  const rehearsing = Boolean(config.quirks?.size || config.faults?.length);
+  const rehearsing = Boolean(config.quirks?.size || config.faults?.length || config.isRehearsal);
   const app = rehearsing ? service : holdToContract(service, faults);
   const address = randomUUID();
 

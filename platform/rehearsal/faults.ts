@@ -12,10 +12,10 @@ type Failing = (
 ) => Promise<Response | undefined>;
 
 /** Lets requests fail in the ways networks and overloaded services do, for rehearsals of clients. */
-export function failSometimes(faults: readonly Fault[], random: () => number): MiddlewareHandler {
+export function failSometimes(faults: () => readonly Fault[], random: () => number): MiddlewareHandler {
   return async (context, next) => {
     const path = new URL(context.req.url).pathname;
-    const fault = faults.find(({ prefix, percent }) => path.startsWith(prefix) && random() * 100 < percent);
+    const fault = faults().find(({ prefix, percent }) => path.startsWith(prefix) && random() * 100 < percent);
     return fault ? FAILINGS[fault.kind](context, next) : next();
   };
 }

@@ -57,3 +57,17 @@ test('a fault meets only the paths it names', async () => {
   expect((await world.call('GET', '/v1/candidatures', { token })).status).toBe(200);
   await world.close();
 });
+
+test('a rehearsal takes other faults while it runs, and any other service takes none', async () => {
+  const { world, token } = await rehearse({ isRehearsal: true });
+  const list = () => world.call('GET', '/v1/candidatures', { token });
+  expect((await list()).status).toBe(200);
+  expect((await world.call('PUT', '/rehearsal/faults', { raw: '503@/v1/candidatures' })).status).toBe(204);
+  expect((await list()).status).toBe(503);
+  expect((await world.call('PUT', '/rehearsal/faults', { raw: '' })).status).toBe(204);
+  expect((await list()).status).toBe(200);
+  await world.close();
+  const serious = await openPlatformWorld();
+  expect((await serious.call('PUT', '/rehearsal/faults', { raw: '503' })).status).toBe(404);
+  await serious.close();
+});
