@@ -6,6 +6,7 @@ type Candidature = { status: string; status_history: { status: string }[] };
 test('the move of an application is refused to a viewer by the action itself @gate', async ({
   as,
   platform,
+  stack,
 }) => {
   const api = await platform('editor');
   const editor = await as('editor');
@@ -26,12 +27,12 @@ test('the move of an application is refused to a viewer by the action itself @ga
   // Who stands in for the house says so first.
   expect(await repeatAction(await as('group'), move)).toContain('"failure":{"kind":"reauth"}');
   expect(await repeatAction(await as('rivage'), move)).toContain('"failure":{"kind":"notFound"}');
-  // Longer than a move is held.
-  await editor.waitForTimeout(11_000);
+  await stack.sendHeld();
   expect(await read()).toEqual(known);
   // The very same call is good in the hands of somebody who may make it.
   expect(await repeatAction(editor, move)).toContain('"ok":true');
-  await expect.poll(async () => (await read())?.status, { timeout: 30_000 }).toBe('interview');
+  await stack.sendHeld();
+  expect((await read())?.status).toBe('interview');
 });
 
 test('the copy of an offer is refused to a viewer by the action itself', async ({ as, platform }) => {

@@ -11,6 +11,20 @@ const column = (page: Page, status: string) => page.locator(`[data-application-l
 const cards = (page: Page, status: string) => column(page, status).locator('[data-application]');
 const count = async (page: Page, status: string) =>
   Number(await page.getByTestId(`count-${status}`).textContent());
+/** Notes each number that a column's count shows, from now on. */
+async function countsShown(page: Page, status: string): Promise<readonly number[]> {
+  const shown = [await count(page, status)];
+  await page.exposeFunction('noteCount', (text: string) => {
+    if (Number(text) !== shown.at(-1)) shown.push(Number(text));
+  });
+  await page.getByTestId(`count-${status}`).evaluate((element) => {
+    const note = Reflect.get(window, 'noteCount') as (text: string | null) => void;
+    new MutationObserver(() => note(element.textContent)).observe(element, {
+      ...{ characterData: true, childList: true, subtree: true },
+    });
+  });
+  return shown;
+}
 const idOf = async (card: Locator) => Number(await card.getAttribute('data-application'));
 /** What the screen has last said to those who hear it. */
 const said = (page: Page) => page.locator('#announcer');
@@ -46,6 +60,7 @@ test.describe('moving applications', () => {
     const before = await count(page, 'received');
     const moved: number[] = [];
     await page.keyboard.press('j');
+    await expect(cards(page, 'received').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
     await page.keyboard.press('Enter');
     for (let turn = 0; turn < 10; turn += 1) {
       const panel = page.locator('[data-candidate-panel]');
@@ -60,6 +75,7 @@ test.describe('moving applications', () => {
     await expect(page).toHaveURL(new RegExp(`${board}$`));
     await expect.poll(() => count(page, 'received')).toBe(before - 10);
     await expect(async () => {
+      await stack.sendHeld();
       const found = await api.get<Candidature[]>(`/candidatures?include=${moved.join(',')}`);
       expect(found.map((each) => each.status)).toEqual(Array(10).fill(stack.words.reviewing));
       for (const { status_history } of found)
@@ -90,8 +106,7 @@ test.describe('moving applications', () => {
     await expect(said(page)).toContainText('rien n’a été envoyé');
     await expect.poll(() => count(page, 'received')).toBe(before);
     await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
-    // Longer than a move is held.
-    await page.waitForTimeout(11_000);
+    await stack.sendHeld();
     const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(later).toEqual(known);
   });
@@ -107,17 +122,19 @@ test.describe('moving applications', () => {
       await moves.promise;
       await route.continue();
     });
+    const shown = await countsShown(page, 'received');
     const read = page.waitForResponse('**/api/m/1/applications/board*');
     await page.keyboard.press('j');
     await review(page, stack);
-    // The lists know the move, what else is read does not yet: nothing may be counted twice meanwhile.
+    // The lists know the move, what else is read does not yet.
     await (await read).finished();
-    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
     await expect(said(page)).toContainText('rien n’a été envoyé');
     moves.resolve();
     await expect.poll(() => count(page, 'received')).toBe(before);
+    expect(shown, 'nothing is counted twice meanwhile').toEqual([before, before - 1, before]);
     await page.waitForLoadState('networkidle');
     await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
     await expect(
@@ -125,7 +142,7 @@ test.describe('moving applications', () => {
     ).toHaveCount(0);
   });
 
-  test('a move can be undone after a reload, while it is held @gate', async ({ as, platform }) => {
+  test('a move can be undone after a reload, while it is held @gate', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await openBoard(page);
@@ -139,6 +156,7 @@ test.describe('moving applications', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(said(page)).toContainText('rien n’a été envoyé');
+    await stack.sendHeld();
     const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(later?.status).toBe('received');
   });
@@ -158,7 +176,10 @@ test.describe('moving applications', () => {
     await review(page, stack);
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
     const [reviewed, hired] = [await count(page, stack.words.reviewing), await count(page, 'hired')];
-    const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+    const upstream = async () => {
+      await stack.sendHeld();
+      return (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+    };
     await expect.poll(upstream, { timeout: 30_000 }).toBe(stack.words.reviewing);
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'hired' });
     await refreshMirror(page, stack.origin);
@@ -176,6 +197,7 @@ test.describe('moving applications', () => {
   test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
     as,
     platform,
+    stack,
   }) => {
     const page = await as('owner');
     const api = await platform('editor');
@@ -189,18 +211,20 @@ test.describe('moving applications', () => {
     await expect(column(page, 'interview').locator(`[data-application="${id}"]`)).toBeVisible();
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'rejected' });
     const alert = page.getByRole('alert').filter({ hasText: 'avant vous' });
-    await expect(alert).toBeVisible();
+    await expect(async () => {
+      await stack.sendHeld();
+      await expect(alert).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expect(alert).toContainText('Refus');
     const [untouched] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(untouched?.status).toBe('rejected');
     await alert.getByRole('button', { name: /Déplacer quand même/ }).click();
     await expect(alert).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    await expect
-      .poll(async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status, {
-        timeout: 30_000,
-      })
-      .toBe('interview');
+    await expect(async () => {
+      await stack.sendHeld();
+      expect((await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status).toBe('interview');
+    }).toPass({ timeout: 30_000 });
   });
 });
 

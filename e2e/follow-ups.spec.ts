@@ -111,6 +111,7 @@ test('a house notes, gives away, puts aside and meets, and the platform hears no
 test('refusing is beside advancing, says when the candidate is told, and in whose colour @gate', async ({
   as,
   platform,
+  stack,
 }) => {
   const api = await platform('owner');
   const page = await as('owner', { width: 360, height: 740 });
@@ -120,7 +121,7 @@ test('refusing is beside advancing, says when the candidate is told, and in whos
   const before = await api.get(`/candidatures?include=${id}`);
   await expectAccessible(page);
   await panel(page).getByRole('button', { name: 'Refuser', exact: true }).click();
-  await expect(page.getByText(/Le candidat sera prévenu dans \d s/)).toBeVisible();
+  await expect(page.getByText(/Le candidat sera prévenu dans \d+ s/)).toBeVisible();
   await expect(panel(page)).not.toHaveAttribute('data-candidate-panel', String(id));
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText(/^Refus annulé pour/)).toBeVisible();
@@ -129,6 +130,6 @@ test('refusing is beside advancing, says when the candidate is told, and in whos
   await page.mouse.wheel(0, 600);
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(panel(page).getByRole('button', { name: 'Refuser', exact: true })).toBeInViewport();
-  await page.waitForTimeout(9_000);
+  await stack.sendHeld();
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import { settled } from './jobs.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -42,7 +43,7 @@ test('one answer goes to the applications of two houses, with results by house @
   await expect(houses.getByRole('row', { name: /Hôtel Lutèce/ })).toBeVisible();
   await expect(houses.getByRole('row', { name: /Hôtel du Rivage/ })).toBeVisible();
   await page.getByRole('button', { name: /2 candidatures/ }).click();
-  await expect(page.getByText(/^Terminée/).first()).toBeVisible({ timeout: 60_000 });
+  await settled(page, stack);
   for (const { house, id } of made) {
     const [after] = await (await platform(house)).get<Candidature[]>(`/candidatures?include=${id}`);
     expect(after?.status).toBe('rejected');

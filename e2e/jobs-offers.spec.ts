@@ -42,7 +42,7 @@ test('several offers are published at once @gate', async ({ as, platform, stack 
   await page.getByRole('button', { name: 'Publier…' }).click();
   await expect(confirmButton(page)).toHaveText('Publier 2 offres');
   await confirmButton(page).click();
-  await settled(page);
+  await settled(page, stack);
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
@@ -61,12 +61,12 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   await panel.getByRole('button', { name: 'Vérifier' }).click();
   await expect(confirmButton(page)).toHaveText(/^Prolonger 2 offres jusqu’au /);
   await confirmButton(page).click();
-  await settled(page);
+  await settled(page, stack);
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: lastDay });
 
   await page.getByRole('button', { name: /^Remettre les 2 comme avant/ }).click();
   await page.getByRole('button', { name: 'Remettre l’échéance d’avant de 2 offres' }).click();
-  await settled(page);
+  await settled(page, stack);
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: null });
 });
 
@@ -85,7 +85,7 @@ test('what the platform refused is said in its words, and tried again alone @gat
   await command(stack.kind, `/refuse?call=${encodeURIComponent(`PATCH /offres/${ids[0]}`)}`);
   try {
     await confirmButton(page).click();
-    await settled(page);
+    await settled(page, stack);
     await expect(page.getByText('1 à vérifier')).toBeVisible();
     await expect(page.getByText(`La plateforme : « ${REFUSAL} »`)).toBeVisible();
   } finally {
@@ -128,7 +128,7 @@ test('a job that meets the limit of the hour says until when, and goes on', asyn
     await command(stack.kind, '/limits/raise');
   }
   await page.getByRole('button', { name: 'Reprendre' }).click();
-  await settled(page);
+  await settled(page, stack);
   await expect(page.getByText('3 offres envoyées à la publication.')).toBeVisible();
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });

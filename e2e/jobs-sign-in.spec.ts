@@ -45,7 +45,7 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
   const job = page.url().replace(/\?.*$/, '');
   await endAllSessions(page.request, stack.origin);
   await expect(page.getByText('Votre session a expiré. Ce que')).toBeVisible();
-  const moved = await moveOneLater(await as('owner'), api, offer);
+  const moved = await moveOneLater(await as('owner'), { api, stack }, offer);
   const others = (all: typeof applications) => all.filter(({ id }) => id !== moved);
   expect(others(await now())).toEqual(others(applications));
 
@@ -56,7 +56,7 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
   await command(stack.kind, '/limits/clear');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
-  await settled(page);
+  await settled(page, stack);
   expect(page.url().replace(/\?.*$/, '')).toBe(job);
   // Whom somebody else moved meanwhile is left to them.
   await expect(page.getByTestId('job-progress')).toHaveText(`${ids.length} sur ${ids.length}`);
@@ -69,7 +69,7 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
 
   await page.getByRole('button', { name: /^Remettre les \d+ comme avant/ }).click();
   await confirmButton(page).click();
-  await settled(page);
+  await settled(page, stack);
   const status = new Map(applications.map((each) => [each.id, each.status]));
   for (const each of await now())
     expect(each.status).toBe(each.id === moved ? 'shortlisted' : status.get(each.id));

@@ -22,6 +22,9 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   test.setTimeout(240_000);
   const api = await platform('owner');
   const page = await as('owner');
+  const open = (await busiestOffer(api)).applications.filter(({ status }) => status === 'received');
+  for (const { id } of open.slice(0, 4))
+    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'rejected' });
   const { offer, applications } = await busiestOffer(api);
   const refused = applications.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(3);
@@ -52,6 +55,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await stack.stopPlatform();
   await confirmButton(page).click();
   await expect(page.getByText(/Départ dans/)).toBeVisible();
+  await stack.sendHeld();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/La plateforme ne répond pas\. L’action reprendra/)).toBeVisible({
     timeout: 60_000,
@@ -68,7 +72,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await stack.startPlatform();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.reload();
-  await settled(page);
+  await settled(page, stack);
   await expect(page.getByTestId('job-progress')).toHaveText(`${count} sur ${count}`);
   await expectAccessible(page);
 
@@ -97,7 +101,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await expect(page.getByRole('button', { name: '1 a été modifiée depuis par quelqu’un' })).toBeVisible();
   await expect(confirmButton(page)).toHaveText(new RegExp(`Remettre ${count - 1} candidatures`));
   await confirmButton(page).click();
-  await settled(page);
+  await settled(page, stack);
   const restored = new Map((await busiestOffer(api)).applications.map((each) => [each.id, each.status]));
   for (const { id } of moved)
     expect(restored.get(id)).toBe(id === first?.id ? 'hired' : before.get(id)?.status);
@@ -158,7 +162,7 @@ test('a job that is stopped before it leaves is never heard of by the platform @
   await expect(ledger.getByText('En attente', { exact: true })).toHaveCount(0);
   expect(await busiestOffer(api)).toEqual(known);
 
-  const moved = await moveOneLater(page, api, known.offer);
+  const moved = await moveOneLater(page, { api, stack }, known.offer);
   const others = ({ applications }: typeof known) => applications.filter(({ id }) => id !== moved);
   expect(others(await busiestOffer(api))).toEqual(others(known));
 });

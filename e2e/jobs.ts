@@ -52,14 +52,24 @@ export async function refreshMirror(page: Page, origin: string, house = 1): Prom
 export const confirmButton = (page: Page) =>
   page.getByRole('button', { name: /^(Déplacer|Refuser|Remettre|Publier|Prolonger|Marquer) \d+ / });
 
-export const settled = (page: Page) =>
-  expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 60_000 });
+/** Lets a job leave that is held, and waits for its end. */
+export const settled = (page: Page, { sendHeld }: Stack) =>
+  expect(async () => {
+    await sendHeld();
+    await expect(page.getByText('Terminée', { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+
+type Stack = { sendHeld: () => Promise<void> };
 
 /**
  * Refuses no more one refused person of an offer, and waits until the platform has that: whatever was held before it
  * has left by then. Returns who it was.
  */
-export async function moveOneLater(page: Page, api: PlatformApi, offer: number): Promise<number> {
+export async function moveOneLater(
+  page: Page,
+  { api, stack }: { api: PlatformApi; stack: Stack },
+  offer: number,
+): Promise<number> {
   await page.goto(`/m/1/applications?view=board&offer=${offer}`);
   const card = page.locator('[data-application-list="rejected"] [data-application]').first();
   const folded = page.getByRole('button', { name: /^Déplier Refus/ });
@@ -68,7 +78,10 @@ export async function moveOneLater(page: Page, api: PlatformApi, offer: number):
   const id = Number(await card.getAttribute('data-application'));
   await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
   await page.getByRole('menuitem', { name: 'Présélection' }).click();
-  const status = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+  const status = async () => {
+    await stack.sendHeld();
+    return (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+  };
   await expect.poll(status, { timeout: 40_000 }).toBe('shortlisted');
   return id;
 }

@@ -85,7 +85,6 @@ test('trying again keeps the page where our own server cannot be reached either'
   await page.goto('/m/1/notifications');
   const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer', exact: true });
   await expect(retry).toBeVisible({ timeout: 40_000 });
-  await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);
   await retry.click();
@@ -110,9 +109,12 @@ test('a move made meanwhile waits in sight and reaches the platform once @gate',
 
   await card.getByRole('button', { name: /Déplacer .* vers/ }).click();
   await page.getByRole('menuitem', { name: 'Présélection' }).click();
-  await expect(page.getByText('L’envoi reprendra tout seul dès son retour').first()).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(async () => {
+    await stack.sendHeld();
+    await expect(page.getByText('L’envoi reprendra tout seul dès son retour').first()).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 60_000 });
   await page.reload();
   await expect(
     page.locator(`[data-application-list="shortlisted"] [data-application="${id}"]`),

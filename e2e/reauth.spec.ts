@@ -56,10 +56,10 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
     page.locator(`[data-application-list="${stack.words.reviewing}"] [data-application="${id}"] a`),
   ).toBeFocused();
   await expect(page.getByText(/déplacée\s: (À l’étude|en_cours)/)).toBeVisible();
-  await expect
-    .poll(async () => (await api.get<{ status: string }[]>(`/candidatures?include=${id}`))[0]?.status, {
-      timeout: 30_000,
-    })
-    .toBe(stack.words.reviewing);
+  await expect(async () => {
+    await stack.sendHeld();
+    const [sent] = await api.get<{ status: string }[]>(`/candidatures?include=${id}`);
+    expect(sent?.status).toBe(stack.words.reviewing);
+  }).toPass({ timeout: 30_000 });
   await context.close();
 });

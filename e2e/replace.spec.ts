@@ -72,7 +72,7 @@ test('a picture is replaced wherever it is shown, after a review, and put back @
     .getByRole('checkbox')
     .uncheck();
   await page.getByRole('button', { name: /^Remplacer l’image à \d+ emplacement/ }).click();
-  await settled(page);
+  await settled(page, stack);
   await expectAccessible(page);
   const after = await shown();
   expect(after.offer).toBe(to.id);
@@ -82,7 +82,7 @@ test('a picture is replaced wherever it is shown, after a review, and put back @
 
   await page.getByRole('button', { name: /comme avant…$/ }).click();
   await page.getByRole('button', { name: /^Remettre l’image d’avant à \d+ emplacement/ }).click();
-  await settled(page);
+  await settled(page, stack);
   const back = await shown();
   expect(back.offer).toBe(from.id);
   expect(back.article).toMatchObject({ cover_id: from.id, body: before.article.body });

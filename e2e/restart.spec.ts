@@ -37,9 +37,11 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   // A third of them fits into this minute.
   await command(stack.kind, `/limits/lower?mut_min=${Math.round(toMove.length / 3)}`);
   await confirmButton(page).click();
-  await expect
-    .poll(async () => (await (await page.request.get(job)).json()).tally.done ?? 0, { timeout: 40_000 })
-    .toBeGreaterThan(0);
+  const done = async () => {
+    await stack.sendHeld();
+    return (await (await page.request.get(job)).json()).tally.done ?? 0;
+  };
+  await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(0);
   await command(stack.kind, '/dashboard/kill');
   const before = (await moved()).length;
   expect(before).toBeGreaterThan(0);
@@ -50,7 +52,7 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   // The page was open all the time.
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
-  await settled(page);
+  await settled(page, stack);
   await expect(page.getByTestId('job-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
   const after = await moved();
   expect(after).toHaveLength(toMove.length);
@@ -126,7 +128,10 @@ test('what is done while the dashboard starts again arrives once', async ({
   await expect(editor.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
   const offers = await api.get<unknown[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
   expect(offers).toHaveLength(1);
-  await expect.poll(async () => (await read())?.status, { timeout: 30_000 }).toBe('interview');
+  await expect(async () => {
+    await stack.sendHeld();
+    expect((await read())?.status).toBe('interview');
+  }).toPass({ timeout: 30_000 });
   expect((await read())?.status_history).toHaveLength(known + 1);
   await expect(moved).toBeVisible();
 });

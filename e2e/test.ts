@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { type AccountName, accounts, statePath } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
 import { collectLayoutShifts } from './layout-shifts.ts';
@@ -17,8 +17,10 @@ type Fixtures = {
     stopPlatform: () => Promise<void>;
     /** It accepts connections from now on and answers none. */
     freezePlatform: () => Promise<void>;
-    /** Whatever was done to it; with faults as `slow` (docs/operations.md) it goes on with those. */
+    /** Whatever was done to it, the dashboard reads it again; with faults as `slow` (docs/operations.md) it goes on with those. */
     startPlatform: (faults?: string) => Promise<void>;
+    /** Ends the time to undo of all that is held, and waits until moves have left. */
+    sendHeld: () => Promise<void>;
   } & StackAddresses;
   /** Messages of the console that a test provokes on purpose; any other one fails it, and a missing text always. */
   expectedNoise: RegExp[];
@@ -49,8 +51,14 @@ export const test = base.extend<Fixtures>({
       ...addressesOf(kind),
       stopPlatform: () => command(kind, '/platform/stop'),
       freezePlatform: () => command(kind, '/platform/freeze'),
-      startPlatform: (faults = '') => command(kind, `/platform/start?${new URLSearchParams({ faults })}`),
+      startPlatform: async (faults = '') => {
+        await command(kind, `/platform/start?${new URLSearchParams({ faults })}`);
+        if (faults === '') await untilRead(kind);
+      },
+      sendHeld: () => command(kind, '/held/send'),
     });
+    // What this test has left would leave in another one.
+    await command(kind, '/held/send');
   },
   expectedNoise: [[], { option: true }],
   layoutShifts: async ({}, use) => {
@@ -100,6 +108,16 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** The dashboard asks for nothing while it takes the platform for broken: then one that is back is not back yet. */
+async function untilRead(kind: StackKind): Promise<void> {
+  const { origin } = addressesOf(kind);
+  const context = await request.newContext({ baseURL: origin, storageState: statePath(kind, 'owner') });
+  await expect
+    .poll(async () => (await context.get('/api/m/1/push/key')).status(), { timeout: 60_000 })
+    .toBeLessThan(500);
+  await context.dispose();
+}
 
 function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));

@@ -88,8 +88,7 @@ test('what was decided is said, and undone with one key, also what was put aside
   await expect(said(page)).toHaveText('Candidature reprise.');
   await page.keyboard.press('z');
   await expect(said(page)).toHaveText('Rien à annuler.');
-  // Longer than a move is held.
-  await page.waitForTimeout(9000);
+  await stack.sendHeld();
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
@@ -233,6 +232,7 @@ test('a hundred are triaged by keyboard alone, at most two keys each', async ({ 
   // The platform has what was decided, as fast as it takes it, and nothing of what was put aside.
   await expect(async () => {
     await command(stack.kind, '/limits/clear');
+    await stack.sendHeld();
     const statusOf = async (ids: readonly number[]) => {
       if (ids.length === 0) return [];
       const found = await api.get<Candidature[]>(`/candidatures?include=${ids.join(',')}&per_page=100`);

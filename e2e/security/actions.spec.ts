@@ -107,7 +107,7 @@ test('a group’s people write nothing, nor does an input without a scope or wit
   expect(await readWrittenOf(stack.kind)).toEqual(before);
 });
 
-test('from another house every record of this one is like one that never was', async () => {
+test('from another house every record of this one is like one that never was', async ({ stack }) => {
   const { offers, applications } = world;
   const read = async () => ({
     offer: await world.platform('owner').get(`/offres/${offers.draft}`),
@@ -132,6 +132,7 @@ test('from another house every record of this one is like one that never was', a
     // The moves of a record that is not theirs come to nothing, one as the other.
     const path = `/api${accounts[actor].home}/applications/moves`;
     const states = async () => {
+      await stack.sendHeld();
       const { body } = await ask(world.origin, path, { session: world.sessions[actor] });
       return (JSON.parse(body) as { state: string }[]).map(({ state }) => state);
     };

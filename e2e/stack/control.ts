@@ -21,6 +21,7 @@ type Command =
   | `/mirror/forget?${string}`
   | '/tables/hide'
   | '/tables/show'
+  | '/held/send'
   | '/refuse'
   | `/refuse?${string}`
   | '/stop';

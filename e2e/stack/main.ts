@@ -3,6 +3,7 @@
  * of that id is gone.
  */
 import { createServer } from 'node:http';
+import { sendHeld } from './held.ts';
 import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
@@ -48,6 +49,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/mirror/forget': (asked) => forgetEstablishment(stack.databaseUrl, asked.get('maison') ?? ''),
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
+  '/held/send': () => sendHeld(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };

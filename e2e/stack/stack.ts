@@ -23,10 +23,7 @@ import {
 
 export type Stack = {
   databaseUrl: string;
-  /**
-   * Starts it, or lets it go on where it is frozen. With faults (`PLATFORM_FAULTS`, docs/operations.md) it starts anew,
-   * as without them after that.
-   */
+  /** Starts it, or lets it go on where it is frozen, with these faults (`PLATFORM_FAULTS`, docs/operations.md) or none. */
   startPlatform: (faults?: string) => Promise<void>;
   stopPlatform: () => Promise<void>;
   /** It accepts connections from now on and answers none. */
@@ -49,8 +46,7 @@ export type Stack = {
 export async function startStack(kind: StackKind): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
   const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
-  let faults = '';
-  let platform = await startPlatform(kind, database.url, dataDir, faults);
+  let platform = await startPlatform(kind, database.url, dataDir);
   const proxy = isProxied(kind)
     ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)
     : null;
@@ -63,13 +59,10 @@ export async function startStack(kind: StackKind): Promise<Stack> {
   let dashboard = await startDashboard(kind, database.url);
   return {
     databaseUrl: database.url,
-    startPlatform: async (wanted = '') => {
+    startPlatform: async (faults = '') => {
       platform.signal('SIGCONT');
-      if (wanted !== faults || !(await isRunning(platform))) {
-        await platform.stop();
-        faults = wanted;
-        platform = await startPlatform(kind, database.url, dataDir, faults);
-      }
+      if (!(await isRunning(platform))) platform = await startPlatform(kind, database.url, dataDir);
+      await setFaults(kind, faults);
       await proxy?.listen();
     },
     stopPlatform,
@@ -107,12 +100,7 @@ function platformOrigin(kind: StackKind): string {
   return `http://localhost:${isProxied(kind) ? proxy : platform}`;
 }
 
-async function startPlatform(
-  kind: StackKind,
-  databaseUrl: string,
-  dataDir: string,
-  faults: string,
-): Promise<Program> {
+async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: string): Promise<Program> {
   const program = startProgram({
     name: 'platform',
     script: 'platform/main.ts',
@@ -126,11 +114,17 @@ async function startPlatform(
       PLATFORM_BILLING_URL: billingUrlOf(kind),
       PLATFORM_SITE_URL: siteUrlOf(kind),
       PLATFORM_QUIRKS: quirksOf(kind),
-      PLATFORM_FAULTS: faults,
+      PLATFORM_FAULTS: '',
     }),
   });
   await untilReady(program, `${addressesOf(kind).platformUrl}/status`);
   return program;
+}
+
+async function setFaults(kind: StackKind, faults: string): Promise<void> {
+  const address = `http://localhost:${portsOf(kind).platform}/rehearsal/faults`;
+  const answer = await fetch(address, { method: 'PUT', body: faults });
+  if (!answer.ok) throw new Error(`The faults “${faults}” were not taken: ${answer.status}`);
 }
 
 async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Program> {
@@ -146,6 +140,8 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
     PLATFORM_PASSWORD_URL: `${platform}/v1/auth/password`,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
+    // No journey races the time to undo: it ends when a test says so.
+    UNDO_SECONDS: '600',
     PLATFORM_MEDIA_HOSTS: mediaHostsOf(kind),
   });
   const program = startProgram(dashboardProgram({ command: 'start', host: DEFAULT_HOST, port }, environment));
