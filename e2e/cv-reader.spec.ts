@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { applyWith, openApplication } from './guest-application.ts';
+import { apply, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +9,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   stack,
 }) => {
   const bytes = plainPdf({ pages: 3 });
-  const { id } = await applyWith(stack, await platform('owner'), { bytes, filename: 'Trois pages.pdf' });
+  const { id } = await apply(stack, await platform('owner'), { bytes, filename: 'Trois pages.pdf' });
   const page = await as('owner');
   await openApplication(page, id);
   await page.getByRole('button', { name: 'Lire le CV' }).click();
@@ -55,7 +55,7 @@ test('the worker that reads a CV is ours and may reach nobody else @gate', async
   stack,
 }) => {
   const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
-  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const { id } = await apply(stack, await platform('owner'), cv);
   const page = await as('owner');
   await openApplication(page, id);
   const worker = page.waitForEvent('worker');

@@ -3,26 +3,41 @@ import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
 
+type Stack = StackAddresses & { kind: StackKind };
+type Document = { bytes: Uint8Array; filename: string };
 export type SentApplication = { id: number; cv: { id: number; filename: string } | null };
 
-/** A stranger applies to an offer of the first house with this document as their CV. */
-export async function applyWith(
-  stack: StackAddresses & { kind: StackKind },
+/** A stranger applies to an offer of the first house, with this document as their CV. */
+export async function apply(
+  stack: Stack,
   owner: PlatformApi,
-  cv: { bytes: Uint8Array; filename: string },
-): Promise<SentApplication> {
-  const [offre] = await owner.get<{ id: number }[]>('/offres?status=published&per_page=1');
-  const lastName = `Doc${crypto.randomUUID().slice(0, 8)}`;
+  cv?: Document,
+): Promise<SentApplication & { name: string; offer: string }> {
+  const [offre] = await owner.get<{ id: number; title: string }[]>('/offres?status=published&per_page=1');
+  const lastName = `Nom${crypto.randomUUID().slice(0, 8)}`;
   const form = new FormData();
   const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
   for (const [name, value] of Object.entries({ ...fields, offre_id: `${offre?.id}` })) form.set(name, value);
-  form.set('cv', new File([new Uint8Array(cv.bytes)], cv.filename));
+  if (cv) form.set('cv', new File([new Uint8Array(cv.bytes)], cv.filename));
   await command(stack.kind, '/limits/clear');
   const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
   expect(answer.status, await answer.text()).toBe(201);
   const [made] = await owner.get<SentApplication[]>(`/candidatures?s=${lastName}`);
   if (!made) throw new Error('the application is in the list of the house');
-  return made;
+  return { ...made, name: `Zoé ${lastName}`, offer: offre?.title ?? '' };
+}
+
+/** Leaves a reader of the first house with so many unread notifications, each of an application. */
+export async function receiveNotifications(
+  stack: Stack,
+  { owner, reader }: { owner: PlatformApi; reader: PlatformApi },
+  count: number,
+): Promise<void> {
+  await reader.send('POST', '/notifications/read-all');
+  for (let n = 0; n < count; n += 1) await apply(stack, owner);
+  const unread = async () =>
+    (await reader.get<unknown[]>('/notifications?status=unread&per_page=100')).length;
+  await expect.poll(unread, { timeout: 30_000 }).toBe(count);
 }
 
 /** The page of an application, once the mirror has it. */

@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoPassword } from './accounts.ts';
 import { runsWhole } from './env.ts';
-import { busiestOffer, confirmButton, moveOneLater, refreshMirror, reviewAll, settled } from './jobs.ts';
+import {
+  busiestOffer,
+  confirmButton,
+  mixedOffer,
+  moveOneLater,
+  refreshMirror,
+  reviewAll,
+  settled,
+} from './jobs.ts';
 import { keepSignedIn } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
@@ -33,7 +41,7 @@ test('a job whose author is signed in nowhere waits, and goes on once they are b
   test.skip(!runsWhole(), 'It waits for a minute to pass: in npm run nightly.');
   const api = await platform('owner');
   const page = await as('editor');
-  const { offer, applications } = await busiestOffer(api);
+  const { offer, applications } = await mixedOffer(api);
   const now = async () => (await busiestOffer(api)).applications;
   const ids = applications
     .filter(({ status }) => status !== 'interview' && status !== 'withdrawn')

@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { busiestOffer, confirmButton, moveOneLater, refreshMirror, reviewAll, settled } from './jobs.ts';
+import {
+  busiestOffer,
+  confirmButton,
+  mixedOffer,
+  moveOneLater,
+  refreshMirror,
+  reviewAll,
+  settled,
+} from './jobs.ts';
 import { recordAction, repeatAction } from './server-action.ts';
 import { expect, test } from './test.ts';
 
@@ -22,10 +30,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   test.setTimeout(240_000);
   const api = await platform('owner');
   const page = await as('owner');
-  const open = (await busiestOffer(api)).applications.filter(({ status }) => status === 'received');
-  for (const { id } of open.slice(0, 4))
-    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'rejected' });
-  const { offer, applications } = await busiestOffer(api);
+  const { offer, applications } = await mixedOffer(api);
   const refused = applications.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(3);
   await refreshMirror(page, stack.origin);
@@ -119,7 +124,7 @@ test('a review that is cancelled changes nothing and leads back to the list', as
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  const { offer } = await busiestOffer(api);
+  const { offer } = await mixedOffer(api);
   const list = `/m/1/applications?view=table&offer=${offer}`;
   await refreshMirror(page, stack.origin);
   await reviewAll(page, list, 'Refus');
@@ -138,7 +143,7 @@ test('a job that is stopped before it leaves is never heard of by the platform @
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  const known = await busiestOffer(api);
+  const known = await mixedOffer(api);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${known.offer}`, 'Entretien');
   // What the ledger says first comes late: after the job was stopped.

@@ -29,6 +29,17 @@ export async function busiestOffer(
   return { offer: found?.[0] ?? 0, applications: found?.[1] ?? [] };
 }
 
+/** The same, with a dozen of them new or refused, whatever earlier journeys have made of them. */
+export async function mixedOffer(api: PlatformApi): ReturnType<typeof busiestOffer> {
+  const { applications } = await busiestOffer(api);
+  const movable = applications.filter(({ status }) => status !== 'withdrawn').slice(0, 12);
+  for (const [place, { id, status }] of movable.entries()) {
+    const wanted = place % 3 === 0 ? 'rejected' : 'received';
+    if (status !== wanted) await api.send('PATCH', `/candidatures/${id}/status`, { status: wanted });
+  }
+  return busiestOffer(api);
+}
+
 /** Ticks the page, then everything that matches, and chooses a stage: the review opens. */
 export async function reviewAll(page: Page, list: string, stage: string): Promise<void> {
   await page.goto(list);

@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessibility.ts';
+import { apply, receiveNotifications } from './guest-application.ts';
 import { confirmButton, settled } from './jobs.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';
-import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
+import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 type Notification = {
@@ -14,29 +15,16 @@ type Notification = {
   data: { candidature_id?: number; article_id?: number };
 };
 
-/** A stranger applies to an offer of the first house. */
-async function apply(stack: StackAddresses & { kind: StackKind }, owner: PlatformApi) {
-  const [offre] = await owner.get<{ id: number; title: string }[]>('/offres?status=published&per_page=1');
-  const lastName = `Nom${crypto.randomUUID().slice(0, 8)}`;
-  const form = new FormData();
-  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
-  for (const [name, value] of Object.entries({ ...fields, offre_id: `${offre?.id}` })) form.set(name, value);
-  await command(stack.kind, '/limits/clear');
-  const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
-  expect(answer.status, await answer.text()).toBe(201);
-  const [made] = await owner.get<{ id: number }[]>(`/candidatures?s=${lastName}`);
-  return { id: made?.id ?? 0, name: `Zoé ${lastName}`, offer: offre?.title };
-}
-
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
 test('one notification is read by itself, some by a bulk job, the others with one gesture @gate', async ({
   as,
   platform,
+  stack,
 }) => {
   const api = await platform('owner');
+  await receiveNotifications(stack, { owner: api, reader: api }, 4);
   const before = await unreadOf(api);
-  expect(before.length).toBeGreaterThan(3);
   const page = await as('owner');
   await page.goto('/m/1');
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click();
@@ -67,7 +55,7 @@ test('one notification is read by itself, some by a bulk job, the others with on
   for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
   await expectAccessible(page);
   await confirmButton(page).click();
-  await settled(page);
+  await settled(page, stack);
   for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(left.slice(2).map(({ id }) => id));
 

@@ -12,7 +12,7 @@ test('a viewer is told who may open what their role may not @gate', async ({ as,
     await expect(main).toContainText('Seul un propriétaire ou un éditeur peut l’ouvrir.');
     await expect(main).not.toContainText('n’existe pas');
     await expect(main.getByRole('textbox')).toHaveCount(0);
-    await expect(page).toHaveTitle(/^.+ · Hôtel Lutèce$/);
+    await expect(page).toHaveTitle(/^.+ · Hôtel Lutèce/);
     await expect(page.getByRole('navigation', { name: 'Navigation principale' }).first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();

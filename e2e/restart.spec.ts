@@ -1,4 +1,4 @@
-import { busiestOffer, confirmButton, refreshMirror, reviewAll, settled } from './jobs.ts';
+import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './jobs.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -23,7 +23,7 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   expectedNoise.push(...NOISE);
   const api = await platform('owner');
   const page = await as('owner');
-  const { offer, applications } = await busiestOffer(api);
+  const { offer, applications } = await mixedOffer(api);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
   const toMove = applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn');

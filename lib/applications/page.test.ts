@@ -12,6 +12,7 @@ vi.mock('next/navigation', () => ({
   },
 }));
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'live' }) }));
+vi.mock('#lib/server/undo-window.ts', () => ({ undoWindow: (usual: number) => usual }));
 vi.mock('./moves.ts', () => ({ readMoves: async () => [] }));
 vi.mock('#lib/views/data.ts', () => ({ readViewsOf: async () => [] }));
 vi.mock('./data.ts', () => ({
