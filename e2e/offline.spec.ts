@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test('without the network the board stays, says so, and takes up the gesture when it is back @gate', async ({
@@ -9,7 +10,6 @@ test('without the network the board stays, says so, and takes up the gesture whe
   await page.goto('/m/1/applications');
   const cards = page.locator('[data-application-list="received"] [data-application]');
   await expect(cards.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const before = await cards.count();
   await page.context().setOffline(true);
   const line = page.getByText('Vous êtes hors ligne');
@@ -35,14 +35,17 @@ test('the first move can be undone at once, also where it is made without the ne
   // Stages that every platform of these journeys has under one name.
   const list = page.locator('[data-application-list="shortlisted"]');
   const cards = list.locator('[data-application]');
-  await page.waitForLoadState('networkidle');
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
   // A key that comes before the page listens is lost.
   await expect(async () => {
     await cards.first().getByRole('link').focus();
     await page.keyboard.press('j');
     await expect(cards.nth(1).getByRole('link')).toBeFocused({ timeout: 2000 });
   }).toPass();
-  await page.waitForLoadState('networkidle');
+  // The first key fetches the parts that move a card.
+  await expect.poll(() => underWay.size).toBe(0);
   const id = await cards.nth(1).getAttribute('data-application');
   const moved = page.locator(`[data-application-list="interview"] [data-application="${id}"]`);
   // A reload cuts off what is only on its way.

@@ -30,10 +30,10 @@ for (const account of ['owner', 'group'] as const) {
     const page = await as(account);
     const ways = places[account].filter(({ key }) => HELD_HERE.has(key));
     const [first] = ways;
-    await page.goto(first?.href ?? '');
-    await page.waitForLoadState('networkidle');
     // What the page asks by itself, now and then: the bell, the service, the age of the rows.
     await page.route('**/api/**', () => undefined);
+    await page.goto(first?.href ?? '');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const before = (await readCallsOf(stack.kind)).length;
     for (const { href } of [...ways, ...ways.toReversed()]) {
       await place(page, href).click();

@@ -97,7 +97,6 @@ test('what the network or the platform interrupts happens once, or not at all @g
     await page.getByRole('button', { name: `Détacher ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Détacher ${name} du groupe` });
     await dialog.getByLabel('Nom de l’établissement').fill(name);
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
     await dialog.getByRole('button', { name: 'Détacher du groupe' }).click();

@@ -31,7 +31,6 @@ for (const [what, lose] of [
   }) => {
     const page = await as('owner');
     await page.goto('/m/1');
-    await page.waitForLoadState('networkidle');
     await command(stack.kind, lose);
     await toOffers(page).click();
     await expect(held(page)).toBeVisible();
@@ -51,7 +50,6 @@ for (const [what, lose] of [
     await toOffers(page).click();
     await expect(heading(page, 'Offres')).toBeVisible();
     await page.reload();
-    await page.waitForLoadState('networkidle');
     await command(stack.kind, lose);
     await page.goBack();
     await expect(held(page)).toBeVisible();
@@ -65,7 +63,6 @@ for (const [what, lose] of [
 test('who would rather stay stays, and goes elsewhere when our server is back', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto('/m/1');
-  await page.waitForLoadState('networkidle');
   await command(stack.kind, '/dashboard/kill');
   await toOffers(page).click();
   await page.getByRole('button', { name: 'Rester ici' }).click();

@@ -24,7 +24,6 @@ async function comeToSettings(page: Page): Promise<void> {
   await inRail(page, 'Réglages').click();
   await expect(heading(page, 'Réglages')).toBeVisible();
   await page.reload();
-  await page.waitForLoadState('networkidle');
 }
 
 test.describe('without the network', () => {
@@ -40,7 +39,6 @@ test.describe('without the network', () => {
     test(`going elsewhere ${how} keeps the page, says so, and goes on when it is back`, async ({ as }) => {
       const page = await as('owner');
       await page.goto('/m/1');
-      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
       await go(page);
@@ -56,7 +54,6 @@ test.describe('without the network', () => {
   test('a filter of a list waits with its page', async ({ as }) => {
     const page = await as('owner');
     await page.goto('/m/1/offers');
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('searchbox').fill('zzz-nothing-like-it');
     await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
@@ -68,12 +65,12 @@ test.describe('without the network', () => {
   test('who would rather stay stays @gate', async ({ as }) => {
     const page = await as('owner');
     await page.goto('/m/1');
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await inRail(page, 'Offres').click();
     await page.getByRole('button', { name: 'Rester ici' }).click();
     await page.context().setOffline(false);
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+    // Nothing is asked for after all.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/m\/1$/);
     await expect(heading(page, 'Aujourd’hui')).toBeVisible();
@@ -112,7 +109,6 @@ test.describe('without the network', () => {
 test('the frame of a place is there before its page is', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
-  await page.waitForLoadState('networkidle');
   const letThrough = await holdPages(page);
   for (const name of ['Offres', 'Candidatures', 'Réglages']) {
     await inRail(page, name).click();
@@ -138,7 +134,6 @@ test('a place that one comes back to shows what was there, with its age, while i
   await inRail(page, 'Candidatures').click();
   const cards = page.locator('[data-application]');
   await expect(cards.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await holdPages(page);
   await inRail(page, 'Offres').click();
   await expect(offers.nth(1)).toBeVisible();
