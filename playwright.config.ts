@@ -13,14 +13,12 @@ const SECURITY = /\/security\/.*\.spec\.ts$/;
 /** What draws requests by the thousand, fills memory or searches whole databases. */
 const ATTACKS = /\/security\/(canary|candidate|documents|fuzz|uploads-memory)\.spec\.ts$/;
 
-type Journeys = Pick<Project, 'testMatch' | 'testIgnore' | 'grep'> & { stack: StackKind };
+type Journeys = Pick<Project, 'testMatch' | 'testIgnore'> & { stack: StackKind };
 
 /** Which specs run on which stack. What has `@gate` in its title decides whether a commit may land. */
 const JOURNEYS: Record<string, Journeys> = {
   plain: { stack: 'plain', testIgnore: [OUTAGE, CRAWL, SECURITY] },
   crawl: { stack: 'plain', testMatch: CRAWL },
-  /** The outages of the gate, at the end of the first stack. */
-  'plain-outage': { stack: 'plain', testMatch: OUTAGE, grep: /@gate/ },
   quirks: { stack: 'quirks', testIgnore: [OUTAGE, CRAWL, SECURITY] },
   outage: { stack: 'outage', testMatch: OUTAGE },
   security: { stack: 'security', testMatch: SECURITY, testIgnore: ATTACKS },
