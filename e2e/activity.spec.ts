@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string } };
 
-test('who did what is read, searched and taken along, and everybody but an owner sees their own @gate', async ({
+test('who did what is read, searched and taken along, and everybody but an owner sees their own', async ({
   as,
   platform,
 }) => {

@@ -142,7 +142,7 @@ test.describe('moving applications', () => {
     ).toHaveCount(0);
   });
 
-  test('a move can be undone after a reload, while it is held @gate', async ({ as, platform, stack }) => {
+  test('a move can be undone after a reload, while it is held', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await openBoard(page);
@@ -285,10 +285,7 @@ test('what another house received does not exist here', async ({ as, platform })
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a CV is fetched when it is opened, not before, and its pages are drawn @gate', async ({
-  as,
-  platform,
-}) => {
+test('a CV is fetched when it is opened, not before, and its pages are drawn', async ({ as, platform }) => {
   const api = await platform('owner');
   const found = await api.get<{ id: number; cv: { mime?: string } | null }[]>('/candidatures?per_page=50');
   // Some platforms do not say what kind of file it is; nearly all are PDFs.
@@ -306,7 +303,7 @@ test('a CV is fetched when it is opened, not before, and its pages are drawn @ga
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a group reads the applications of all its houses and moves none @gate', async ({ as }) => {
+test('a group reads the applications of all its houses and moves none', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?view=table&maison=2');
   const first = page.locator('[data-application]').first();
@@ -346,7 +343,7 @@ test('the longest column is drawn a window at a time, to its last card', async (
     if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
 });
 
-test('the address says the list, and Back takes back one choice @gate', async ({ as }) => {
+test('the address says the list, and Back takes back one choice', async ({ as }) => {
   const page = await as('viewer');
   await page.goto(`${board}?keep=1`);
   await expect(page.locator('[data-application]').first()).toBeVisible();

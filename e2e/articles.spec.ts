@@ -67,7 +67,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><!--StartFragm
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Agrumes</p>
 <p class=MsoNormal><img src="file:///C:/clip.png" onerror="window.${ALARM}=1"></p><!--EndFragment--></body></html>`;
 
-test('an article is written, pasted into, saved as a draft, and shown in its state @gate', async ({
+test('an article is written, pasted into, saved as a draft, and shown in its state', async ({
   as,
   platform,
 }) => {
@@ -292,7 +292,7 @@ test('nothing hostile runs where an article is written and where it is read @gat
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand @gate', async ({
+test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand', async ({
   as,
   platform,
   expectedNoise,

@@ -18,7 +18,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   await expect(bellOf(page)).toHaveAccessibleName(name);
 }
 
-test('the bell counts what the platform counts: after reading here, in another tab and elsewhere @gate', async ({
+test('the bell counts what the platform counts: after reading here, in another tab and elsewhere', async ({
   as,
   platform,
   stack,

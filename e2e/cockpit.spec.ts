@@ -33,7 +33,7 @@ test('a city narrows the houses, and a chip lifts it again', async ({ as }) => {
   await expect.poll(() => rows.count()).toBe(all);
 });
 
-test('another period counts anew and stays in the address @gate', async ({ as }) => {
+test('another period counts anew and stays in the address', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: '90 j' }).click();
@@ -63,7 +63,7 @@ for (const [name, link, address] of figures) {
   });
 }
 
-test('on a phone the houses are a list with what waits in each @gate', async ({ as }) => {
+test('on a phone the houses are a list with what waits in each', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/g/1');

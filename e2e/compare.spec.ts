@@ -68,10 +68,7 @@ test('the cockpit says what the platform counts', async ({ as }) => {
   await expect(page.getByRole('heading', { name: 'Ce que compte la plateforme' })).toBeVisible();
 });
 
-test('a manager of an establishment finds neither comparison nor reports @gate', async ({
-  as,
-  expectedNoise,
-}) => {
+test('a manager of an establishment finds neither comparison nor reports', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner');
   for (const place of ['/g/1/compare', '/g/1/reports', '/m/1/compare', '/m/1/reports']) {

@@ -44,7 +44,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
   });
 }
 
-test('what is typed is kept until it is sent, also over a reload @gate', async ({ as, platform }) => {
+test('what is typed is kept until it is sent, also over a reload', async ({ as, platform }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const page = await as('owner');

@@ -49,11 +49,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   expect((await saved).suggestedFilename()).toBe('Trois pages.pdf');
 });
 
-test('the worker that reads a CV is ours and may reach nobody else @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('the worker that reads a CV is ours and may reach nobody else', async ({ as, platform, stack }) => {
   const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
   const { id } = await apply(stack, await platform('owner'), cv);
   const page = await as('owner');

@@ -16,7 +16,7 @@ test('a dialog that is closed by its buttons gives the focus back @gate', async 
   await expect(menu).toBeFocused();
 });
 
-test('an offer that is deleted in the list leaves the focus at the heading @gate', async ({
+test('an offer that is deleted in the list leaves the focus at the heading', async ({
   as,
   platform,
   stack,

@@ -50,7 +50,7 @@ test('one answer goes to the applications of two houses, with results by house @
   }
 });
 
-test('one offer goes to another house of a group with a place and a pay of its own, and is taken back @gate', async ({
+test('one offer goes to another house of a group with a place and a pay of its own, and is taken back', async ({
   as,
   platform,
 }) => {

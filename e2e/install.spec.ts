@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string }[] };
 
-test('the product can be installed on a phone, with its icons @gate', async ({ as, stack }) => {
+test('the product can be installed on a phone, with its icons', async ({ as, stack }) => {
   const page = await as('owner', { width: 360, height: 740 });
   await page.goto('/m/1');
   const devtools = await page.context().newCDPSession(page);

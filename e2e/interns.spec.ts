@@ -35,10 +35,7 @@ for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
   });
 }
 
-test('the platform searches, and turns its pages when one asks for the next @gate', async ({
-  as,
-  platform,
-}) => {
+test('the platform searches, and turns its pages when one asks for the next', async ({ as, platform }) => {
   const api = await platform('owner');
   const [intern] = await api.get<Intern[]>('/stagiaires?per_page=25&orderby=date&order=desc');
   const found = await api.get<Intern[]>(

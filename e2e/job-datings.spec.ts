@@ -233,11 +233,7 @@ test('the next one within a fortnight is a line on the first screen', async ({ a
   }
 });
 
-test('a creation whose answer is lost is looked up, and happens once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('a creation whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = titled();
   const before = await others(api, title);

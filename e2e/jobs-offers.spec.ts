@@ -70,7 +70,7 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: null });
 });
 
-test('what the platform refused is said in its words, and tried again alone @gate', async ({
+test('what the platform refused is said in its words, and tried again alone', async ({
   as,
   platform,
   stack,

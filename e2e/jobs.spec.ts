@@ -172,10 +172,7 @@ test('a job that is stopped before it leaves is never heard of by the platform @
   expect(others(await busiestOffer(api))).toEqual(others(known));
 });
 
-test('a viewer is refused by the screen, by the route and by the action @gate', async ({
-  as,
-  expectedNoise,
-}) => {
+test('a viewer is refused by the screen, by the route and by the action', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const owner = await as('owner');
   await owner.goto('/m/1/applications?view=table&status=rejected');

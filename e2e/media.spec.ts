@@ -50,7 +50,7 @@ test('an image tells what it is and where it is shown', async ({ as, platform })
   await api.send('DELETE', `/offres/${offer.id}`);
 });
 
-test('the visual of an offer is picked from the library, by keyboard too @gate', async ({ as, platform }) => {
+test('the visual of an offer is picked from the library, by keyboard too', async ({ as, platform }) => {
   const api = await platform('editor');
   const offer = await makeDraft(api, 'Choix');
   const before = await api.get<Medium[]>('/uploads?per_page=100');

@@ -119,11 +119,7 @@ test('others than owners see in the history what they did themselves', async ({ 
   await expect(acts(viewer)).toHaveCount(0);
 });
 
-test('closing an offer, or taking it back, has a way back in its toast @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('closing an offer, or taking it back, has a way back in its toast', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = `Concierge ${Date.now().toString(36)}`;
   const { id } = await api.send<Offre>('POST', '/offres', {

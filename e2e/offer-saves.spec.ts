@@ -102,10 +102,7 @@ test('taking a colleague’s words takes nothing else of theirs back', async ({ 
     .toMatchObject({ title, city: 'Lyon', description: 'Des fleurs' });
 });
 
-test('a link works while an offer is being created, and nobody is pulled back @gate', async ({
-  as,
-  platform,
-}) => {
+test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
   const api = await platform('editor');
   const title = unique('Réceptionniste');
   const page = await as('editor');
@@ -142,7 +139,7 @@ test('a link works while an offer is being published, and the screen keeps what 
   await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
-test('the text of an offer that is gone is taken to a new one, over no other unasked @gate', async ({
+test('the text of an offer that is gone is taken to a new one, over no other unasked', async ({
   as,
   platform,
 }) => {
@@ -209,7 +206,7 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   await expect(description(page)).toHaveValue('');
 });
 
-test('an offer is not saved without the picture chosen for it, which comes back with the text @gate', async ({
+test('an offer is not saved without the picture chosen for it, which comes back with the text', async ({
   as,
   platform,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 type Offre = { id: number; title: string; status: string };
 
-test('an offer is kept as a template, and drafts begin with it @gate', async ({ as, platform }) => {
+test('an offer is kept as a template, and drafts begin with it', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = `Gouvernante ${Date.now().toString(36)}`;
   const { id } = await api.send<Offre>('POST', '/offres', {

@@ -176,11 +176,7 @@ test('an offer is changed again and again without leaving its page @gate', async
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title: 'Mon titre' });
 });
 
-test('an offer is closed, unless the platform has another word for that @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('an offer is closed, unless the platform has another word for that', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const { id } = await makeOffer(api, unique('Gouvernante'));
   await api.send('PATCH', `/offres/${id}`, { status: 'published' });
@@ -211,7 +207,7 @@ test('an offer is closed, unless the platform has another word for that @gate', 
   }
 });
 
-test('an offer gets its picture, shown from where the platform keeps it @gate', async ({ as, platform }) => {
+test('an offer gets its picture, shown from where the platform keeps it', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, unique('Pâtissier'));
   const page = await as('editor');
@@ -235,7 +231,7 @@ test('an offer gets its picture, shown from where the platform keeps it @gate', 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('an offer with applications is not deleted: the way out is named @gate', async ({ as, platform }) => {
+test('an offer with applications is not deleted: the way out is named', async ({ as, platform }) => {
   const api = await platform('owner');
   const [taken] = await api.get<{ offre: { id: number } }[]>('/candidatures?per_page=1');
   const id = taken?.offre.id ?? 0;
@@ -272,7 +268,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'draft' });
 });
 
-test('a group reads the offers of its houses, and only reads @gate', async ({ as }) => {
+test('a group reads the offers of its houses, and only reads', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await expect(page.getByRole('columnheader', { name: 'Établissement' })).toBeVisible();

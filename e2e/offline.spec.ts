@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('without the network the board stays, says so, and takes up the gesture when it is back @gate', async ({
+test('without the network the board stays, says so, and takes up the gesture when it is back', async ({
   as,
   expectedNoise,
 }) => {

@@ -48,10 +48,7 @@ for (const account of ['owner', 'group'] as const) {
   });
 }
 
-test('the tabs of a person ask once a minute how many notifications are unread @gate', async ({
-  as,
-  stack,
-}) => {
+test('the tabs of a person ask once a minute how many notifications are unread', async ({ as, stack }) => {
   test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
   const page = await as('viewer');
   const other = await page.context().newPage();

@@ -123,7 +123,7 @@ for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 
   });
 }
 
-test('one byte more than the limit is refused, and so is what is no document @gate', async ({
+test('one byte more than the limit is refused, and so is what is no document', async ({
   as,
   expectedNoise,
 }) => {

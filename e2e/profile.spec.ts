@@ -56,7 +56,7 @@ for (const account of ['editor', 'viewer'] as const satisfies readonly AccountNa
   });
 }
 
-test('what a viewer may set is there, and who does the rest is said @gate', async ({ as }) => {
+test('what a viewer may set is there, and who does the rest is said', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1/settings');
   for (const part of ['Profil', 'Affichage', 'Appareils connectés', 'État de la plateforme'])

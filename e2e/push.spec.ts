@@ -87,10 +87,7 @@ test('what a browser shows names nobody, in the language of its page', async ({ 
   await stranger.close();
 });
 
-test('signing out ends the messages here, and those of no other browser @gate', async ({
-  browser,
-  stack,
-}) => {
+test('signing out ends the messages here, and those of no other browser', async ({ browser, stack }) => {
   const before = await browsersOf(stack, 'viewer');
   const { page, endpoint } = await subscribed(browser, stack, 'viewer');
   const other = await subscribed(browser, stack, 'viewer');

@@ -140,9 +140,7 @@ test('an icon of the collapsed rail shows its name under the pointer and the foc
   await expectAccessible(page);
 });
 
-test('the sheet of a phone is accessible, closes by Escape and gives the focus back @gate', async ({
-  as,
-}) => {
+test('the sheet of a phone is accessible, closes by Escape and gives the focus back', async ({ as }) => {
   const page = await as('owner', { width: 320 });
   await page.goto('/m/1');
   const more = page.getByRole('button', { name: french.more });

@@ -86,11 +86,7 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   await expect(group.getByRole('navigation').getByRole('link', { name: 'Fiche publique' })).toHaveCount(0);
 });
 
-test('offline the record is not sent and nothing typed is lost @gate', async ({
-  as,
-  platform,
-  expectedNoise,
-}) => {
+test('offline the record is not sent and nothing typed is lost', async ({ as, platform, expectedNoise }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('owner');
   const before = await api.get(RECORD);

@@ -26,7 +26,7 @@ test('the refusal speaks the language of its reader', async ({ as, expectedNoise
   await expect(page.getByRole('main')).toContainText('Only an owner or an editor can open it.');
 });
 
-test('what nobody of a group has does not exist there @gate', async ({ as, expectedNoise }) => {
+test('what nobody of a group has does not exist there', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('group');
   expect((await page.goto('/g/1/offers/new'))?.status()).toBe(404);
@@ -57,7 +57,7 @@ for (const search of ['', '?view=table']) {
   });
 }
 
-test('a missing application is said and closed on a phone @gate', async ({ as, expectedNoise }) => {
+test('a missing application is said and closed on a phone', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner', { width: 390, height: 844 });
   await page.goto('/m/1/applications/2000000000');

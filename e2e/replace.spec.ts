@@ -40,7 +40,7 @@ async function replace(page: Page, from: Medium, to: Medium): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remplacer l’image à \d+ emplacement/ })).toBeVisible();
 }
 
-test('a picture is replaced wherever it is shown, after a review, and put back @gate', async ({
+test('a picture is replaced wherever it is shown, after a review, and put back', async ({
   as,
   platform,
   stack,

@@ -27,7 +27,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   return pages;
 }
 
-test('a report of chosen establishments is printed with its numbers, heads and pages @gate', async ({
+test('a report of chosen establishments is printed with its numbers, heads and pages', async ({
   as,
 }, info) => {
   const page = await as('group');
@@ -94,7 +94,7 @@ test('on paper no page is empty or cut, and what is drawn has its patterns', asy
   expect(stripes).toContainEqual([1, 2, 3].map(() => expect.closeTo(25, -0.7)));
 });
 
-test('its numbers stay, its address is shared, and it goes with its author’s word alone @gate', async ({
+test('its numbers stay, its address is shared, and it goes with its author’s word alone', async ({
   as,
   expectedNoise,
 }) => {

@@ -72,7 +72,7 @@ for (const width of [360, 1440] as const) {
   });
 }
 
-test('the last row that takes the focus is not under the selection bar @gate', async ({ as }) => {
+test('the last row that takes the focus is not under the selection bar', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   const boxes = page.locator('[data-application]').getByRole('checkbox');

@@ -33,7 +33,7 @@ test('the question mark lists the keys, and Escape gives the focus back', async 
   await expect(link).toBeFocused();
 });
 
-test('a choice of theme, letters and language holds at once and afterwards @gate', async ({ as }) => {
+test('a choice of theme, letters and language holds at once and afterwards', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/settings');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
@@ -81,7 +81,7 @@ test('nothing of the settings moves when the meter is read again', async ({ as, 
   expect(await placeOf()).toEqual(before);
 });
 
-test('the first tab stop skips to the content @gate', async ({ as }) => {
+test('the first tab stop skips to the content', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('the first tab stop skips to the content @gate', async ({ as }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a group narrows its lists to one establishment, by keyboard @gate', async ({ as }) => {
+test('a group narrows its lists to one establishment, by keyboard', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await page.getByRole('button', { name: /^Choisir un établissement/ }).press('Enter');
@@ -126,7 +126,7 @@ test('a scope that is not the session’s does not exist @gate', async ({ as, ex
   await expect(group).toHaveURL('/g/1/stand-in/1?next=%2Fm%2F1');
 });
 
-test('a space that is none, and a place of the other kind of scope, do not exist @gate', async ({
+test('a space that is none, and a place of the other kind of scope, do not exist', async ({
   as,
   expectedNoise,
 }) => {

@@ -16,7 +16,7 @@ test('a wrong password and an unknown account are told the same @gate', async ({
   expect(sentences[1]).toBe(sentences[0]);
 });
 
-test('a missing field is named and takes the focus @gate', async ({ page, stack }) => {
+test('a missing field is named and takes the focus', async ({ page, stack }) => {
   await page.goto(`${stack.origin}/sign-in`);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
@@ -35,7 +35,7 @@ test('after signing in one is where one wanted to go, never elsewhere @gate', as
   await context.close();
 });
 
-test('signing out ends the session for good @gate', async ({ browser, stack }) => {
+test('signing out ends the session for good', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   const page = waitUntilAlive(await context.newPage());
   await signInAs(page, 'editor');
@@ -50,7 +50,7 @@ test('signing out ends the session for good @gate', async ({ browser, stack }) =
   await context.close();
 });
 
-test('a page that waits in the queue keeps its place by asking, and stops when one leaves @gate', async ({
+test('a page that waits in the queue keeps its place by asking, and stops when one leaves', async ({
   page,
   stack,
 }) => {

@@ -52,7 +52,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await context.close();
 });
 
-test('a session that was ended meanwhile leaves the page when its person comes back to it @gate', async ({
+test('a session that was ended meanwhile leaves the page when its person comes back to it', async ({
   browser,
   as,
   stack,

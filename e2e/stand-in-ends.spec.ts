@@ -43,7 +43,7 @@ for (const [how, end] of [
   });
 }
 
-test('what was typed before the end is there again for who comes back later @gate', async ({
+test('what was typed before the end is there again for who comes back later', async ({
   as,
   platform,
   stack,

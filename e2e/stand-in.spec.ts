@@ -22,7 +22,7 @@ test('a person of a group enters a house, publishes for it, and leaves @gate', a
   await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
 });
 
-test('what is written after it has ended is not lost: the person enters again in place @gate', async ({
+test('what is written after it has ended is not lost: the person enters again in place', async ({
   as,
   platform,
   expectedNoise,
@@ -47,7 +47,7 @@ test('what is written after it has ended is not lost: the person enters again in
   await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).title).toBe(`${title} de nuit`);
 });
 
-test('two tabs in two houses never cross @gate', async ({ as, platform }) => {
+test('two tabs in two houses never cross', async ({ as, platform }) => {
   const page = await outside(await as('group'));
   const other = await page.context().newPage();
   await enter(page, '/m/1/offers', 'Hôtel Lutèce');
@@ -74,7 +74,7 @@ test('two tabs in two houses never cross @gate', async ({ as, platform }) => {
   }
 });
 
-test('a house of nobody’s group cannot be entered @gate', async ({ as, expectedNoise }) => {
+test('a house of nobody’s group cannot be entered', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await outside(await as('group'));
   expect((await page.goto('/g/1/stand-in/3'))?.status()).toBe(404);

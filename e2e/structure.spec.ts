@@ -63,7 +63,7 @@ test('the record of the group is saved, and an establishment of others is refuse
 
 type House = { id: number; name: string };
 
-test('what the network or the platform interrupts happens once, or not at all @gate', async ({
+test('what the network or the platform interrupts happens once, or not at all', async ({
   as,
   platform,
   stack,

@@ -78,9 +78,7 @@ for (const account of ['editor', 'viewer'] as const) {
   });
 }
 
-test('the billing pages are those that the platform names, and no page holds the token @gate', async ({
-  as,
-}) => {
+test('the billing pages are those that the platform names, and no page holds the token', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/subscription');
   await expect(page.getByRole('link', { name: 'Espace de facturation' })).toHaveAttribute(

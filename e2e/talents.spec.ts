@@ -138,7 +138,7 @@ test('a talent whom the platform has not approved has no profile to show, and ca
   }
 });
 
-test('a viewer reads profiles and favourites, changes nothing and learns who does @gate', async ({
+test('a viewer reads profiles and favourites, changes nothing and learns who does', async ({
   as,
   platform,
 }) => {
@@ -188,11 +188,7 @@ test.describe('where something is in the way', () => {
     expect(await favoritesOf(api)).toEqual(before);
   });
 
-  test('an addition whose answer is lost is looked up, and happens once @gate', async ({
-    as,
-    platform,
-    stack,
-  }) => {
+  test('an addition whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
     const api = await platform('owner');
     const before = await favoritesOf(api);
     const { id, talentId, name } = await candidateOf(api);

@@ -165,7 +165,7 @@ test('the last owner learns before and after why they stay, and what to do @gate
   expect(await memberOf(api, accounts.solitaire.email)).toMatchObject({ member_role: 'owner' });
 });
 
-test('an owner who is made a viewer elsewhere manages nothing any more @gate', async ({
+test('an owner who is made a viewer elsewhere manages nothing any more', async ({
   as,
   browser,
   platform,
@@ -210,7 +210,7 @@ test('an owner who is made a viewer elsewhere manages nothing any more @gate', a
   }
 });
 
-test('who leaves is signed out everywhere, and the team goes on without them @gate', async ({
+test('who leaves is signed out everywhere, and the team goes on without them', async ({
   browser,
   platform,
   stack,
@@ -234,11 +234,7 @@ test('who leaves is signed out everywhere, and the team goes on without them @ga
   }
 });
 
-test('a change whose answer is lost is looked up, and happens once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('a change whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const email = `${randomUUID()}@people.demo`;
   const page = await as('owner');

@@ -92,7 +92,7 @@ test('what was decided is said, and undone with one key, also what was put aside
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
-test('walking through all of them opens no CV, opening the reader opens one @gate', async ({
+test('walking through all of them opens no CV, opening the reader opens one', async ({
   as,
   platform,
   stack,
@@ -118,7 +118,7 @@ test('walking through all of them opens no CV, opening the reader opens one @gat
   await expect.poll(() => calls.cvs).toBeGreaterThan(0);
 });
 
-test('twenty are triaged by touch on a small telephone @gate', async ({ as, platform, stack }) => {
+test('twenty are triaged by touch on a small telephone', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   await stock(api, () => command(stack.kind, '/limits/clear'), 24);
   const page = await as('owner', { width: 360, height: 740, touch: true });

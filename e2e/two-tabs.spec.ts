@@ -20,7 +20,7 @@ test('a move made in one tab is on the board of another @gate', async ({ as }) =
   await expect(inOther('shortlisted')).toBeVisible();
 });
 
-test('an offer that is copied in one tab is in the list of another @gate', async ({ as, platform }) => {
+test('an offer that is copied in one tab is in the list of another', async ({ as, platform }) => {
   const api = await platform('editor');
   const title = `Chef de rang à deux onglets ${Date.now()}`;
   const { id } = await api.send<{ id: number }>('POST', '/offres', {

@@ -38,7 +38,7 @@ test('a list is kept under a name, pinned with its count, changed and taken away
   await expect(page.getByText(`${name} bis`)).toHaveCount(0);
 });
 
-test('a colleague sees what is shared, and nothing else @gate', async ({ as, stack }) => {
+test('a colleague sees what is shared, and nothing else', async ({ as, stack }) => {
   const [editor, owner] = [await as('editor'), await as('owner')];
   const mark = String(Date.now() % 1e6);
   for (const [name, isShared] of [

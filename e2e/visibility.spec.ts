@@ -63,7 +63,7 @@ test('its figures over time are drawn, and stand in a table that adds up', async
   await expect(figure.getByRole('row', { includeHidden: true })).toHaveCount(1 + 30);
 });
 
-test('the applications of a paid place are the ones that the list shows @gate', async ({ as, platform }) => {
+test('the applications of a paid place are the ones that the list shows', async ({ as, platform }) => {
   const campaign = await firstOf(await platform('owner'));
   const page = await as('owner');
   await page.goto('/m/1/visibility');

@@ -143,7 +143,7 @@ test('a place that one comes back to shows what was there, with its age, while i
   await expect(page.getByRole('main').getByText(/^(À jour|Données lues)/)).toBeVisible();
 });
 
-test('a card that was moved stands where it was put for who comes back at once @gate', async ({ as }) => {
+test('a card that was moved stands where it was put for who comes back at once', async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const card = page.locator('[data-application-list="received"] [data-application]').first();
