@@ -11,7 +11,8 @@ const OUTAGE = /(outage|restart)\.spec\.ts$/;
 const CRAWL = /(crawl-.*|layout-shifts)\.spec\.ts$/;
 const SECURITY = /\/security\/.*\.spec\.ts$/;
 /** What draws requests by the thousand, fills memory or searches whole databases. */
-const ATTACKS = /\/security\/(canary|candidate|documents|fuzz|uploads-memory)\.spec\.ts$/;
+const ATTACKS =
+  /\/security\/(broken-documents|canary|candidate|documents|fuzz|hostile-texts|uploads-memory)\.spec\.ts$/;
 
 type Journeys = Pick<Project, 'testMatch' | 'testIgnore'> & { stack: StackKind };
 

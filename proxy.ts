@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { sessionCookie } from '#lib/auth/session-cookie.ts';
 import { env } from '#lib/env.ts';
+import { signInHref } from '#lib/scope/href.ts';
 import { isReadableAction } from '#lib/server/action-body.ts';
 import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
 import { isSameOrigin } from '#lib/server/origin.ts';
@@ -25,8 +26,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const hasCookie = request.cookies.has(sessionCookie(PUBLIC_ORIGIN).sessionToken.name);
   if (!hasCookie && pathname !== '/sign-in' && request.method === 'GET') {
-    const next = pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
-    return NextResponse.redirect(new URL(`/sign-in${next}`, PUBLIC_ORIGIN), {
+    const next = pathname === '/' ? '/' : pathname + search;
+    return NextResponse.redirect(new URL(signInHref(next), PUBLIC_ORIGIN), {
       headers: { 'cache-control': 'no-store' },
     });
   }
@@ -64,6 +65,6 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 /** Pages only. `app/api` checks for itself, and a request body that passes a proxy is cut at 10 MB in silence. */
 export const config = {
   matcher: [
-    '/((?!api/|_next/|favicon\\.ico|icon|apple-icon|manifest\\.webmanifest|push-worker\\.js|robots\\.txt).*)',
+    '/((?!api/|_next/|(?:favicon\\.ico|icon[\\w-]*\\.(?:svg|png)|apple-icon\\.png|manifest\\.webmanifest|push-worker\\.js|robots\\.txt)$).*)',
   ],
 };

@@ -8,6 +8,8 @@ export default defineConfig(
       include: ['{lib,platform,launcher}/**/*.slow.test.ts'],
       outputFile: { json: 'test-results/slow.json' },
       testTimeout: 1_800_000,
+      // Node alone does not find the parts of Next that next-intl asks for.
+      server: { deps: { inline: ['next-intl', 'next'] } },
     },
   }),
 );

@@ -100,7 +100,7 @@ function application(id: number, offers: number, houses: number, random: () => n
     offerTitle: `${TITLES[offerId % TITLES.length]} ${offerId}`,
     establishmentId: (offerId % houses) + 1,
     source: random() < 0.1 ? 'guest' : 'platform',
-    coverLetter: 'Madame, Monsieur, votre annonce a retenu toute mon attention. '.repeat(8),
+    coverLetter: letter(id),
     candidate: {
       ...anApplication(id).candidate,
       firstName: name(random, 2),
@@ -108,6 +108,13 @@ function application(id: number, offers: number, houses: number, random: () => n
       email: `${name(random, 3)}.${id}@exemple.fr`,
     },
   });
+}
+
+/** Half of the letters tell of a season, one in twenty of two languages, one in five hundred of a campsite. */
+function letter(id: number): string {
+  const told = [id % 2 === 0 && 'saison', id % 20 === 0 && 'bilingue', id % 500 === 0 && 'camping'];
+  const body = 'Madame, Monsieur, votre annonce a retenu toute mon attention. '.repeat(8);
+  return `${body}${told.filter(Boolean).join(' ')}`;
 }
 
 function statusFor(dice: number): string {

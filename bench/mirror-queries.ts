@@ -13,6 +13,7 @@ import type { ApplicationFilter, ApplicationSort } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { applicationOptions } from '#lib/mirror/options.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { todayFigures } from '#lib/mirror/today.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -36,6 +37,12 @@ const list =
   ): Query =>
   (db, key) =>
     pageOfApplications(key, filter(over), { ...PAGE, ...view }, db);
+
+/** As people search, who are not asked where: in letters too, where the rest has little of it. */
+const searched =
+  (q: string): Query =>
+  async (db, key) =>
+    pageOfApplications(key, await resolveFilter(key, 1, filter({ q }), { db }), PAGE, db);
 
 /** The page at so much of the way to the end. */
 const deep =
@@ -117,6 +124,10 @@ export const QUERIES: Readonly<Record<string, Query>> = {
   'search: two common words': list({ q: 'réception sommelier' }),
   'search: two frequent beginnings': list({ q: 'gouvernante ma' }),
   'search: a common and a rarer word': list({ q: 'réception chanr' }),
+  'search: a word of one letter in 500': searched('camping'),
+  'search: a word of one letter in 20': searched('bilingue'),
+  'search: a word of half of the letters': searched('saison'),
+  'search: two words of letters': searched('camping saison'),
   'search: last page of a trade': deep(1, { q: 'gouvernante' }),
   'search: in one status': list({ q: 'chan', statuses: ['received'] }),
   'search: a broad one in a department': list({ q: 'ma', departments: ['spa'] }),
@@ -166,7 +177,7 @@ export const QUERIES: Readonly<Record<string, Query>> = {
       db,
     ),
   'one application': (db, key, size, run) => findApplication(key, (run * 997) % size, db),
-  today: (db, key) => todayFigures(key, db),
+  today: (db, key) => todayFigures(key, 'received', db),
   'establishments of a group': (db, key) => listEstablishments(key, db),
   'choices of the filters': (db, key) => applicationOptions(key, db),
   'offers: first page': (db, key) =>

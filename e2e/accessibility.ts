@@ -10,8 +10,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(untilStill);
+  // Legacy is without a page of its own for frames of other origins, of which there are none: three times as fast.
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode()
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -104,7 +104,7 @@ test('a maintenance is told with its times before, as such meanwhile, and gone a
     });
     await page.goto('/m/1/settings');
     await expect(line).toContainText(`${hour(from)} au `, { timeout: NEWS_MS });
-    await expect(line).toContainText(`${hour(to)}\u00A0: la lecture restera possible`);
+    await expect(line).toContainText(`${hour(to)}\u00A0: la consultation restera possible`);
     await expect(line).toContainText('actions groupées comprises');
     const state = page.getByRole('region', { name: 'État de la plateforme' });
     await expect(state).toContainText('Nouveaux serveurs.', { timeout: NEWS_MS });

@@ -1,10 +1,16 @@
+import { DEMO_SIZES } from '#platform/seed/profile.ts';
+import { demoProfile } from './env.ts';
+
+/** Le Solitaire is one more than the houses of the group. */
+const LONE = DEMO_SIZES[demoProfile()].establishments + 1;
+
 /** The demo accounts a journey may sign in as. `home` is where they land. */
 export const accounts = {
   owner: { email: 'owner@lutece.demo', home: '/m/1' },
   editor: { email: 'editor@lutece.demo', home: '/m/1' },
   viewer: { email: 'viewer@lutece.demo', home: '/m/1' },
   rivage: { email: 'owner@rivage.demo', home: '/m/2' },
-  solitaire: { email: 'owner@solitaire.demo', home: '/m/3' },
+  solitaire: { email: 'owner@solitaire.demo', home: `/m/${LONE}` },
   group: { email: 'groupe@belmont.demo', home: '/g/1' },
   groupViewer: { email: 'lecture@belmont.demo', home: '/g/1' },
 } as const;

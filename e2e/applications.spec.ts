@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { review } from './review.ts';
@@ -60,7 +61,7 @@ test.describe('moving applications', () => {
     const before = await count(page, 'received');
     const moved: number[] = [];
     await page.keyboard.press('j');
-    await expect(cards(page, 'received').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
+    await expect(page.locator('[data-application-handle]:focus')).toHaveCount(1);
     await page.keyboard.press('Enter');
     for (let turn = 0; turn < 10; turn += 1) {
       const panel = page.locator('[data-candidate-panel]');
@@ -152,7 +153,7 @@ test.describe('moving applications', () => {
       .nth(1)
       .click();
     await page.getByRole('menuitem', { name: 'Refus' }).click();
-    await expect(page.getByText(/déplacée\s: Refus/)).toBeVisible();
+    await expect(page.getByText(/déplacée pour .+\s: Refus/)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(said(page)).toContainText('rien n’a été envoyé');
@@ -175,23 +176,20 @@ test.describe('moving applications', () => {
     await page.keyboard.press('j');
     await review(page, stack);
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
-    const [reviewed, hired] = [await count(page, stack.words.reviewing), await count(page, 'hired')];
-    const upstream = async () => {
-      await stack.sendHeld();
-      return (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
-    };
-    await expect.poll(upstream, { timeout: 30_000 }).toBe(stack.words.reviewing);
-    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'hired' });
+    const [reviewed, met] = [await count(page, stack.words.reviewing), await count(page, 'interview')];
+    const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+    await expect.poll(upstream, { timeout: 20_000 }).toBe(stack.words.reviewing);
+    await api.send('PATCH', `/candidatures/${id}/status`, { status: 'interview' });
     await refreshMirror(page, stack.origin);
     // Who comes back to a window reads the lists again.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await expect(inColumn('hired')).toBeVisible({ timeout: 5000 });
+      await expect(inColumn('interview')).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 40_000 });
     await expect(inColumn(stack.words.reviewing)).toHaveCount(0);
     expect(await count(page, stack.words.reviewing)).toBe(reviewed - 1);
-    expect(await count(page, 'hired')).toBe(hired + 1);
-    await expect(inColumn('hired').getByRole('link')).toBeFocused();
+    expect(await count(page, 'interview')).toBe(met + 1);
+    await expect(inColumn('interview').getByRole('link')).toBeFocused();
   });
 
   test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
@@ -309,8 +307,14 @@ test('a group reads the applications of all its houses and moves none', async ({
   const first = page.locator('[data-application]').first();
   await expect(first).toContainText('Hôtel du Rivage');
   await expect(page.getByText('Un compte de groupe lit toutes les candidatures')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Agir dans Hôtel du Rivage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await first.getByRole('link').first().click();
+  await page
+    .locator('[data-candidate-panel]')
+    .getByRole('link', { name: /^Agir (dans|pour) Hôtel du Rivage$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel du Rivage' })).toBeVisible();
   await page.goto('/m/1/applications');
   await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
 });
@@ -343,7 +347,7 @@ test('the longest column is drawn a window at a time, to its last card', async (
     if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
 });
 
-test('the address says the list, and Back takes back one choice', async ({ as }) => {
+test('the address says the list, and Back takes back one choice', async ({ as, platform }) => {
   const page = await as('viewer');
   await page.goto(`${board}?keep=1`);
   await expect(page.locator('[data-application]').first()).toBeVisible();
@@ -364,4 +368,70 @@ test('the address says the list, and Back takes back one choice', async ({ as })
   await page.goBack();
   await expect(page.locator('[data-application-list]').first()).toBeVisible();
   await expect(page).not.toHaveURL(/view=|q=/);
+
+  // The same box finds words of letters.
+  const api = await platform('viewer');
+  const written = await api.all('/candidatures?s=coupure');
+  await page.goto(`${board}?view=table&q=coupure`);
+  expect(written.length).toBeGreaterThan(0);
+  await expect(page.getByText(new RegExp(`^${written.length} candidatures? sur`))).toBeVisible();
+});
+
+test('on a phone the applications begin near the top, and nothing scrolls but the page', async ({ as }) => {
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  await page.goto(`${board}?view=table`);
+  const first = page.locator('[data-application]:visible').first();
+  const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? Number.NaN);
+  await expect(first).toBeVisible();
+  expect(await top(first)).toBeLessThanOrEqual(200);
+  // What the row of tools has no room for is one press away.
+  await page.getByRole('button', { name: 'Plus d’actions' }).tap();
+  for (const role of [
+    page.getByRole('link', { name: 'Ajouter un candidat' }),
+    page.getByRole('button', { name: 'Vues enregistrées', exact: true }),
+  ])
+    await expect(role).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tableau', exact: true }).tap();
+  await expect(page.getByRole('link', { name: 'Ajouter un candidat' })).toBeHidden();
+  const tabs = page.getByRole('group', { name: 'Étapes' });
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(tabs).toBeVisible();
+    expect(await top(first)).toBeLessThanOrEqual(200);
+  }
+  await expectAccessible(page);
+  // A stage that lies beyond the edge comes into sight where the board begins with it.
+  await page.goto(`${board}?view=board&status=rejected`);
+  await expect(tabs.getByRole('button', { name: /^Refus/, pressed: true })).toBeInViewport({ ratio: 1 });
+  await page.goto(`${board}?view=board`);
+  await tabs.getByRole('button', { name: /^Refus/ }).tap();
+  await expect(column(page, 'rejected')).toBeVisible();
+  const scrolling = await first.evaluate((card) => {
+    const above: string[] = [];
+    for (let at = card.parentElement; at && at !== document.body; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY)) above.push(at.className);
+    return above;
+  });
+  expect(scrolling).toEqual([]);
+
+  await page.evaluate(() => scrollTo(0, 2400));
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(() => top(tabs)).toBe(Math.round(header?.height ?? 0) - 1);
+  const deep = column(page, 'rejected').locator('[data-application]').nth(8);
+  const id = await idOf(deep);
+  const name = deep.getByRole('link');
+  const before = await top(name);
+  await name.tap();
+  await expect(page.locator('[data-candidate-panel]').getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.getByRole('button', { name: 'Fermer la candidature' }).tap();
+  const again = column(page, 'rejected').locator(`[data-application="${id}"] a`);
+  await expect(again).toBeFocused();
+  expect(await top(again)).toBe(before);
+  await tabs.getByRole('button', { name: /^Nouvelle/ }).tap();
+  await expect.poll(() => top(cards(page, 'received').first())).toBeLessThanOrEqual(200);
+  await expect(cards(page, 'received').first()).toBeInViewport();
 });

@@ -81,7 +81,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).click();
   await page.getByLabel('Titre').fill(title);
-  await page.getByLabel('Chapeau').fill('Deux phrases.');
+  await page.getByLabel('Introduction').fill('Deux phrases.');
   await openText(page);
   await expectAccessible(page);
   await page.keyboard.type('Une ');
@@ -91,7 +91,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
   await paste(page, WORD);
   await expect(textOf(page).getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Mots-clés').fill('cuisine, été');
-  await expect(page.getByRole('region', { name: 'Repères' })).toContainText(/Mots\s*9/);
+  await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText(/Mots\s*9/);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page).toHaveURL(/\/articles\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -153,11 +153,11 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   const page = await as('solitaire');
   await page.goto('/m/3/articles/new');
   await page.getByLabel('Titre').fill(title);
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Envoyer en validation' }).click();
   await expect(page.getByText(/Texte\s: à remplir/).first()).toBeVisible();
   await openText(page);
   await page.keyboard.type('Appelez le 06 01 02 03 04.');
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Envoyer en validation' }).click();
   await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
   const { id } = await articleOf(api, title);
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending' });
@@ -173,7 +173,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await openText(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Écrivez-nous.');
-  await page.getByRole('button', { name: 'Soumettre de nouveau' }).click();
+  await page.getByRole('button', { name: 'Envoyer de nouveau en validation' }).click();
   await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending', body: '<p>Écrivez-nous.</p>' });
 
@@ -184,7 +184,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   expect(others(await allOf(api), id)).toEqual(before);
 
   await page.getByRole('button', { name: /^Actions pour/ }).click();
-  await page.getByRole('menuitem', { name: 'Retirer de la publication' }).click();
+  await page.getByRole('menuitem', { name: 'Remettre en brouillon' }).click();
   await expect(page.getByText('Seul votre établissement le voit.')).toBeVisible();
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'draft' });
   await api.send('DELETE', `${PATH}/${id}`);
@@ -215,7 +215,7 @@ test('an article is pasted into, illustrated, submitted, validated, and seen as 
     .first()
     .click();
   await expect(textOf(page).getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Envoyer en validation' }).click();
   await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
   const { id, slug } = await articleOf(api, title);
 
@@ -242,7 +242,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   const page = await as('viewer');
   await page.goto('/m/1/articles');
   await page.getByRole('main').getByRole('button', { name: 'Nouvel article' }).press('Enter');
-  await expect(page.getByText(/Votre rôle permet la lecture seulement/).first()).toBeVisible();
+  await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
   for (const address of [String(article.id), article.slug]) {
     await page.goto(`/m/1/articles/${address}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Avant' })).toBeVisible();
@@ -358,7 +358,7 @@ test('a platform without articles, that refuses them or that fails is said in wo
     }).toPass();
     expect((await api.get<Article>(`${PATH}/${article.id}`)).body).toBe('<p>Avant. Après.</p>');
 
-    await faulty('503@/v1/articles', /(ne peuvent|ne peut) pas être lus? pour l’instant/);
+    await faulty('503@/v1/articles', /(ne peuvent|ne peut) pas être affichés? pour l’instant/);
     const says = (words: RegExp) =>
       expect(async () => {
         await page.goto('/m/1/articles');
@@ -367,7 +367,7 @@ test('a platform without articles, that refuses them or that fails is said in wo
     await stack.startPlatform('404@/v1/articles');
     await says(/ne propose pas cette partie/);
     await stack.startPlatform('403@/v1/articles');
-    await says(/refuse cette lecture à votre compte/);
+    await says(/n’a pas accès à cette partie de la plateforme/);
     await page.goto('/m/1/offers');
     await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   } finally {

@@ -61,8 +61,8 @@ test('the newsletter is asked for, for the own address alone', async ({ as, stac
   const { email } = accounts.viewer;
   const page = await as('viewer');
   await page.goto('/m/1/settings');
-  await page.getByRole('button', { name: `Recevoir la lettre à ${email}` }).click();
-  await expect(page.getByText(`La plateforme a noté ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: `Recevoir la lettre d’information à ${email}` }).click();
+  await expect(page.getByText(`La plateforme a reçu votre inscription : ${email}.`)).toBeVisible();
   expect((await toldOf(stack.kind, email)).newsletter).toBe(true);
   expect((await toldOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
 });
@@ -94,7 +94,7 @@ test.describe('where something is in the way', () => {
   for (const [fault, said] of [
     ['404', 'Rien à choisir ici'],
     ['403', 'Votre compte ne peut pas choisir'],
-    ['503', 'Vos choix ne peuvent pas être lus pour l’instant'],
+    ['503', 'Vos choix ne peuvent pas être affichés pour l’instant'],
   ] as const) {
     test(`the rest of the settings stands where the platform answers ${fault}`, async ({
       as,

@@ -122,7 +122,7 @@ test('a platform without messages, one that refuses them and one that is away ar
     { page, stack },
     {
       ...{ endpoint: '/contact-requests', path: '/m/1/talents/contact' },
-      away: 'Vos demandes ne peuvent pas être lues pour l’instant',
+      away: 'Vos demandes ne peuvent pas être affichées pour l’instant',
     },
   );
 });

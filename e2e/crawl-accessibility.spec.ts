@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { runsWhole } from './env.ts';
+import { overlays } from './overlays.ts';
 import { locales, screens, themes } from './screens.ts';
 import { test } from './test.ts';
 
@@ -23,11 +24,11 @@ const DAILY = new Set([
   'group-applications',
 ]);
 
-for (const [place, { name, account, path, open }] of screens.entries()) {
+for (const [place, { name, account, path, open, size }] of [...screens, ...overlays].entries()) {
   const tag = DAILY.has(name) ? ' @gate' : '';
   for (const { theme, locale } of looksOf(place)) {
     test(`${name} is accessible, ${theme}, ${locale}${tag}`, async ({ as }) => {
-      const page = await as(account, { theme, locale });
+      const page = await as(account, { theme, locale, ...size });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await open?.(page);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { apply, openApplication } from './guest-application.ts';
+import { applyWith, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +10,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   stack,
 }) => {
   const bytes = plainPdf({ pages: 3 });
-  const { id } = await apply(stack, await platform('owner'), { bytes, filename: 'Trois pages.pdf' });
+  const { id } = await applyWith(stack, await platform('owner'), { bytes, filename: 'Trois pages.pdf' });
   const page = await as('owner');
   await openApplication(page, id);
   await page.getByRole('button', { name: 'Lire le CV' }).click();
@@ -51,7 +52,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
 
 test('the worker that reads a CV is ours and may reach nobody else', async ({ as, platform, stack }) => {
   const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
-  const { id } = await apply(stack, await platform('owner'), cv);
+  const { id } = await applyWith(stack, await platform('owner'), cv);
   const page = await as('owner');
   await openApplication(page, id);
   const worker = page.waitForEvent('worker');
@@ -62,4 +63,152 @@ test('the worker that reads a CV is ours and may reach nobody else', async ({ as
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("connect-src 'self'");
   await expect(page.getByText('Curriculum vitae')).toBeAttached();
+});
+
+/** Whether the current entry of the history is the one of an open sheet. */
+const isSheetEntry = (page: Page) => page.evaluate(() => Boolean(history.state?.cvSheet));
+
+/** Requests for the CV itself, HEAD apart. */
+function countCvs(page: Page): readonly string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/cv/')) fetched.push(pathname);
+  });
+  return fetched;
+}
+
+test('on a phone the CV is a sheet over the screen, with its controls under the thumb, that Back closes', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const bytes = plainPdf({ pages: 3 });
+  const { id } = await applyWith(stack, await platform('owner'), { bytes, filename: 'Telephone.pdf' });
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  await openApplication(page, id);
+  const fetched = countCvs(page);
+  const address = page.url();
+  const read = page.getByRole('button', { name: 'Lire le CV' });
+  await expect(read).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+
+  await read.tap();
+  const sheet = page.getByRole('dialog', { name: /^CV\s: / });
+  await expect(sheet.getByRole('region', { name: 'Page 1 sur 3' })).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(sheet.getByRole('heading', { name: /^CV\s: / })).toBeFocused();
+  await expect(sheet.getByText('Curriculum vitae')).toHaveCount(3);
+  expect(new Set(fetched).size).toBe(1);
+  await expectAccessible(page);
+  for (const name of [
+    'Refuser',
+    'Plus tard',
+    'Fermer le CV',
+    'Agrandir',
+    'Réduire',
+    'Page suivante',
+    // Where a platform names its stages otherwise, nobody knows the next one.
+    ...(stack.words.reviewing === 'reviewing' ? [/^Étape suivante/] : []),
+  ]) {
+    const box = await sheet.getByRole('button', { name }).boundingBox();
+    expect(box && box.y > 370 && box.y + box.height <= 740, String(name)).toBe(true);
+    expect(box && box.x >= 0 && box.x + box.width <= 360, String(name)).toBe(true);
+    expect(box?.height, String(name)).toBeGreaterThanOrEqual(44);
+  }
+  const widths = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.querySelector('dialog[open]')].map((one) => one?.scrollWidth),
+    );
+  expect(await widths()).toEqual([360, 360]);
+  await sheet.getByRole('button', { name: 'Agrandir' }).tap();
+  expect(await widths()).toEqual([360, 360]);
+
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(read).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
+
+  await read.tap();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
+  // What closed the sheet has also left no entry of it behind.
+  await read.tap();
+  await sheet.getByRole('button', { name: 'Fermer le CV' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(read).toBeFocused();
+  await expect.poll(() => isSheetEntry(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/1\/applications$/);
+});
+
+test('in a round on a phone an answer closes the CV and the next one is not fetched', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const applied: { id: number }[] = [];
+  for (const filename of ['Un.pdf', 'Deux.pdf'])
+    applied.push(await applyWith(stack, api, { bytes: plainPdf({}), filename }));
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  for (const { id } of applied) await openApplication(page, id);
+  await page.goto('/m/1/applications/triage');
+  const candidate = page.locator('[data-candidate-panel]');
+  await expect(candidate).toHaveAttribute('data-candidate-panel', String(applied[1]?.id));
+  const address = page.url();
+  const fetched = countCvs(page);
+  const read = candidate.getByRole('button', { name: 'Lire le CV' });
+  const sheet = page.getByRole('dialog', { name: /^CV\s: / });
+  await read.tap();
+  await expect(sheet.getByRole('region', { name: 'Page 1 sur 1' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(read).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  await read.tap();
+  await expect(sheet.getByRole('region', { name: 'Page 1 sur 1' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Plus tard' }).tap();
+  await page.getByRole('menuitem', { name: 'Demain matin' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(candidate).toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
+  await expect(candidate.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByTestId('undo-toast')).toContainText('mise de côté jusqu’au');
+  // Longer than a reader that stays open waits before it fetches.
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Candidature suivante' }).tap();
+  await expect(candidate).not.toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
+  expect(new Set(fetched).size).toBe(1);
+  expect(fetched.every((path) => path.endsWith(`/${applied[1]?.id}`))).toBe(true);
+  expect(await isSheetEntry(page)).toBe(false);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/triage/);
+});
+
+test('on a desk the reader keeps its controls in sight and leaves no blank band', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const cv = { bytes: plainPdf({ pages: 3 }), filename: 'Bureau.pdf' };
+  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const page = await as('owner', { width: 1440, height: 900 });
+  await openApplication(page, id);
+  await page.getByRole('button', { name: 'Lire le CV' }).click();
+  const pages = page.getByRole('region', { name: 'Pages du CV' });
+  await pages.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('region', { name: 'Page 3 sur 3' })).toBeInViewport();
+  const reader = page.getByRole('region', { name: /^CV\s: / });
+  for (const name of ['Fermer le CV', 'Agrandir'])
+    await expect(reader.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  const [outer, inner] = [await reader.boundingBox(), await pages.boundingBox()];
+  const bottomOf = (box: typeof outer) => (box ? box.y + box.height : Number.NaN);
+  expect(Math.abs(bottomOf(outer) - bottomOf(inner))).toBeLessThanOrEqual(2);
+  expect(bottomOf(outer)).toBeLessThanOrEqual(900);
 });

@@ -1,3 +1,5 @@
+import { DEMO_PROFILES, type DemoProfile } from '#platform/seed/profile.ts';
+
 /** First of the ports the stacks take, four each: drawn for each run of the journeys, else this one. */
 export function portBase(): number {
   return Number(process.env.E2E_PORT ?? 4200);
@@ -24,8 +26,8 @@ export function browserPath(): string | undefined {
 }
 
 /** The demo profile the stacks are filled with. */
-export function demoProfile(): string {
-  return process.env.PERRON_DEMO_PROFILE ?? 'S';
+export function demoProfile(): DemoProfile {
+  return DEMO_PROFILES.find((name) => name === process.env.PERRON_DEMO_PROFILE) ?? 'S';
 }
 
 export function onCi(): boolean {

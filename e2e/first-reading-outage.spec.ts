@@ -12,6 +12,9 @@ for (const view of ['board', 'table']) {
       layoutShifts,
     }) => {
       const page = await as('rivage', { width });
+      // What is said of the outage comes and goes with it, over the page; here it is about the rows.
+      const calm = { news: { kind: 'ok' }, checking: 0, limit: null };
+      await page.route('**/api/service', (route) => route.fulfill({ json: calm }));
       await page.goto(`/m/${HOUSE}/settings`);
       await stack.freezePlatform();
       try {
@@ -30,3 +33,20 @@ for (const view of ['board', 'table']) {
     });
   }
 }
+
+test('a round does not end before the lists are read', async ({ as, stack }) => {
+  const page = await as('rivage');
+  await page.goto(`/m/${HOUSE}/settings`);
+  await stack.freezePlatform();
+  try {
+    await command(stack.kind, `/mirror/forget?maison=${HOUSE}`);
+    await page.goto(`/m/${HOUSE}/applications/triage`);
+    await expect(page.getByTestId('left')).toHaveText('Comptage…');
+    await expect(page.getByRole('main')).toContainText(/candidatures/);
+    await expect(page.getByText('Tout est trié')).toHaveCount(0);
+  } finally {
+    await stack.startPlatform();
+  }
+  await expect(page.locator('[data-candidate-panel]')).toBeVisible();
+  await expect(page.getByTestId('left')).toHaveText(/^\d+ restantes?\.$/);
+});

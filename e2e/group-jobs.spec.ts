@@ -114,13 +114,13 @@ test('one offer goes to another house of a group with a place and a pay of its o
 test('a group acts in the house that its filter names, with the same filter', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?maison=2&status=received');
-  const way = page.getByRole('link', { name: 'Agir dans Hôtel du Rivage' });
+  const way = page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' });
   await expect(way).toHaveAttribute(
     'href',
     `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   await page.goto('/g/1/offers?maison=2&status=published');
-  await expect(page.getByRole('link', { name: 'Agir dans Hôtel du Rivage' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' })).toHaveAttribute(
     'href',
     `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/offers?status=published')}`,
   );

@@ -3,28 +3,61 @@ import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
 
-type Stack = StackAddresses & { kind: StackKind };
-type Document = { bytes: Uint8Array; filename: string };
 export type SentApplication = { id: number; cv: { id: number; filename: string } | null };
 
-/** A stranger applies to an offer of the first house, with this document as their CV. */
-export async function apply(
+type Cv = { bytes: Uint8Array; filename: string };
+type Stack = StackAddresses & { kind: StackKind };
+
+/** What a stranger without an account sends to an offer. */
+export async function sendApplication(
   stack: Stack,
-  owner: PlatformApi,
-  cv?: Document,
-): Promise<SentApplication & { name: string; offer: string }> {
-  const [offre] = await owner.get<{ id: number; title: string }[]>('/offres?status=published&per_page=1');
-  const lastName = `Nom${crypto.randomUUID().slice(0, 8)}`;
+  fields: Readonly<Record<string, string>>,
+  cv?: Cv,
+): Promise<{ status: number; text: string }> {
   const form = new FormData();
-  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
-  for (const [name, value] of Object.entries({ ...fields, offre_id: `${offre?.id}` })) form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (cv) form.set('cv', new File([new Uint8Array(cv.bytes)], cv.filename));
   await command(stack.kind, '/limits/clear');
   const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
-  expect(answer.status, await answer.text()).toBe(201);
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** A stranger sends an application to an offer of the first house with this document as their CV. */
+export async function sendWith(
+  stack: Stack,
+  owner: PlatformApi,
+  cv: Cv,
+): Promise<{ status: number; text: string; lastName: string }> {
+  const [offre] = await owner.get<{ id: number }[]>('/offres?status=published&per_page=1');
+  const lastName = `Doc${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
+  return { ...(await sendApplication(stack, { ...fields, offre_id: `${offre?.id}` }, cv)), lastName };
+}
+
+/** The same for a document that the platform takes, and what the house reads of it. */
+export async function applyWith(stack: Stack, owner: PlatformApi, cv: Cv): Promise<SentApplication> {
+  const { status, text, lastName } = await sendWith(stack, owner, cv);
+  expect(status, text).toBe(201);
+  return sentBy(owner, lastName);
+}
+
+export async function sentBy(owner: PlatformApi, lastName: string): Promise<SentApplication> {
   const [made] = await owner.get<SentApplication[]>(`/candidatures?s=${lastName}`);
   if (!made) throw new Error('the application is in the list of the house');
-  return { ...made, name: `Zoé ${lastName}`, offer: offre?.title ?? '' };
+  return made;
+}
+
+/** A stranger applies to an offer of the first house. */
+export async function apply(
+  stack: Stack,
+  owner: PlatformApi,
+): Promise<SentApplication & { name: string; offer: string }> {
+  const [offre] = await owner.get<{ id: number; title: string }[]>('/offres?status=published&per_page=1');
+  const lastName = `Nom${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { first_name: 'Zoé', last_name: lastName, email: `${lastName}@people.demo` };
+  const { status, text } = await sendApplication(stack, { ...fields, offre_id: `${offre?.id}` });
+  expect(status, text).toBe(201);
+  return { ...(await sentBy(owner, lastName)), name: `Zoé ${lastName}`, offer: offre?.title ?? '' };
 }
 
 /** Leaves a reader of the first house with so many unread notifications, each of an application. */

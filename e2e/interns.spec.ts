@@ -81,7 +81,7 @@ test('a platform without interns, one that refuses them and one that is away are
     { page, stack },
     {
       ...{ endpoint: '/stagiaires', path: '/m/1/interns' },
-      away: 'Les stagiaires ne peuvent pas être lus pour l’instant',
+      away: 'Les stagiaires ne peuvent pas être affichés pour l’instant',
       rest: async () => {
         await page.getByRole('main').getByRole('link', { name: 'Écoles', exact: true }).click();
         await expect(page.getByRole('list', { name: 'Écoles' })).toBeVisible();

@@ -166,7 +166,7 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText('Salon bleu');
     await page.getByRole('button', { name: 'Modifier' }).press('Enter');
-    await expect(page.getByText(/Votre rôle permet la lecture seulement/).first()).toBeVisible();
+    await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Publier|Annuler|Actions pour)/ })).toHaveCount(0);
     await expectAccessible(page);
     const address = await page.getByRole('link', { name: 'Fichier d’agenda' }).getAttribute('href');
@@ -298,7 +298,7 @@ test('a platform without job datings, one that refuses them and one that is away
       { page, stack },
       {
         ...{ endpoint: '/job-datings', path: '/m/1/job-datings' },
-        away: 'Les job datings ne peuvent pas être lus pour l’instant',
+        away: 'Les job datings ne peuvent pas être affichés pour l’instant',
         rest: async () => {
           await page.goto('/m/1');
           await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();

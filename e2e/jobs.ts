@@ -10,14 +10,8 @@ export type Candidature = {
 };
 
 /** The house's applications, as the platform knows them. */
-export async function readApplications(api: PlatformApi): Promise<Candidature[]> {
-  const all: Candidature[] = [];
-  // Some platforms give fewer than are asked for.
-  for (let page = 1; ; page++) {
-    const items = await api.get<Candidature[]>(`/candidatures?per_page=100&page=${page}`);
-    if (items.length === 0) return all;
-    all.push(...items);
-  }
+export function readApplications(api: PlatformApi): Promise<Candidature[]> {
+  return api.all('/candidatures?orderby=date');
 }
 
 /** Applications of the offer that has most of them, as the platform knows them. */
@@ -61,7 +55,9 @@ export async function refreshMirror(page: Page, origin: string, house = 1): Prom
 
 /** What starts a job from its review; it says what and how many. */
 export const confirmButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Déplacer|Refuser|Remettre|Publier|Prolonger|Marquer) \d+ / });
+  page.getByRole('button', {
+    name: /^(Déplacer|Refuser|Remettre|Publier|Prolonger|Marquer|Créer|Retirer) \d+ /,
+  });
 
 /** Lets a job leave that is held, and waits for its end. */
 export const settled = (page: Page, { sendHeld }: Stack) =>

@@ -99,11 +99,16 @@ for (const { name, path, rows } of [
       const before = await top();
       await page.getByRole('searchbox').fill('a');
       const chips = page.getByRole('list', { name: 'Filtres actifs' });
-      await expect(chips).toBeVisible();
+      await expect(page).toHaveURL(/q=a/);
+      // On a phone those of the applications stand in the sheet of filters.
+      const isInSheet = width === 360 && path.includes('applications');
+      if (!isInSheet) await expect(chips).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await top()).toBe(before);
-      await chips.getByRole('button', { name: 'Effacer les filtres' }).click();
-      await expect(chips).toHaveCount(0);
+      if (isInSheet) await page.getByRole('searchbox').fill('');
+      else await chips.getByRole('button', { name: 'Effacer les filtres' }).click();
+      await expect(page).not.toHaveURL(/q=a/);
+      await expect(chips).toBeHidden();
       await page.waitForLoadState('networkidle');
       expect(await top()).toBe(before);
     });
@@ -150,9 +155,10 @@ test('the board stands where its outline stood', async ({ as, layoutShifts }) =>
   });
   await page.getByRole('button', { name: 'Tableau', exact: true }).click();
   const outline = page.locator('[data-board-skeleton]');
+  // How wide it is depends on how many stages hold work, which nobody knows before.
   const left = (element: Element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x, y, width, height].map(Math.round);
+    const { x, y, height } = element.getBoundingClientRect();
+    return [x, y, height].map(Math.round);
   };
   const before = await outline.locator('> *').first().evaluate(left);
   layoutShifts.length = 0;

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** The lines of the file that the list gives, and the heading before them. */
-async function exported(page: Page): Promise<{ head: string; rows: string[]; name: string }> {
+async function exported(
+  page: Page,
+  link = 'Exporter (CSV)',
+): Promise<{ head: string; rows: string[]; name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exporter (CSV)' }).click(),
+    page.getByRole('link', { name: link }).click(),
   ]);
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -28,7 +31,8 @@ test('applications go into a file as they are shown, those of the other pages to
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
   await links.first().waitFor();
   const shown = await links.allTextContents();
-  const { head, rows, name } = await exported(page);
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { head, rows, name } = await exported(page, 'CSV (tableur)');
   expect(name).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
   expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
   expect(shown.length).toBe(50);

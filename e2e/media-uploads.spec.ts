@@ -175,7 +175,7 @@ test('an image is cropped by keys alone before it is sent', async ({ as, platfor
   const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
   await expect(dialog.getByRole('group', { name: 'Partie gardée de l’image' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Grossissement').focus();
+  await dialog.getByLabel('Zoom').focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('group', { name: 'Partie gardée de l’image' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -204,7 +204,7 @@ test('a platform that fails in the middle, or takes no images, is said in words,
     await choose(page, [await picture(name)]);
     for (const [faults, words] of [
       ['403@/v1/upload', /Votre rôle ne permet pas d’envoyer/],
-      ['404@/v1/upload', /Votre plateforme ne prend pas de fichier ici/],
+      ['404@/v1/upload', /Votre plateforme n’accepte pas de fichier ici/],
       ['503:100@/v1/upload', /La plateforme ne répond pas/],
     ] as const) {
       await stack.startPlatform(faults);
@@ -232,7 +232,7 @@ test('a viewer sends nothing and learns who can', async ({ as, platform }) => {
   const page = await as('viewer');
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'Ajouter des images' }).press('Enter');
-  await expect(page.getByText('Un propriétaire ou un éditeur de l’établissement ajoute')).toBeVisible();
+  await expect(page.getByText('Un propriétaire ou un éditeur de l’établissement peut ajouter')).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   expect(await libraryOf(await platform('owner'))).toEqual(before);
 });

@@ -26,7 +26,7 @@ test('the library is that of the platform, narrowed by words, kind and day', asy
   await page.getByRole('searchbox', { name: 'Chercher une image' }).fill(sought);
   await expect(images).toHaveCount(found.length);
   await expect(page).toHaveURL(/\?q=/);
-  await page.getByRole('combobox', { name: 'Type de fichier' }).selectOption('file');
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('file');
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expect(images).toHaveCount(Math.min(24, all.length));
@@ -56,7 +56,7 @@ test('the visual of an offer is picked from the library, by keyboard too', async
   const before = await api.get<Medium[]>('/uploads?per_page=100');
   const page = await as('editor');
   await page.goto(`/m/1/offers/${offer.id}`);
-  await page.getByRole('button', { name: 'Prendre dans la médiathèque' }).press('Enter');
+  await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
   const images = dialog.getByRole('list', { name: 'Images de la médiathèque' }).getByRole('button');
   await expect(images).not.toHaveCount(0);
@@ -93,11 +93,15 @@ test('a platform without the library, or that fails, is said in words, and the o
   await expectFailuresSaid(
     { page, stack },
     {
-      ...{ endpoint: '/uploads', path: LIBRARY, away: 'La médiathèque ne peut pas être lue pour l’instant' },
+      ...{
+        endpoint: '/uploads',
+        path: LIBRARY,
+        away: 'La médiathèque ne peut pas être affichée pour l’instant',
+      },
       rest: async (fault) => {
         if (fault !== '404') return;
         await page.goto('/m/1/offers/new');
-        await page.getByRole('button', { name: 'Prendre dans la médiathèque' }).click();
+        await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
         await expect(page.getByText('Votre plateforme ne montre pas de médiathèque.')).toBeVisible();
       },
     },

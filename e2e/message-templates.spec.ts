@@ -19,7 +19,7 @@ test('a template is written once, filled in for a candidate, and opened in the p
   await page.getByRole('button', { name: 'Nouveau modèle' }).click();
   await page.getByLabel('Nom du modèle').fill(name);
   await page.getByLabel('Objet').fill('Votre candidature : {offre}');
-  await page.getByLabel('Message', { exact: false }).last().fill('Bonjour {prénom}, {ville}');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour {prénom}, {ville}');
   await expect(page.getByText(/\{ville\}\s: ce champ n’existe pas/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -54,4 +54,45 @@ test('a template is written once, filled in for a candidate, and opened in the p
     .getByRole('button', { name: /^Supprimer/ })
     .click();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
+});
+
+test('somebody is written to in the middle of a round: the letters of the message move nobody', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const page = await as('editor');
+  const actions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['next-action']) actions.push(request.url());
+  });
+  await page.goto('/m/1/applications/triage');
+  const candidate = page.locator('[data-candidate-panel]');
+  const id = await candidate.getAttribute('data-candidate-panel');
+  const before = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+  const write = page.getByRole('button', { name: /^Écrire à/ });
+  await write.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog
+    .getByLabel('Message', { exact: true })
+    .pressSequentially('relire : je jouerai le zèle, c’est clair');
+  await dialog.getByRole('button', { name: 'Copier' }).focus();
+  for (const key of 'erlzjks') await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(write).toBeFocused();
+  await expect(candidate).toHaveAttribute('data-candidate-panel', String(id));
+  expect(actions).toEqual([]);
+  expect(await api.get<Candidature[]>(`/candidatures?include=${id}`)).toEqual(before);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(/^relire/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(candidate).not.toHaveAttribute('data-candidate-panel', String(id));
+  await page.getByRole('button', { name: /^Écrire à/ }).click();
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('');
 });

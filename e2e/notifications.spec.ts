@@ -161,7 +161,7 @@ test.describe('where the platform is in the way', () => {
       { page, stack },
       {
         ...{ endpoint: '/notifications', path: '/m/1/notifications' },
-        away: 'Les notifications ne peuvent pas être lues pour l’instant',
+        away: 'Les notifications ne peuvent pas être affichées pour l’instant',
       },
     );
     expect(await unreadOf(api)).toEqual(before);

@@ -1,3 +1,8 @@
+import { expectAccessible } from './accessibility.ts';
+import { refreshMirror } from './jobs.ts';
+import { contentOf, type Offre as Whole } from './offer-records.ts';
+import { platformApiOf } from './platform-api.ts';
+import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
 type Offre = { id: number; status: string; views?: number };
@@ -21,16 +26,17 @@ test('an offer has a home: its candidates, figures, text and history are views w
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto(`/m/1/offers/${id}`);
-  const tabs = page.getByRole('navigation', { name: 'Vues de l’offre' });
+  const tabs = page.getByRole('navigation', { name: 'Rubriques de l’offre' });
   await expect(tabs.getByRole('link', { name: 'Annonce' })).toHaveAttribute('aria-current', 'page');
 
   await tabs.getByRole('link', { name: 'Candidats' }).click();
   await expect(page).toHaveURL(new RegExp(`/m/1/applications\\?offer=${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Candidats' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('combobox', { name: 'Offre' }).selectOption('');
-  await expect(page.getByRole('heading', { level: 1, name: 'Candidatures' })).toBeVisible();
-  await page.goBack();
+  // The title says which offer it is: neither a choice nor a filter to lift says it again.
+  await expect(page.locator('[data-application]').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Offre' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Retirer le filtre/ })).toHaveCount(0);
 
   await tabs.getByRole('link', { name: 'Chiffres' }).click();
   await expect(page).toHaveURL(new RegExp(`/m/1/offers/${id}/figures$`));
@@ -42,7 +48,7 @@ test('an offer has a home: its candidates, figures, text and history are views w
   await expect(page.getByRole('img', { name: 'Candidatures par jour' })).toBeVisible();
 
   await tabs.getByRole('link', { name: 'Historique' }).click();
-  await expect(page.getByRole('heading', { name: 'Ce que dit la plateforme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'D’après la plateforme' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls.filter((url) => url.includes('track-view'))).toEqual([]);
@@ -90,6 +96,21 @@ test('a group reads the home of an offer and changes nothing', async ({ as, plat
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Clôturer|Publier|Rouvrir)$/ })).toHaveCount(0);
   }
+  // What the house has done is in its own log: a group is not told that there is nothing else.
+  const groupNote =
+    /Ce que les comptes du groupe ont fait\s; le reste est dans le journal de l’établissement/;
+  await page.goto(`/g/1/offers/${id}/history`);
+  const acts = page.getByRole('region', { name: 'Ce qui a été fait ici' });
+  await expect(acts).toContainText(groupNote);
+  await expect(acts).toContainText('Les comptes du groupe n’ont rien fait ici.');
+  await expect(acts).not.toContainText('fait depuis ce tableau de bord');
+  await page.goto(`/g/1/applications?offer=${id}`);
+  await page.locator('[data-application] a').first().click();
+  const panel = page.locator('[data-candidate-panel]');
+  await panel.getByText('Qui a fait quoi').click();
+  await expect(panel).toContainText(groupNote);
+  await expect(panel.getByText('Les comptes du groupe n’ont rien fait ici.')).toBeVisible();
+  await expect(panel).not.toContainText('CV ouverts compris');
 });
 
 test('others than owners see in the history what they did themselves', async ({ as, platform }) => {
@@ -129,23 +150,165 @@ test('closing an offer, or taking it back, has a way back in its toast', async (
     department: 'salle',
     description: 'À la loge.',
   });
-  const status = async () => (await api.get<Offre>(`/offres/${id}`)).status;
-  const before = await status();
+  const whole = () => api.get<Whole>(`/offres/${id}`);
+  const status = async () => (await whole()).status;
+  const before = await whole();
   // A platform may have another word for a closed offer, and take none of ours.
   const isClosable = stack.words.closed === 'closed';
   const [verb, done, reached, back] = isClosable
     ? ['Clôturer', 'est clôturée.', 'closed', 'Rouvrir']
-    : ['Repasser en brouillon', 'est repassée en brouillon.', 'draft', 'Publier'];
+    : ['Remettre en brouillon', 'est remise en brouillon.', 'draft', 'Publier'];
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}/history`);
   await page.getByRole('button', { name: `Actions pour ${title}` }).click();
   await page.getByRole('menuitem', { name: verb }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts).toContainText(`« ${title} » ${done}`);
+  // At the bottom, as what undoes a move.
+  expect((await toasts.boundingBox())?.y).toBeGreaterThan(700);
   expect(await status()).toBe(reached);
   // Also from another page, where the offer is not in sight.
   await page.getByRole('link', { name: 'Toutes les offres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   await toasts.getByRole('button', { name: back }).click();
-  await expect.poll(status).toBe(before);
+  await expect.poll(status).toBe(before.status);
+  expect(contentOf(await whole())).toEqual(contentOf(before));
+});
+
+for (const [device, size, most] of [
+  ['a phone', { width: 360, height: 740, touch: true }, 200],
+  ['a desk', { width: 1440, height: 900 }, 380],
+] as const) {
+  test(`on ${device} the candidates of an offer begin near the top`, async ({ as, platform }) => {
+    const { id, title } = await offerWithApplications((await platform('owner')).get);
+    const page = await as('owner', size);
+    const first = page.locator('[data-application]:visible').first();
+    for (const view of ['board', 'table']) {
+      await page.goto(`/m/1/applications?offer=${id}&view=${view}`);
+      await expect(first).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+      await expect(page.getByRole('button', { name: `Actions pour ${title}` })).toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Candidats' })).toBeInViewport();
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
+test('on a phone all views of an offer and its state are in sight over its candidates', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const title = `Responsable de la restauration et des banquets ${Date.now().toString(36)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
+  // A platform may have another word for a closed offer, and take none of ours.
+  const [verb, state] =
+    stack.words.closed === 'closed' ? ['Clôturer', 'Clôturée'] : ['Remettre en brouillon', 'Brouillon'];
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  await page.goto(`/m/1/applications?offer=${id}`);
+  const views = page.getByRole('navigation', { name: 'Rubriques de l’offre' });
+  for (const view of ['Candidats', 'Chiffres', 'Annonce', 'Historique'])
+    await expect(views.getByRole('link', { name: view })).toBeInViewport({ ratio: 0.95 });
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const pill = page.getByRole('main').getByText(state, { exact: true });
+  await expect(pill).toHaveCount(0);
+  await page.getByRole('button', { name: `Actions pour ${title}` }).tap();
+  await page.getByRole('menuitem', { name: verb }).tap();
+  await expect(pill).toBeInViewport({ ratio: 1 });
+  await views.getByRole('link', { name: 'Historique' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/m/1/offers/${id}/history$`));
+});
+
+const draftOf = (title: string, more: object = {}) => ({
+  ...{ title, contract_type: 'cdi', department: 'salle', description: 'À l’office.' },
+  ...more,
+});
+
+test('publishing is undone from its toast, and so is archiving a published offer', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  test.skip(stack.words.closed !== 'closed', 'The platform has its own words for statuses.');
+  const api = await platform('owner');
+  const title = `Lingère ${Date.now().toString(36)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', draftOf(title));
+  const textOf = async () => ({ ...contentOf(await api.get<Whole>(`/offres/${id}`)), status: null });
+  const before = await textOf();
+  const status = async () => (await api.get<Offre>(`/offres/${id}`)).status;
+  const page = await as('owner');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const choose = async (verb: string) => {
+    await page.getByRole('button', { name: `Actions pour ${title}` }).click();
+    await page.getByRole('menuitem', { name: verb }).click();
+  };
+  await page.goto(`/m/1/offers/${id}/history`);
+  await choose('Publier');
+  await expect.poll(status).toBe('published');
+  await toasts.getByRole('button', { name: 'Remettre en brouillon' }).click();
+  await expect.poll(status).toBe('draft');
+  expect(await textOf()).toEqual(before);
+
+  await api.send('PATCH', `/offres/${id}`, { status: 'published' });
+  await refreshMirror(page, stack.origin);
+  await page.goto(`/m/1/offers/${id}`);
+  await expect(page.getByText('Publiée', { exact: true }).first()).toBeVisible();
+  await choose('Archiver');
+  await expect.poll(status).toBe('archived');
+  await toasts.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect.poll(status).toBe('published');
+  expect(await textOf()).toEqual(before);
+});
+
+test('an offer without a description is not published from the menu, which leads to it', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('owner');
+  const title = `Chasseur ${Date.now().toString(36)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { description: '' }));
+  const page = await as('owner');
+  await page.goto(`/m/1/offers/${id}/history`);
+  await page.getByRole('button', { name: `Actions pour ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Publier' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'la description' })).toBeVisible();
+  expect((await api.get<Offre>(`/offres/${id}`)).status).toBe('draft');
+  await page.getByRole('link', { name: 'Compléter l’annonce' }).click();
+  await expect(page).toHaveURL(/#offer-description$/);
+  await expect(page.locator('#offer-description')).toBeInViewport();
+});
+
+test('the reason of a refusal is read with the offer', async ({ as, platform, stack }) => {
+  const api = await platform('solitaire');
+  await command(stack.kind, '/limits/clear');
+  const operator = await platformApiOf(stack, 'operator@platform.demo');
+  const title = `Écailler ${Date.now().toString(36)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
+  expect((await api.get<Offre>(`/offres/${id}`)).status).toBe('pending');
+  const reason = 'Merci de dire les horaires.';
+  const entries = await operator.get<{ id: number; title?: string }[]>('/admin/pending?per_page=100');
+  const entry = entries.find((one) => JSON.stringify(one).includes(title));
+  await operator.send('POST', `/admin/pending/${entry?.id}/reject`, { reason });
+  const page = await as('solitaire');
+  await page.goto(`/m/3/offers/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await api.send('DELETE', `/offres/${id}`);
+});
+
+test('a published offer has a link to its public page, a draft none', async ({ as, platform }) => {
+  const api = await platform('owner');
+  const title = `Voiturier ${Date.now().toString(36)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
+  const draft = await api.send<Offre>('POST', '/offres', draftOf(`${title} bis`));
+  const page = await as('owner');
+  const link = page.getByRole('link', { name: 'Voir la page publique' });
+  await page.goto(`/m/1/offers/${id}`);
+  await expect(link).toHaveAttribute('href', /^http.*\/offres\/[\w-]+$/);
+  await page.goto(`/m/1/offers/${draft.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${title} bis` })).toBeVisible();
+  await expect(link).toHaveCount(0);
 });

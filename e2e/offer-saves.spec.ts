@@ -94,7 +94,7 @@ test('taking a colleague’s words takes nothing else of theirs back', async ({ 
   await titleOf(page).fill('Mon titre');
   await description(page).fill('Des fleurs');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: 'Reprendre la leur pour ces champs' }).click();
+  await page.getByRole('button', { name: 'Reprendre l’autre version pour ces champs' }).click();
   await expect(titleOf(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect

@@ -1,13 +1,11 @@
+import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import { expect, test } from './test.ts';
-
-type Offre = { id: number; title: string; status: string };
 
 test('an offer is kept as a template, and drafts begin with it', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = `Gouvernante ${Date.now().toString(36)}`;
-  const { id } = await api.send<Offre>('POST', '/offres', {
-    ...{ title, contract_type: 'cdi', department: 'salle', description: 'Aux étages.' },
-  });
+  const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));
+  const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: `Actions pour ${title}` }).click();
@@ -18,27 +16,42 @@ test('an offer is kept as a template, and drafts begin with it', async ({ as, pl
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto('/m/1/offers/templates');
+  await page.goto('/m/1/offers/new');
+  await page.getByRole('link', { name: 'Partir d’un modèle' }).click();
   await page.getByRole('button', { name: `Renommer « ${title}, modèle »` }).click();
   await page.getByRole('dialog').getByLabel('Nom du modèle').fill(`${title}, été`);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByRole('button', { name: `Créer une offre depuis « ${title}, été »` }).click();
+  await page.getByRole('button', { name: `Créer une offre d’après « ${title}, été »` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const found = () => api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
-  expect((await found()).filter((offer) => offer.id !== id)).toMatchObject([{ title, status: 'draft' }]);
+  const made = (await found()).filter((offer) => offer.id !== id);
+  expect(made).toHaveLength(1);
+  const draft = await api.get<Offre>(`/offres/${made[0]?.id}`);
+  // The editor has made it, not the owner.
+  expect({ ...contentOf(draft), author_name: source.author_name }).toEqual({
+    ...contentOf(source),
+    ...DAYS_OF_COPY,
+  });
 
   await page.goto('/m/1/offers/templates');
   await page.getByRole('button', { name: `Supprimer « ${title}, été »` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByText(`${title}, été`, { exact: true })).toBeHidden();
   expect(await found()).toHaveLength(2);
+  expect(await api.get(`/offres/${id}`)).toEqual(source);
+  expect(await api.get(`/offres/${draft.id}`)).toEqual(draft);
 });
 
-test('who may write no offers sees no templates', async ({ as, expectedNoise }) => {
+test('who may write no offers sees the ways to one inert, with the reason', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
   await page.goto('/m/1/offers');
   await expect(page.getByRole('link', { name: 'Modèles' })).toBeHidden();
+  for (const name of ['Importer un fichier CSV', 'Modèles', 'Nouvelle offre']) {
+    const control = page.getByRole('button', { name, exact: true });
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await expect(control).toHaveAccessibleDescription(/rôle|propriétaire/);
+  }
   await page.goto('/m/1/offers/templates');
-  await expect(page.getByRole('heading', { name: 'Modèles d’offres' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Modèles d’offre' })).toBeHidden();
 });

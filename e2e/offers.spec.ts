@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { refreshMirror } from './jobs.ts';
+import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
-
-type Offre = { id: number; title: string; status: string; description: string };
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
@@ -85,18 +85,23 @@ test('what was typed survives a reload, and goes when it is thrown away @gate', 
 test('an offer is duplicated, then deleted @gate', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = unique('Chef de rang');
-  const { id } = await makeOffer(api, title);
+  const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));
+  const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: `Actions pour ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title} (copie)` })).toBeVisible();
-  expect(await ownOffers(api, `${title} (copie)`)).toMatchObject([{ status: 'draft' }]);
+  const copies = await ownOffers(api, `${title} (copie)`);
+  expect(copies).toHaveLength(1);
+  const copy = await api.get<Offre>(`/offres/${copies[0]?.id}`);
+  expect(contentOf(copy)).toEqual({ ...contentOf(source), title: `${title} (copie)`, ...DAYS_OF_COPY });
   await page.getByRole('button', { name: `Actions pour ${title} (copie)` }).click();
   await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
   await page.getByRole('button', { name: 'Supprimer l’offre' }).click();
   await expect(page).toHaveURL(/\/m\/1\/offers$/);
   expect(await ownOffers(api, `${title} (copie)`)).toEqual([]);
+  expect(await api.get(`/offres/${id}`)).toEqual(source);
 });
 
 test('an offer is copied for another season, under the same title and with the days that are asked', async ({
@@ -105,7 +110,8 @@ test('an offer is copied for another season, under the same title and with the d
 }) => {
   const api = await platform('owner');
   const title = unique('Moniteur de voile');
-  const { id } = await makeOffer(api, title);
+  const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, DAYS_OF_COPY));
+  const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: `Actions pour ${title}` }).click();
@@ -113,20 +119,29 @@ test('an offer is copied for another season, under the same title and with the d
   await page.getByRole('button', { name: 'Créer le brouillon' }).click();
   const start = page.getByRole('dialog').getByLabel('Début');
   await expect(start).toBeFocused();
-  await expect(page.getByText('Choisissez le jour où la saison commence.')).toBeVisible();
+  await expect(page.getByText(/^Début\s: choisissez le jour où la saison commence\.$/)).toBeVisible();
+  const dialog = page.getByRole('dialog');
   await start.fill('2030-06-01');
-  await page.getByRole('dialog').getByLabel('Fin').fill('2030-09-30');
+  await dialog.getByLabel('Fin').fill('2030-09-30');
+  await dialog.getByLabel('Dernier jour pour postuler').fill('2030-10-01');
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await expect(
+    dialog.getByText(/^Dernier jour pour postuler\s: choisissez un jour avant la fin\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Dernier jour pour postuler')).toBeFocused();
+  await dialog.getByLabel('Dernier jour pour postuler').fill('2030-05-01');
   await page.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(page).not.toHaveURL(new RegExp(`/offers/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  const offers = await api.get<(Offre & { start_date: string })[]>(
-    `/offres?per_page=100&s=${encodeURIComponent(title)}`,
-  );
-  expect(offers.find((offer) => offer.id !== id)).toMatchObject({
-    title,
-    status: 'draft',
-    start_date: '2030-06-01',
+  const copies = (await ownOffers(api, title)).filter((offer) => offer.id !== id);
+  expect(copies).toHaveLength(1);
+  expect(contentOf(await api.get<Offre>(`/offres/${copies[0]?.id}`))).toEqual({
+    ...contentOf(source),
+    ...{ start_date: '2030-06-01', end_date: '2030-09-30', expires_on: '2030-05-01' },
   });
+  expect(await api.get(`/offres/${id}`)).toEqual(source);
+  await page.goto(`/m/1/offers?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'dès juin 2030' })).toHaveCount(1);
 });
 
 test('the list of the form’s sections leads to them, follows the scroll and is not there on a phone', async ({
@@ -140,8 +155,75 @@ test('the list of the form’s sections leads to them, follows the scroll and is
   await expect(page.getByLabel('Code postal')).toBeInViewport();
   await expect(list.getByRole('button', { name: 'Le poste' })).not.toHaveAttribute('aria-current');
   await expect(page.getByLabel('Description')).toHaveAttribute('aria-required', 'true');
+  const current = list.locator('[aria-current="true"]');
+  await page.mouse.move(600, 600);
+  await page.mouse.wheel(0, -20_000);
+  await expect(current).toHaveText(['Le poste']);
+  await page.mouse.wheel(0, 20_000);
+  await expect(current).toHaveText(['Visuel']);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(list).toBeHidden();
+  const choice = page.getByRole('combobox', { name: 'Aller à' });
+  await choice.selectOption('Lieu');
+  await expect(page.getByLabel('Code postal')).toBeInViewport();
+  await expect(choice).toBeInViewport();
+  await choice.selectOption('Le poste');
+  await expect(page.getByLabel('Intitulé du poste')).toBeInViewport();
+});
+
+test('publishing with the button of the form is undone from its toast', async ({ as, platform }) => {
+  const api = await platform('owner');
+  const title = unique('Caviste');
+  const { id } = await makeOffer(api, title);
+  const status = async () => (await api.get<Offre>(`/offres/${id}`)).status;
+  const page = await as('owner');
+  await page.goto(`/m/1/offers/${id}`);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText(`« ${title} » est publiée.`);
+  expect(await status()).toBe('published');
+  await toasts.getByRole('button', { name: 'Remettre en brouillon' }).click();
+  await expect(toasts).toContainText(`« ${title} » est remise en brouillon.`);
+  expect(await status()).toBe('draft');
+});
+
+test('the tables of an offer’s figures have the numbers of the platform', async ({ as, platform, stack }) => {
+  test.skip(stack.words.closed !== 'closed', 'The platform has its own words for statuses.');
+  const api = await platform('owner');
+  const dayOf = (at: number | string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date(at));
+  const since = dayOf(Date.now() - 29 * 86_400_000);
+  type Applied = { date: string; offre: { id: number }; status_history: { status: string }[] };
+  const byOffer = Map.groupBy(await api.all<Applied>('/candidatures?orderby=date'), ({ offre }) => offre.id);
+  const recent = (id: number) => (byOffer.get(id) ?? []).filter(({ date }) => dayOf(date) >= since).length;
+  const [id = 0] = (await api.all<Offre>('/offres?orderby=date'))
+    .filter(({ status }) => status === 'published')
+    .map((offer) => offer.id)
+    .toSorted((one, other) => recent(other) - recent(one));
+  const applied = byOffer.get(id) ?? [];
+  const shortlisted = applied.filter(({ status_history }) =>
+    status_history.some(({ status }) => ['shortlisted', 'interview', 'offered', 'hired'].includes(status)),
+  );
+  expect(recent(id)).toBeGreaterThan(0);
+  expect(shortlisted.length).toBeGreaterThan(0);
+  const page = await as('owner');
+  await refreshMirror(page, stack.origin);
+  await page.goto(`/m/1/offers/${id}/figures`);
+  const rowsOf = async (title: string) => {
+    await page.locator('summary').filter({ hasText: title }).click();
+    const table = page.getByRole('table', { name: title });
+    await expect(table).toBeVisible();
+    return table.locator('tbody tr');
+  };
+  const days = await rowsOf('Candidatures par jour');
+  await expect(days).toHaveCount(30);
+  const counts = await days.locator('td').allTextContents();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(recent(id));
+  const stages = await rowsOf('Jusqu’où vont les candidatures');
+  await expect(stages.filter({ hasText: 'Reçues' }).locator('td').first()).toHaveText(String(applied.length));
+  await expect(stages.filter({ hasText: 'Présélection' }).locator('td').first()).toHaveText(
+    String(shortlisted.length),
+  );
 });
 
 test('an offer is changed again and again without leaving its page @gate', async ({ as, platform }) => {
@@ -184,7 +266,7 @@ test('an offer is closed, unless the platform has another word for that', async 
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
   if (stack.words.closed !== 'closed') {
-    await expect(page.getByRole('alert').filter({ hasText: 'n’a pas ce statut sous ce nom' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ne connaît pas ce statut' })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
     // Closed over there, it is shown under their word, with nothing put forward that they may not know.
     await api.send('PATCH', `/offres/${id}`, { status: stack.words.closed });
@@ -254,7 +336,8 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await create.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Votre rôle permet la lecture seulement/).first()).toBeVisible();
+  const reason = page.getByText(/Votre rôle permet seulement de consulter/);
+  await expect(reason.filter({ visible: true })).toHaveCount(1);
   await page.goto(`/m/1/offers/${id}`);
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -10,10 +10,11 @@ test('without the network the board stays, says so, and takes up the gesture whe
   await page.goto('/m/1/applications');
   const cards = page.locator('[data-application-list="received"] [data-application]');
   await expect(cards.first()).toBeVisible();
-  const before = await cards.count();
   await page.context().setOffline(true);
   const line = page.getByText('Vous êtes hors ligne');
   await expect(line).toBeVisible();
+  // Only now does nobody else's work change the board.
+  const before = await cards.count();
   // The menu of stages is a part of the page that has not been fetched yet.
   await cards
     .first()

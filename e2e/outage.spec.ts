@@ -36,23 +36,27 @@ test('refreshing while the platform stands still says so, and since when', async
   const table = '/m/1/applications?view=table';
   for (const path of [table, '/m/1/offers']) {
     await page.goto(path);
-    const age = page.getByRole('main').getByText(/^(À jour|Données lues)/);
+    const age = page.getByRole('main').getByText(/^(Mis à jour|Dernière mise à jour)/);
     const said = page.locator('#announcer');
     const becomeFresh = () =>
       expect(async () => {
         await page.getByRole('button', { name: 'Actualiser' }).click();
-        await expect(age).toHaveText(/^À jour à l’instant/, { timeout: 9000 });
+        await expect(age).toHaveText(/^Mis à jour à l’instant/, { timeout: 9000 });
       }).toPass({ timeout: 60_000 });
     // The platform may only just be back from the test before.
     await becomeFresh();
     await stack.freezePlatform();
     await page.getByRole('button', { name: 'Actualiser' }).click();
     await expect(said).toHaveText(
-      /^Pas d’actualisation\s: la plateforme (tarde à répondre|ne répond pas)\. Données lues il y a /,
+      /^Pas d’actualisation\s: la plateforme (tarde à répondre|ne répond pas)\. Dernière mise à jour il y a /,
     );
-    await expect(age).toHaveText(/^Données lues il y a .*, la plateforme (tarde à répondre|ne répond pas)$/);
+    await expect(age).toHaveText(
+      /^Dernière mise à jour il y a .*, la plateforme (tarde à répondre|ne répond pas)$/,
+    );
     await page.reload();
-    await expect(age).toHaveText(/^Données lues il y a .*, la plateforme (tarde à répondre|ne répond pas)$/);
+    await expect(age).toHaveText(
+      /^Dernière mise à jour il y a .*, la plateforme (tarde à répondre|ne répond pas)$/,
+    );
 
     await stack.startPlatform();
     await becomeFresh();
@@ -128,6 +132,47 @@ test('a move made meanwhile waits in sight and reaches the platform once @gate',
   }).toPass({ timeout: 60_000 });
 });
 
+test('a round of triage goes on while the platform stands still and the network is away, each answer sent once', async ({
+  as,
+  expectedNoise,
+  stack,
+  platform,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as('editor');
+  const api = await platform('editor');
+  await page.goto('/m/1/applications/triage');
+  const shown = page.locator('[data-candidate-panel]');
+  const left = async () => Number.parseInt((await page.getByTestId('left').textContent()) ?? '', 10);
+  await expect(shown.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await left();
+  const refused: number[] = [];
+  const refuse = async () => {
+    const id = Number(await shown.getAttribute('data-candidate-panel'));
+    await page.keyboard.press('r');
+    await expect(shown).not.toHaveAttribute('data-candidate-panel', String(id));
+    refused.push(id);
+  };
+  await refuse();
+  await stack.freezePlatform();
+  await refuse();
+  await page.context().setOffline(true);
+  await refuse();
+  expect(await left()).toBe(before - 3);
+  await page.context().setOffline(false);
+  await stack.startPlatform();
+  await expect(async () => {
+    await stack.sendHeld();
+    const found = await api.get<Candidature[]>(`/candidatures?include=${refused.join()}`);
+    const times = found.map(
+      ({ status_history }) => status_history.filter(({ status }) => status === 'rejected').length,
+    );
+    expect(times).toEqual([1, 1, 1]);
+    expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  }).toPass({ timeout: 60_000 });
+});
+
 test('an offer written meanwhile is refused in words and kept as it was typed @gate', async ({
   as,
   stack,
@@ -165,7 +210,8 @@ test('an offer opens at once while the platform stands still, and says what is m
   stack,
 }) => {
   const page = await as('owner');
-  await page.goto('/m/1/offers');
+  // The title of a draft leads to its form.
+  await page.goto('/m/1/offers?status=draft');
   const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
   const title = (await link.textContent()) ?? '';
   await stack.freezePlatform();

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>;
 /** Asks the platform itself, as an integrator would: what the dashboard claims must be true there. */
 export type PlatformApi = {
   get: <Body = Json>(path: string) => Promise<Body>;
+  /** A whole list, however few of it a platform gives at a time; `path` has a query. */
+  all: <Item = Json>(path: string) => Promise<Item[]>;
   send: <Body = Json>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json) => Promise<Body>;
 };
 
@@ -35,6 +37,14 @@ export async function platformApiOf(addresses: StackAddresses, email: string): P
   };
   return {
     get: (path) => call('GET', path),
+    all: async <Item>(path: string) => {
+      const found: Item[] = [];
+      for (let page = 1; ; page++) {
+        const some = await call<Item[]>('GET', `${path}&per_page=100&page=${page}`);
+        if (some.length === 0) return found;
+        found.push(...some);
+      }
+    },
     send: (method, path, body) => call(method, path, body),
   };
 }

@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<string, string>> = {
   prenom: 'first_name',
   courriel: 'email',
   telephone: 'phone',
+  accroche: 'headline',
+  langues: 'languages',
 };
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -12,8 +12,9 @@ type Stack = { kind: StackKind } & StackAddresses;
 type Device = { context: BrowserContext; page: Page; endpoint: string };
 
 const part = (page: Page) => page.getByRole('region', { name: 'Dans ce navigateur' });
-const turnOn = (page: Page) => part(page).getByRole('switch', { name: 'Recevoir les messages ici' });
-const turnOff = (page: Page) => part(page).getByRole('switch', { name: 'Ne plus recevoir de messages ici' });
+const turnOn = (page: Page) => part(page).getByRole('switch', { name: 'Recevoir les notifications ici' });
+const turnOff = (page: Page) =>
+  part(page).getByRole('switch', { name: 'Ne plus recevoir de notifications ici' });
 const browsersOf = async (stack: Stack, account: AccountName) =>
   (await toldOf(stack.kind, accounts[account].email)).browsers;
 
@@ -119,8 +120,8 @@ test('a session that is ended from another device takes its messages with it', a
 test('a browser that cannot says so, and what to do', async ({ browser, stack, as }) => {
   const page = await as('owner');
   const texts = {
-    denied: 'Ce navigateur refuse les messages de Perron.',
-    unsupported: 'Ce navigateur ne sait pas recevoir de messages.',
+    denied: 'Ce navigateur refuse les notifications de Perron.',
+    unsupported: 'Ce navigateur ne peut pas recevoir de notifications.',
     install: 'Sur iPhone et iPad, installez d’abord Perron',
   };
   await givePushService(page.context(), 'denied');
@@ -148,7 +149,7 @@ test.describe('where the platform is in the way', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   for (const [fault, said] of [
-    ['404@/v1/push', 'Votre plateforme n’envoie pas de messages aux navigateurs.'],
+    ['404@/v1/push', 'Votre plateforme n’envoie pas de notifications aux navigateurs.'],
     ['403@/v1/push/subscribe', 'This account may not do this here.'],
     ['503@/v1/push/subscribe', 'La plateforme ne répond pas. Rien n’a été modifié.'],
   ] as const) {

@@ -17,7 +17,7 @@ test('an owner completes the record; the name follows in the frame, and the rest
   const name = `Hôtel Lutèce ${randomUUID().slice(0, 4)}`;
   const page = await as('owner');
   await page.goto('/m/1');
-  await page.getByRole('navigation').getByRole('link', { name: 'Fiche publique' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Fiche', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fiche de l’établissement' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Audience' })).toContainText('Vues de la fiche');
   await expectAccessible(page);
@@ -77,13 +77,15 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   await expect(
     page
       .getByRole('main')
-      .getByText(/Votre rôle permet la lecture seulement/)
+      .getByText(/Votre rôle permet seulement de consulter/)
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
   const group = await as('group');
   await group.goto('/g/1');
-  await expect(group.getByRole('navigation').getByRole('link', { name: 'Fiche publique' })).toHaveCount(0);
+  await expect(group.getByRole('navigation').getByRole('link', { name: 'Fiche', exact: true })).toHaveCount(
+    0,
+  );
 });
 
 test('offline the record is not sent and nothing typed is lost', async ({ as, platform, expectedNoise }) => {
@@ -117,7 +119,7 @@ test('a platform without the record, or that fails, is said in words, and the ot
   const page = await as('owner');
   await expectFailuresSaid(
     { page, stack },
-    { endpoint: '/maisons', path: '/m/1/record', away: 'La fiche ne peut pas être lue pour l’instant' },
+    { endpoint: '/maisons', path: '/m/1/record', away: 'La fiche ne peut pas être affichée pour l’instant' },
   );
   try {
     await stack.startPlatform('404@/v1/maisons/stats');

@@ -81,7 +81,7 @@ test('a picture is replaced wherever it is shown, after a review, and put back',
   expect(after.article.body).toBe(before.article.body.replace(from.url, to.url));
 
   await page.getByRole('button', { name: /comme avant…$/ }).click();
-  await page.getByRole('button', { name: /^Remettre l’image d’avant à \d+ emplacement/ }).click();
+  await page.getByRole('button', { name: /^Rétablir l’image précédente à \d+ emplacement/ }).click();
   await settled(page, stack);
   const back = await shown();
   expect(back.offer).toBe(from.id);

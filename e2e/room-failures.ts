@@ -30,7 +30,7 @@ export async function expectFailuresSaid(
   const { endpoint, path, rest } = room;
   const said = [
     ['404', room.missing ?? 'Votre plateforme ne propose pas cette partie'],
-    ['403', room.refused ?? 'Votre plateforme refuse cette lecture à votre compte'],
+    ['403', room.refused ?? 'Votre compte n’a pas accès à cette partie de la plateforme'],
     ['503', room.away],
   ] as const;
   const trouble = page.getByRole('heading', {

@@ -9,6 +9,8 @@ export type Screen = {
   path: string;
   /** What leads from there to the screen, in any language. */
   open?: (page: Page) => Promise<void>;
+  /** Of the window, where the screen is another one on a phone. */
+  size?: { width: number; height: number };
 };
 
 /** A selection of one page, brought before its review; nothing leaves for the platform. */
@@ -45,6 +47,7 @@ const within: readonly Screen[] = [
   { name: 'offer-new', account: 'owner', path: href(house, 'offers', 'new') },
   { name: 'offer', account: 'owner', path: href(house, 'offers', 1) },
   { name: 'offer-templates', account: 'owner', path: href(house, 'offers', 'templates') },
+  { name: 'offer-import', account: 'owner', path: href(house, 'offers', 'import') },
   { name: 'offer-figures', account: 'owner', path: `${href(house, 'offers', 1)}/figures` },
   { name: 'offer-history', account: 'owner', path: `${href(house, 'offers', 1)}/history` },
   { name: 'offer-applications', account: 'owner', path: href(house, 'applications', { offer: 1 }) },
@@ -72,6 +75,7 @@ const within: readonly Screen[] = [
   { name: 'talents-contact', account: 'owner', path: href(house, 'talents', 'contact') },
   { name: 'talents-contact-new', account: 'owner', path: `${href(house, 'talents', 'contact')}/new` },
   { name: 'schools', account: 'owner', path: href(house, 'interns', 'schools') },
+  { name: 'offer-copies', account: 'group', path: href(group, 'offers', 'copies', { offer: 1 }) },
   { name: 'house', account: 'group', path: href(group, 'establishments', 1) },
   { name: 'medium', account: 'owner', path: href(house, 'media', 2) },
   { name: 'media-private', account: 'owner', path: href(house, 'media', 'private') },

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 /** The list's rows or cards that stand in the viewport before anything is selected, by their place in it. */
@@ -35,6 +36,61 @@ for (const { name, path, rows } of LISTS) {
     });
   }
 }
+
+for (const { name, path, rows: found } of LISTS.slice(1)) {
+  test(`under a thumb ${name} has checkboxes from “Select” to “Done”`, async ({ as }) => {
+    const page = await as('owner', { width: 360, height: 740, touch: true });
+    await page.goto(path);
+    const rows = page.locator(`${found}:visible`);
+    const boxes = rows.getByRole('checkbox');
+    const done = page.getByRole('button', { name: 'Terminé' });
+    const select = async () => {
+      await page.getByRole('button', { name: 'Plus d’actions' }).tap();
+      await page.getByRole('button', { name: 'Sélectionner', exact: true }).tap();
+      await expect(done).toBeInViewport();
+    };
+    await expect(rows.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const before = await placesOf(rows);
+
+    await select();
+    // Of a row whose words fill its width another line may have come with the boxes; from here on nothing moves.
+    const selecting = await placesOf(rows);
+    await expect(page.getByRole('status').getByText('Aucune candidature sélectionnée')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Déplacer la sélection vers…' })).toHaveCount(0);
+    await boxes.nth(1).tap();
+    await expect(page.getByText('1 candidature sélectionnée')).toBeVisible();
+    await expectAccessible(page);
+    // Another one instead: the boxes stay without a selection too.
+    await boxes.nth(1).tap();
+    await boxes.nth(0).tap();
+    await expect(boxes.nth(0)).toBeChecked();
+    expect(await placesOf(rows)).toEqual(selecting);
+    await done.tap();
+    await expect(done).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    expect(await placesOf(rows)).toEqual(before);
+    await select();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+}
+
+test('a checkbox of the table comes with the pointer, the focus or a selection', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto('/m/1/applications?view=table');
+  const boxOf = (at: number) => page.locator('[data-application]').nth(at).locator('td > label');
+  await page.mouse.move(0, 0);
+  await expect(boxOf(2)).toHaveCSS('opacity', '0');
+  await boxOf(2).hover();
+  await expect(boxOf(2)).toHaveCSS('opacity', '1');
+  await page.locator('[data-application]').nth(3).getByRole('checkbox').focus();
+  await expect(boxOf(3)).toHaveCSS('opacity', '1');
+  await expect(boxOf(4)).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Space');
+  await expect(boxOf(4)).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('button', { name: 'Sélectionner', exact: true })).toBeHidden();
+});
 
 for (const width of [360, 1440] as const) {
   test(`a row ticked right after a move moves neither the undo nor the bar at ${width} px`, async ({

@@ -52,7 +52,7 @@ test('the settings say what is left of the platform’s limits, and go on saying
   await page.goto('/m/1/settings');
   const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
-  await expect(meter.getByText(/^retour dans \d+ (s|min)$/).first()).toBeVisible();
+  await expect(meter.getByText(/^limite renouvelée dans \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
 
   await refreshMirror(page, stack.origin);
@@ -109,7 +109,7 @@ test('a viewer meets an inert control that says who can use it @gate', async ({ 
   await expect(control).toHaveAttribute('aria-disabled', 'true');
   await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   await control.press('Enter');
-  await expect(page.getByText(/Votre rôle permet la lecture seulement/)).toBeVisible();
+  await expect(page.getByText(/Votre rôle permet seulement de consulter/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 

@@ -24,7 +24,7 @@ test('an establishment is created, detached by its name, and attached again @gat
 
   await page.goto(`/g/1/structure?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('en attente de validation');
+  await expect(row).toContainText('en validation');
   await row.getByRole('button', { name: `Détacher ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Détacher ${name} du groupe` });
   await expect(dialog).toContainText('L’établissement garde tout');

@@ -138,7 +138,7 @@ test.describe('where something is in the way', () => {
         ...{ endpoint: '/subscription/me', path: '/m/1/subscription' },
         missing: 'Aucun abonnement connu',
         refused: 'La plateforme ne vous montre pas l’abonnement',
-        away: 'L’abonnement ne peut pas être lu pour l’instant',
+        away: 'L’abonnement ne peut pas être affiché pour l’instant',
       },
     );
   });
@@ -154,7 +154,7 @@ test.describe('where something is in the way', () => {
     const page = await as('owner');
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
-    await expect(page.getByText('Les factures ne peuvent pas être lues pour l’instant')).toBeVisible();
+    await expect(page.getByText('Les factures ne peuvent pas être affichées pour l’instant')).toBeVisible();
     await stack.startPlatform();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(invoices(page)).not.toHaveCount(0);

@@ -23,10 +23,10 @@ const appliedTo = (api: PlatformApi) =>
 /** The latest application of a talent who is no favourite yet. */
 async function candidateOf(api: PlatformApi) {
   const kept = new Set((await favoritesOf(api)).map(({ talent }) => talent.id));
-  for (const { id, candidate } of await appliedTo(api)) {
+  for (const { id, status, candidate } of await appliedTo(api)) {
     const { talent_id: talentId, first_name, last_name } = candidate;
     if (talentId === null || kept.has(talentId)) continue;
-    return { id, talentId, name: `${first_name} ${last_name}` };
+    return { id, talentId, status, name: `${first_name} ${last_name}` };
   }
   throw new Error('No such candidate has applied');
 }
@@ -34,7 +34,10 @@ async function candidateOf(api: PlatformApi) {
 const opener = (page: Page, name: string) =>
   page.getByRole('button', { name: `Profil et favori\u00A0: ${name}` });
 const lineOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Favoris de la maison' }).getByRole('listitem').filter({ hasText: name });
+  page
+    .getByRole('list', { name: 'Favoris de l’établissement' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 
 /** Readings of talents that the page has asked for. */
 function readingsOf(page: Page): string[] {
@@ -82,7 +85,7 @@ test('an editor adds a favourite from an application, finds it in the room and r
   await expect(lineOf(page, name)).toContainText('À rappeler au printemps');
   expect(readings).toHaveLength(1);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Profil de ${name}` }).click();
+  await page.getByRole('button', { name: `Profil\u00A0: ${name}` }).click();
   await expect(page.getByRole('dialog', { name })).toContainText('Parmi vos favoris depuis le');
   expect(readings).toEqual([readings[0], `/api/m/1/favorites/${added[0]?.id}/talent`]);
   await page.keyboard.press('Escape');
@@ -95,6 +98,64 @@ test('an editor adds a favourite from an application, finds it in the room and r
   expect(await appliedTo(api)).toEqual(applications);
 });
 
+test('applications are narrowed to favourites, who come and go as they are kept and removed', async ({
+  as,
+  platform,
+}) => {
+  const api = await platform('editor');
+  const before = await favoritesOf(api);
+  const { id, talentId, status, name } = await candidateOf(api);
+  const applied = await appliedTo(api);
+  const of = (kept: readonly Favorite[]) =>
+    applied
+      .filter(({ candidate }) => kept.some(({ talent }) => talent.id === candidate.talent_id))
+      .map((application) => String(application.id));
+  const page = await as('editor');
+  /** Those of the list that the platform has told here, which are not all of the house. */
+  const shown = async () => {
+    const rows = await page
+      .getByRole('table')
+      .locator('tr[data-application]')
+      .evaluateAll((all) => all.map((row) => row.getAttribute('data-application') ?? ''));
+    return rows.filter((row) => applied.some((application) => String(application.id) === row)).toSorted();
+  };
+  await page.goto('/m/1/applications?view=table');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  await page.getByLabel('Favoris').check();
+  await expect(page).toHaveURL(/favorite=1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Favoris/ })).toBeVisible();
+  await expect.poll(shown).toEqual(of(before).toSorted());
+
+  await page.goto(`/m/1/applications/${id}?view=table&favorite=1`);
+  await opener(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await expect(dialog.getByText('Parmi vos favoris depuis le')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const star = page.locator('[data-candidate-panel]').getByTitle('Parmi vos favoris');
+  await expect(star).toBeVisible();
+  await expect.poll(shown).toEqual(of(await favoritesOf(api)).toSorted());
+  expect(await shown()).toContain(String(id));
+  const added = (await favoritesOf(api)).filter((one) => !before.some((known) => known.id === one.id));
+  expect(added).toMatchObject([{ talent: { id: talentId } }]);
+  await expectAccessible(page);
+  // The round says it too.
+  await page.goto(`/m/1/applications/triage?favorite=1&status=${status}&q=${encodeURIComponent(name)}`);
+  await expect(page.locator('[data-candidate-panel]').getByRole('heading', { name })).toBeVisible();
+  await expect(star).toBeVisible();
+  await page.goBack();
+
+  await opener(page, name).click();
+  await dialog.getByRole('button', { name: 'Retirer des favoris' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(star).toHaveCount(0);
+  await expect.poll(shown).toEqual(of(before).toSorted());
+  expect(await favoritesOf(api)).toEqual(before);
+});
+
 test('who is a favourite already is told so, with the note of then, and can be taken out there', async ({
   as,
   platform,
@@ -104,6 +165,7 @@ test('who is a favourite already is told so, with the note of then, and can be t
   const { id, talentId, name } = await candidateOf(api);
   const page = await as('owner', { width: 360 });
   await page.goto(`/m/1/applications/${id}`);
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await opener(page, name).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByLabel('Note pour l’équipe')).toBeVisible();
@@ -155,7 +217,7 @@ test('a viewer reads profiles and favourites, changes nothing and learns who doe
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('Ne fait pas partie de vos favoris.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter');
-  await expect(dialog.getByText('Un propriétaire ou un éditeur tient les favoris.')).toBeVisible();
+  await expect(dialog.getByText('Un propriétaire ou un éditeur gère les favoris.')).toBeVisible();
   expect(await favoritesOf(api)).toEqual(before);
 });
 
@@ -212,6 +274,31 @@ test.describe('where something is in the way', () => {
     await api.send('DELETE', `${FAVORITES}/${added[0]?.id}`);
   });
 
+  test('favourites that cannot be read are no empty list', async ({ as, stack, expectedNoise }) => {
+    test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
+    // The platform starts three times.
+    test.setTimeout(120_000);
+    expectedNoise.push(/status of 50\d/);
+    const page = await as('rivage');
+    await stack.startPlatform(`503:100@/v1${FAVORITES}`);
+    const trouble = page.getByRole('heading', { name: 'Vos favoris ne peuvent pas être affichés' });
+    for (const place of ['?view=table&', '?', '/triage?']) {
+      await page.goto(`/m/2/applications${place}favorite=1`);
+      await expect(trouble).toBeVisible();
+      await expect(page.getByText('Aucune candidature')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await page.goto('/m/2/applications?view=table');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/m/2/applications?view=table&favorite=1');
+    await expect(trouble).toBeVisible();
+    await stack.startPlatform();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Réessayer' }).click({ timeout: 1000 });
+      await expect(trouble).toHaveCount(0, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
   test('a platform without favourites, one that refuses them and one that is away are three things', async ({
     as,
     platform,
@@ -226,13 +313,13 @@ test.describe('where something is in the way', () => {
     const inDialog = {
       '404': 'Votre plateforme ne propose pas de favoris.',
       '403': 'ne montre pas les favoris',
-      '503': 'Les favoris ne peuvent pas être lus',
+      '503': 'Les favoris ne peuvent pas être affichés',
     };
     await expectFailuresSaid(
       { page, stack },
       {
         ...{ endpoint: FAVORITES, path: '/m/1/talents' },
-        away: 'Les favoris ne peuvent pas être lus pour l’instant',
+        away: 'Les favoris ne peuvent pas être affichés pour l’instant',
         rest: async (fault) => {
           await page.goto(`/m/1/applications/${id}`);
           await opener(page, name).click();
@@ -258,7 +345,7 @@ test.describe('where something is in the way', () => {
     await page.goto(`/m/1/applications/${id}`);
     await opener(page, name).click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toBeVisible();
+    await expect(dialog.getByText('Le profil ne peut pas être affiché pour l’instant')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
     await stack.startPlatform();
     // After a restart the platform counts as silent for some seconds.
@@ -267,7 +354,7 @@ test.describe('where something is in the way', () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(retry).toHaveCount(0, { timeout: 5000 });
     }).toPass();
-    await expect(dialog.getByText('Le profil ne peut pas être lu pour l’instant')).toHaveCount(0);
+    await expect(dialog.getByText('Le profil ne peut pas être affiché pour l’instant')).toHaveCount(0);
   });
 });
 
@@ -275,7 +362,12 @@ test.describe('the other lists of the room', () => {
   const lists = [
     { tab: 'Vitrine', path: 'showcase', wire: '/talents/elite-showcase', caption: 'Vitrine des talents' },
     { tab: 'Intéressés', path: 'likes', wire: '/job-likes', caption: 'Personnes intéressées par vos offres' },
-    { tab: 'Abonnés', path: 'followers', wire: '/establishment-follows', caption: 'Abonnés de la maison' },
+    {
+      tab: 'Abonnés',
+      path: 'followers',
+      wire: '/establishment-follows',
+      caption: 'Abonnés de l’établissement',
+    },
   ] as const;
   type Shown = { id: number; first_name?: string; talent?: { first_name: string } | null };
 
@@ -312,9 +404,9 @@ test.describe('the other lists of the room', () => {
   });
 
   const away = {
-    showcase: 'La vitrine ne peut pas être lue pour l’instant',
-    likes: 'Les personnes intéressées ne peuvent pas être lues pour l’instant',
-    followers: 'Les abonnés ne peuvent pas être lus pour l’instant',
+    showcase: 'La vitrine ne peut pas être affichée pour l’instant',
+    likes: 'Les personnes intéressées ne peuvent pas être affichées pour l’instant',
+    followers: 'Les abonnés ne peuvent pas être affichés pour l’instant',
   };
   // They are one list three times: each in `npm run nightly`.
   for (const { tab, path, wire } of runsWhole() ? lists : lists.slice(0, 1)) {
@@ -328,7 +420,7 @@ test.describe('the other lists of the room', () => {
       const page = await as('owner');
       const others = async () => {
         await page.getByRole('main').getByRole('link', { name: 'Favoris', exact: true }).click();
-        await expect(page.getByRole('list', { name: 'Favoris de la maison' })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Favoris de l’établissement' })).toBeVisible();
       };
       await expectFailuresSaid(
         { page, stack },

@@ -74,7 +74,7 @@ test('an owner adds somebody, gives them another role and takes them out again; 
   await expect(rowOf(page, accounts.owner.email)).toHaveCount(0);
   await menuOf(page, email).click();
   await page.getByRole('menuitem', { name: 'Changer le rôle…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rôle de Inès Faure' });
+  const dialog = page.getByRole('dialog', { name: 'Rôle\u00A0: Inès Faure' });
   await dialog.getByRole('radio', { name: /^Lecteur/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -210,6 +210,43 @@ test('an owner who is made a viewer elsewhere manages nothing any more', async (
   }
 });
 
+test('who is made a viewer while writing keeps every word, and can send them when the role is back', async ({
+  browser,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const editor = await memberOf(api, accounts.editor.email);
+  const title = `Commis ${randomUUID().slice(0, 8)}`;
+  const setRole = async (member_role: string) => {
+    await api.send('PATCH', `${TEAM}/${editor.user_id}`, { member_role });
+    await command(stack.kind, '/proofs/age');
+  };
+  const page = await signedIn(browser, stack, accounts.editor.email);
+  try {
+    await page.goto('/m/1/offers/new');
+    await page.getByLabel('Intitulé du poste').fill(title);
+    await page.getByLabel('Contrat', { exact: false }).selectOption({ index: 1 });
+    await page.getByLabel('Service', { exact: false }).selectOption({ index: 1 });
+    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
+    await setRole('viewer');
+    await page.getByLabel('Intitulé du poste').fill(`${title} de nuit`);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /rôle/ }).first()).toBeVisible();
+    await expect(page.getByLabel('Intitulé du poste')).toHaveValue(`${title} de nuit`);
+    expect(await api.get<unknown[]>(`/offres?s=${encodeURIComponent(title)}`)).toEqual([]);
+  } finally {
+    await setRole('editor');
+  }
+  await page.reload();
+  await expect(page.getByLabel('Intitulé du poste')).toHaveValue(`${title} de nuit`);
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
+  const kept = await api.get<{ title: string }[]>(`/offres?s=${encodeURIComponent(title)}`);
+  expect(kept.map((offer) => offer.title)).toEqual([`${title} de nuit`]);
+  await page.context().close();
+});
+
 test('who leaves is signed out everywhere, and the team goes on without them', async ({
   browser,
   platform,
@@ -264,7 +301,7 @@ test('a platform without a team, one that refuses it and one that is away are th
   const page = await as('viewer');
   await expectFailuresSaid(
     { page, stack },
-    { endpoint: TEAM, path: '/m/1/team', away: 'L’équipe ne peut pas être lue pour l’instant' },
+    { endpoint: TEAM, path: '/m/1/team', away: 'L’équipe ne peut pas être affichée pour l’instant' },
   );
 });
 

@@ -124,15 +124,15 @@ test('what the platform lacks, refuses or cannot give now is said, and the rest 
       { page, stack },
       {
         ...{ endpoint: '/maison/sponsored', path: '/m/1/visibility' },
-        away: 'La visibilité ne peut pas être lue pour l’instant',
+        away: 'Vos mises en avant ne peuvent pas être affichées pour l’instant',
       },
     );
     await at('404@/v1/ads', '/m/1/visibility', 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.');
     await expect(page.getByRole('table')).toContainText(campaign.title);
     const stats = `/v1/maison/sponsored/${campaign.id}/stats`;
-    await at(`403@${stats}`, one, 'Votre plateforme refuse les chiffres par jour à votre compte');
+    await at(`403@${stats}`, one, 'Votre compte n’a pas accès aux chiffres par jour');
     await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText('Taux de clic');
-    await at(`503@${stats}`, one, 'Les chiffres par jour ne peuvent pas être lus pour l’instant');
+    await at(`503@${stats}`, one, 'Les chiffres par jour ne peuvent pas être affichés pour l’instant');
     await stack.startPlatform();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('img', { name: 'Vues par jour' })).toBeVisible();

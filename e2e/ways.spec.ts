@@ -137,10 +137,10 @@ test('a place that one comes back to shows what was there, with its age, while i
   await holdPages(page);
   await inRail(page, 'Offres').click();
   await expect(offers.nth(1)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^(À jour|Données lues)/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^(Mis à jour|Dernière mise à jour)/)).toBeVisible();
   await inRail(page, 'Candidatures').click();
   await expect(cards.first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^(À jour|Données lues)/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^(Mis à jour|Dernière mise à jour)/)).toBeVisible();
 });
 
 test('a card that was moved stands where it was put for who comes back at once', async ({ as }) => {

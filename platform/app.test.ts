@@ -13,7 +13,10 @@ afterAll(() => world.close());
 test('an owner creates an offer, publishes it and reads it under both roots', async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
-  const body = { title: 'Chef de rang', contract_type: 'cdi', department: 'salle' };
+  const body = {
+    ...{ title: 'Chef de rang', contract_type: 'cdi', department: 'salle' },
+    description: 'Le service du soir.',
+  };
   const created = await world.call('POST', '/v1/offres', { token, body });
   expect(created.body).toMatchObject({
     status: 'draft',

@@ -16,6 +16,8 @@ import { Faults } from './rehearsal/fault-text.ts';
 import { failSometimes } from './rehearsal/faults.ts';
 import { behaveDifferently } from './rehearsal/quirks/front.ts';
 import { requireRoutes } from './routes/table.ts';
+import { PAGE_HEADERS } from './services/page.ts';
+import { drawOffrePage } from './services/public-pages.ts';
 import { createKeyRing } from './services/session/signing-keys.ts';
 import { createTokenReader } from './services/session/tokens.ts';
 
@@ -42,6 +44,7 @@ export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono
     outside: createOutside({ allowLoopback: config.loopbackTargets }),
   };
   serveDescription(app, { tools, clock, log });
+  servePublicOffers(app, { tools, clock, log });
   registerRoutes(app, requireRoutes(), { tools, clock, log });
   return rehearsing(app, config);
 }
@@ -72,6 +75,23 @@ function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
       return refusal ? toResponse(toErrorAnswer(refusal, headers, log)) : sendDocument(context, headers);
     });
   }
+}
+
+/** Where `public_url` leads without a public site; bounded like any call without a token. */
+function servePublicOffers(app: Hono, { tools, clock, log }: Wiring): void {
+  app.get('/offres/:slug', async (context) => {
+    const ip = findAddress(context, tools.config.trustProxy);
+    const { headers, refusal, committed } = await admit(tools, undefined, context.req.raw, {
+      ip,
+      now: clock(),
+    });
+    await committed;
+    if (refusal) return toResponse(toErrorAnswer(refusal, headers, log));
+    const language = context.req.header('accept-language') ?? null;
+    const page = await drawOffrePage(tools.db, context.req.param('slug'), language);
+    if (!page) return context.text('Not found', 404, headers);
+    return context.body(new Uint8Array(page), 200, { ...headers, ...PAGE_HEADERS });
+  });
 }
 
 const pack = (plain: string) => ({ plain, packed: new Uint8Array(gzipSync(plain)) });

@@ -160,7 +160,10 @@ function requireHeard(status: number, success: number): boolean {
 }
 
 async function createOffre(platform: PlatformProcess, stage: Stage, ledger: Ledger): Promise<void> {
-  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'published' };
+  const body = {
+    ...{ title: 'Commis', contract_type: 'cdi', department: 'salle' },
+    ...{ description: 'Plonge et dressage.', status: 'published' },
+  };
   const answer = await callProcess(platform, 'POST', '/v1/offres', { token: stage.token, body });
   if (!requireHeard(answer.status, 201)) return;
   ledger.heard();

@@ -62,7 +62,8 @@ async function read(response: Response): Promise<Answered> {
 
 /** What is undocumented about an answer; null when nothing is. */
 export function findFault(asked: Asked, answer: Answered): string | null {
-  if (asked.pathname.endsWith('/openapi.yaml')) return null;
+  // Pages for the public are no part of the API.
+  if (asked.pathname.endsWith('/openapi.yaml') || asked.pathname.startsWith('/offres/')) return null;
   const row = findOperation(asked);
   if (!row) return findStrayFault(asked, answer);
   const wanted = [...RATE_HEADERS, ...(isList(row, answer) ? LIST_HEADERS : [])];

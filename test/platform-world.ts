@@ -171,6 +171,7 @@ export async function openPlatformWorld(
         title: 'Chef de rang',
         contractType: 'cdi',
         department: 'salle',
+        description: 'Service en salle.',
         city: 'Paris',
         postcode: '75006',
         date: time.now,

@@ -1,13 +1,26 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { DOT } from '#components/ui/dotted.ts';
-import type { ActivityLine } from '#lib/activity/model.ts';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { type RecordActivity, whoseActions } from '#lib/activity/model.ts';
+import { href } from '#lib/scope/href.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+
+type ActivityLinesProps = {
+  of: RecordActivity;
+  scope: ScreenScope;
+  /** The number of the record. */
+  id: number;
+};
 
 /** What was done to one record, the newest first; drawn on the server and in the browser. Needs the words of `activity`. */
-export function ActivityLines({ lines }: { lines: readonly ActivityLine[] }) {
+export function ActivityLines({ of: { lines, isCut }, scope, id }: ActivityLinesProps) {
   const t = useTranslations('activity');
   const format = useFormatter();
-  if (lines.length === 0) return <p className="text-sm text-ink-soft">{t('part.none')}</p>;
-  return (
+  if (lines.length === 0) {
+    const isGroup = whoseActions(scope) === 'group';
+    return <p className="text-sm text-ink-soft">{t(isGroup ? 'part.noneOfGroup' : 'part.none')}</p>;
+  }
+  const list = (
     <ol className="grid gap-2 border-s ps-4 text-sm">
       {lines.map(({ position, at, who, what }) => (
         <li key={position}>
@@ -20,5 +33,15 @@ export function ActivityLines({ lines }: { lines: readonly ActivityLine[] }) {
         </li>
       ))}
     </ol>
+  );
+  if (!isCut) return list;
+  return (
+    <>
+      {list}
+      <p className="text-sm text-ink-soft">
+        {t('part.cut', { count: lines.length })}{' '}
+        <TextLink href={href(scope, 'activity', { q: id })}>{t('part.whole')}</TextLink>
+      </p>
+    </>
   );
 }

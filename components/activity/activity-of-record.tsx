@@ -18,5 +18,5 @@ export function ActivityOfRecord({ scope, kind, id }: ActivityOfRecordProps) {
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={3} />;
   if (query.isError)
     return <ReadTrouble error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
-  return <ActivityLines lines={query.data} />;
+  return <ActivityLines of={query.data} {...{ scope, id }} />;
 }

@@ -32,6 +32,7 @@ type ActivityPageProps = {
 export async function ActivityPage({ scope, list, params, people, check, kept }: ActivityPageProps) {
   const t = await getTranslations('activity');
   const path = href(scope, 'activity');
+  const exportHref = `${apiHref(scope, 'activity', 'export')}${activityList.search({ ...params, page: 1 })}`;
   const { lines, page, pages, rows } = list;
   const isNarrowed = activityList.isNarrowed(params);
   const whose = check === null ? 'own' : scope.kind;
@@ -42,9 +43,9 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
         below={t(`lead.${whose}`)}
         actions={
           lines.length > 0 && (
-            <ExportLink
-              href={`${apiHref(scope, 'activity', 'export')}${activityList.search({ ...params, page: 1 })}`}
-            />
+            <span className="max-sm:hidden">
+              <ExportLink href={exportHref} />
+            </span>
           )
         }
       />
@@ -58,6 +59,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
       {(rows.total > 0 || isNarrowed) && (
         <ActivityFilters
           people={people}
+          exportHref={exportHref}
           found={t(rows.isLeast ? 'foundLeast' : 'found', { count: rows.total })}
         />
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import type { ActivitySubject } from '#lib/activity/model.ts';
+import { type ActivitySubject, whoseActions } from '#lib/activity/model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 
 const ActivityOfRecord = later(async () => (await import('./activity-of-record.tsx')).ActivityOfRecord);
@@ -20,7 +20,7 @@ export function ActivityPart({ scope, kind, id }: ActivityPartProps) {
     <details className="border-t pt-3 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">{t('title')}</summary>
       <div className="grid gap-2 pt-2">
-        <p className="text-xs text-ink-faint">{t(may(scope, 'activity.readAll') ? 'all' : 'own')}</p>
+        <p className="text-xs text-ink-faint">{t(whoseActions(scope))}</p>
         {isOpen && (
           <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>
             <ActivityOfRecord {...{ scope, kind, id }} />

@@ -2,11 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { SavedChoice } from '#components/form/saved-choice.tsx';
+import { later } from '#components/ui/later.ts';
 import { keepActivityFor } from '#lib/activity/actions.ts';
 import { KEPT_MONTHS } from '#lib/activity/model.ts';
 import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 
+const KeptDialog = later(async () => (await import('./kept-dialog.tsx')).KeptDialog);
+
 const FOR_GOOD = '';
+
+const monthsOf = (value: string) => KEPT_MONTHS.find((each) => String(each) === value) ?? null;
 
 /** For how long the house keeps what was done. */
 export function KeptChoice({ scope, months }: { scope: ScopeRef; months: number | null }) {
@@ -27,9 +32,14 @@ export function KeptChoice({ scope, months }: { scope: ScopeRef; months: number 
       send={(operationId, value) =>
         keepActivityFor({
           ...toScopeInput(scope),
-          ...{ operationId, months: KEPT_MONTHS.find((each) => String(each) === value) ?? null },
+          ...{ operationId, months: monthsOf(value) },
         })
       }
+      question={(value, asked) => {
+        const chosen = monthsOf(value);
+        const isShorter = chosen !== null && (months === null || chosen < months);
+        return isShorter && <KeptDialog scope={scope} months={chosen} {...asked} />;
+      }}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { STAGES } from '#lib/applications/stages.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { LaterGroupActs } from './later-group-acts.tsx';
+import { READ_ONLY } from './read-only.ts';
 import type { ScreenData } from './screen-data.ts';
 
 type ApplicationsPageProps = Omit<ScreenData, 'inertReason'> & {
@@ -33,17 +35,22 @@ export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps)
           'errors',
           'followUps',
           'activity',
+          'triage',
           'ui',
           'views',
         ]}
       >
         {inertReason && (
-          <div className="pb-3">
+          <div id={READ_ONLY} popover="auto" className="phone-sheet sm:block sm:pb-3">
             <Notice
               tone="info"
               actions={
                 data.scope.kind === 'establishment' ? (
-                  <InertControl reason={inertReason} size="sm">
+                  <InertControl
+                    reason={inertReason}
+                    more={<WhoToAsk scope={data.scope} permission="application.move" />}
+                    size="sm"
+                  >
                     {bulk('bulk')}
                   </InertControl>
                 ) : (

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applicationList } from '#lib/applications/list.ts';
-import { NO_MOVES } from '#lib/applications/overlay.ts';
+import { NO_MOVES, type Overlay, withMove } from '#lib/applications/overlay.ts';
 import { aRow } from '#lib/applications/testing/row.ts';
 import type { BoardView, ListTotals } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
@@ -35,6 +35,7 @@ const FOUND: BoardView = {
   stages: ['received', 'interview'],
   total: 1,
   isCounting: true,
+  skipsLetters: false,
   unfiltered: 175_000,
   mirror: {
     ...{ phase: 'fresh', progress: null, asOf: '2026-11-20T08:00:00Z', revision: 2 },
@@ -44,7 +45,7 @@ const FOUND: BoardView = {
 
 const list = { params } as ListParamsControl;
 const ticks: SelectionControl = {
-  ...{ count: 0, selection: NOTHING, direct: [], isSelected: () => false },
+  ...{ count: 0, selection: NOTHING, direct: [], isSelecting: false, isSelected: () => false },
   ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
 };
 const control = {
@@ -60,18 +61,31 @@ const control = {
   names: { departments: {}, languages: {} },
   foot: null,
 };
-const NONE = { offers: [], departments: [], sources: [], languages: [], establishments: [], assignees: [] };
+const NONE = {
+  offers: [],
+  departments: [],
+  sources: [],
+  languages: [],
+  establishments: [],
+  assignees: [],
+  lastVisit: '',
+};
 
 const COUNTED: BoardView = {
   ...FOUND,
   columns: [
     ...FOUND.columns,
+    { status: 'hired', total: 2, rows: [aRow(8, { status: 'hired', firstName: 'Max' })] },
     { status: 'rejected', total: 4, rows: [aRow(7, { status: 'rejected', firstName: 'Léa' })] },
   ],
   isCounting: false,
 };
 
-function show(stages: Preferences['stages'] = {}, board: BoardView = FOUND): void {
+function show(
+  stages: Preferences['stages'] = {},
+  board: BoardView = FOUND,
+  overlay: Overlay = NO_MOVES,
+): void {
   const data = {
     ...{ scope: SCOPE, inertReason: null, params, board, table: null, candidate: null },
     ...{
@@ -88,7 +102,7 @@ function show(stages: Preferences['stages'] = {}, board: BoardView = FOUND): voi
       <QueryClientProvider client={new QueryClient()}>
         <ScreenProvider value={control}>
           <Suspense>
-            <BoardArea data={data} list={list} overlay={NO_MOVES} onDrop={null} />
+            <BoardArea data={data} list={list} overlay={overlay} onDrop={null} />
           </Suspense>
         </ScreenProvider>
       </QueryClientProvider>
@@ -117,13 +131,15 @@ it('shows the cards that are found and marks their numbers until all are counted
   expect(count('interview').textContent).toMatch(/^–/);
   expect(screen.getByText(/au moins/, { selector: '[role=status]' })).toBeTruthy();
   // Neither can what is not counted be selected as a whole, nor is a column called empty.
-  expect(screen.getByLabelText(/Sélectionner toute l’étape/).closest('.invisible')).not.toBeNull();
+  const ticks = screen.getAllByLabelText(/Sélectionner toute l’étape/);
+  expect(ticks.map((tick) => tick.closest('.invisible'))).not.toContain(null);
   expect(screen.queryByText(french.applications.emptyColumn)).toBeNull();
 
   answers.total?.resolve({ total: 302, perStatus: { received: 300, interview: 2 } } satisfies ListTotals);
   await vi.waitFor(() => expect(count('received').textContent).toBe('300'));
   expect(count('interview').textContent).toBe('2');
-  expect(screen.getByLabelText(/Sélectionner toute l’étape .*300/).closest('.invisible')).toBeNull();
+  const counted = screen.getAllByLabelText(/Sélectionner toute l’étape .*300/);
+  expect(counted.map((tick) => tick.closest('.invisible'))).toEqual([null, null]);
   expect(screen.queryByText(/au moins/)).toBeNull();
 });
 
@@ -146,10 +162,29 @@ it('folds what is empty or out of the work, and opens it when somebody asks', as
   await screen.findByText('Ana Roy');
   expect(strip(/^Déplier Nouvelle/)).toBeNull();
   expect(strip(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
+  expect(strip(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
   const refused = strip(/^Déplier Refus\s: 4 candidatures/);
   expect(refused).not.toBeNull();
   refused?.click();
   await vi.waitFor(() => expect(strip(/^Déplier Refus/)).toBeNull());
+});
+
+it('opens the ends where nothing is left to work on', async () => {
+  const columns = COUNTED.columns.filter(({ status }) => status !== 'received');
+  show({}, { ...COUNTED, columns });
+  await screen.findByText('Léa Roy');
+  expect(strip(/^Déplier Refus/)).toBeNull();
+  expect(strip(/^Déplier Embauche/)).toBeNull();
+  expect(strip(/^Déplier Entretien/)).not.toBeNull();
+});
+
+it('leaves a strip as it is when a card is moved to it, and counts the card', async () => {
+  const rows = [aRow(1), aRow(2, { firstName: 'Zoé' })];
+  const columns = [{ status: 'received', total: 2, rows }, ...COUNTED.columns.slice(1)];
+  show({}, { ...COUNTED, columns }, withMove(NO_MOVES, aRow(1), 'rejected'));
+  await screen.findByText('Zoé Roy');
+  expect(strip(/^Déplier Refus\s: 5 candidatures/)).not.toBeNull();
+  expect(count('received').textContent).toBe('1');
 });
 
 it('keeps a stage as the reader has left it', async () => {

@@ -24,7 +24,8 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   });
   const totals = useTotals(query, data.scope, params);
   const board = query.data && withTotals(query.data, totals);
-  if (query.isError && !board) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError && !board)
+    return <Trouble of={params} error={query.error} onRetry={() => query.refetch()} />;
   if (!board) return <WaitingBoard label={t('loading')} />;
   return (
     <Described view={board} choices={data.choices} list={list} onRefresh={() => query.refetch()}>

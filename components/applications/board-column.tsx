@@ -7,18 +7,17 @@ import { Badge } from '#components/ui/badge.tsx';
 import { CardSkeleton } from '#components/ui/board-skeleton.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { chevronLeft } from '#components/ui/icon-paths.ts';
-import { Tick } from '#components/ui/tick.tsx';
-import { type ApplicationParams, applicationList, COLUMN_WINDOW } from '#lib/applications/list.ts';
+import { type ApplicationParams, COLUMN_WINDOW } from '#lib/applications/list.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
 import { columnQuery } from '#lib/applications/queries.ts';
 import type { BoardColumn as Column } from '#lib/applications/view-model.ts';
-import { coverOf } from '#lib/list/selection.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import { placesFor, type Windows, windowsFor } from './board-windows.ts';
 import { Card } from './card.tsx';
 import { ColumnCount } from './column-count.tsx';
 import { useDragging } from './drag-context.ts';
 import { useScreen } from './screen-context.ts';
+import { StageTick } from './stage-tick.tsx';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
 import { useInSight } from './use-in-sight.ts';
 
@@ -37,7 +36,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
   const label = useStatusLabel();
-  const { scope, ticks } = useScreen();
+  const { scope } = useScreen();
   const element = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const arrived = arrivals(overlay, column.status);
@@ -54,16 +53,19 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
     if (latest !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [latest]);
 
-  const whole = coverOf(ticks.selection, column.status);
   const heading = `column-${column.status}`;
   return (
     <section
       ref={element}
       aria-labelledby={heading}
-      className="flex min-h-0 w-full flex-col rounded border border-transparent bg-surface data-over:border-accent data-over:bg-accent-soft"
+      className="flex min-h-0 w-full flex-col rounded border border-transparent sm:bg-surface data-over:border-accent data-over:bg-accent-soft"
     >
-      <div className="group/head flex items-center gap-1 px-2.5 py-2">
-        <h2 id={heading} className="flex flex-1 items-center gap-2 px-0.5 py-0.5 text-sm font-semibold">
+      {/* On a phone the tab that is pressed says it. */}
+      <div className="group/head flex items-start gap-1 py-2 ps-2.5 pe-1 max-sm:sr-only">
+        <h2
+          id={heading}
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 px-0.5 py-0.5 text-sm font-semibold wrap-anywhere"
+        >
           {label(column.status)}
           <Badge tone={toneOfStatus(column.status)}>
             <span data-testid={`count-${column.status}`}>
@@ -71,24 +73,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
             </span>
           </Badge>
         </h2>
-        {may(scope, 'application.move') && column.status !== 'withdrawn' && column.total > 0 && (
-          // Until it is counted what would be selected is not known: only the place is kept.
-          <span className={isCounting ? 'invisible contents' : 'contents'}>
-            <Tick
-              label={t('selectStage', { stage: label(column.status), total: column.total })}
-              checked={whole.covers && !whole.partly}
-              partly={whole.partly}
-              onChange={(checked) =>
-                checked
-                  ? ticks.selectAll(
-                      { ...applicationList.filterOf(params), statuses: [column.status] },
-                      column.total,
-                    )
-                  : ticks.clear()
-              }
-            />
-          </span>
-        )}
+        <StageTick {...{ column, isCounting, params }} className="contents max-sm:hidden" />
         <IconButton
           icon={chevronLeft}
           label={t('fold', { stage: label(column.status) })}
@@ -98,7 +83,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
       </div>
       <div
         ref={scroller}
-        className="scroll-thin min-h-24 flex-1 overflow-y-auto px-2 pt-1 pb-2 [overflow-anchor:none]"
+        className="scroll-thin min-h-24 flex-1 px-2 pt-1 pb-2 [overflow-anchor:none] max-sm:px-0 max-sm:pt-0 sm:overflow-y-auto"
       >
         {total === 0 && (
           <p className="px-1 py-4 text-xs text-ink-faint">

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '#components/ui/badge.tsx';
 import { fetchPart } from '#components/ui/later.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
-import { countWith, type Overlay } from '#lib/applications/overlay.ts';
+import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';
 import type { Preferences } from '#lib/preferences/model.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -13,6 +14,7 @@ import { ColumnCount } from './column-count.tsx';
 import { DragProvider } from './drag-context.ts';
 import type { Dragging } from './dragging.ts';
 import { FoldedStage } from './folded-stage.tsx';
+import { StageTick } from './stage-tick.tsx';
 import { useStatusLabel } from './status-label.ts';
 import { useFolds } from './use-folds.ts';
 
@@ -31,19 +33,26 @@ type BoardProps = {
 export function Board({ board, params, overlay, stages, busy, onDrop }: BoardProps) {
   const t = useTranslations('applications');
   const element = useRef<HTMLElement>(null);
-  const folds = useFolds({ board, params, overlay, stages });
+  const folds = useFolds({ board, params, overlay, stages, busy });
   const dragging = useDraggingOn(element, onDrop);
   const [stage, setStage] = useState(() => board.columns.find((column) => column.total > 0)?.status ?? '');
   const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
 
   return (
     <DragProvider value={dragging}>
-      <StageTabs board={board} overlay={overlay} shown={shown} onShow={setStage} />
+      <StageTabs
+        {...{ board, params, overlay, shown }}
+        onShow={(status) => {
+          // Drawn at once: a frame later, a thumb may scroll already.
+          flushSync(() => setStage(status));
+          toBeginning(element.current);
+        }}
+      />
       <section
         ref={element}
         aria-label={t('board')}
         aria-busy={busy}
-        className="scroll-thin relative flex h-[calc(100dvh-17rem)] min-h-96 gap-3 overflow-x-auto pb-2"
+        className="scroll-thin relative flex gap-2 pb-2 sm:h-[calc(100dvh-17rem)] sm:min-h-96 sm:overflow-x-auto"
       >
         {board.columns.map((column) => {
           const { status } = column;
@@ -54,11 +63,12 @@ export function Board({ board, params, overlay, stages, busy, onDrop }: BoardPro
                 <FoldedStage
                   status={status}
                   total={countWith(overlay, status, column.total)}
+                  hasArrivals={arrivals(overlay, status).length > 0}
                   onUnfold={() => folds.fold(status, false)}
                 />
               )}
               <div
-                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:min-w-52 ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
+                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:max-w-120 sm:min-w-52 xl:min-w-42 sm:grow ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
               >
                 <BoardColumn
                   {...{ column, params, overlay }}
@@ -74,36 +84,65 @@ export function Board({ board, params, overlay, stages, busy, onDrop }: BoardPro
   );
 }
 
+/** Another stage is shown from its first card on where the page is scrolled. */
+function toBeginning(board: HTMLElement | null): void {
+  if (board && board.getBoundingClientRect().top < TABS_END) board.scrollIntoView();
+}
+/** Where the tabs of a phone end that stick under the header. */
+const TABS_END = 104;
+
 type StageTabsProps = {
   board: BoardView;
+  params: ApplicationParams;
   overlay: Overlay;
   shown: string | undefined;
   onShow: (status: string) => void;
 };
 
-function StageTabs({ board, overlay, shown, onShow }: StageTabsProps) {
+function StageTabs({ board, params, overlay, shown, onShow }: StageTabsProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  const column = board.columns.find(({ status }) => status === shown);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const pressed = tabs.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <fieldset
-      aria-label={t('stages')}
-      className="scroll-thin sticky top-13 z-10 mb-3 flex min-w-0 gap-1.5 overflow-x-auto bg-paper py-1 sm:hidden"
+    <div
+      data-stage-tabs
+      className="sticky top-13 z-20 -mx-4 -mt-1 flex items-center gap-1 bg-paper ps-4 pe-2 sm:hidden"
     >
-      {board.columns.map(({ status, total }) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === shown}
-          onClick={() => onShow(status)}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
-        >
-          {label(status)}
-          <Badge>
-            <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
-          </Badge>
-        </button>
-      ))}
-    </fieldset>
+      <fieldset
+        ref={tabs}
+        aria-label={t('stages')}
+        className="scroll-thin flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1"
+      >
+        {board.columns.map(({ status, total }) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === shown}
+            onClick={() => onShow(status)}
+            className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
+          >
+            {label(status)}
+            <Badge>
+              <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
+            </Badge>
+          </button>
+        ))}
+      </fieldset>
+      {column && (
+        <StageTick
+          {...{ column, params }}
+          isCounting={board.isCounting}
+          className="pe-1 text-sm text-ink-soft"
+          isNamed
+        />
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { mailAddress, phoneAddress } from '#components/ui/contact-address.ts';
 import { DOT } from '#components/ui/dotted.ts';
 import { bed, mail, phone, pin } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -14,7 +15,7 @@ import { useNames } from './use-names.ts';
 export function CandidateDetails({ application }: { application: Application }) {
   const t = useTranslations('applications.details');
   return (
-    <div className="grid gap-5 text-sm">
+    <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
       <Contact application={application} />
       {application.coverLetter && (
         <Part title={t('letter')}>
@@ -23,7 +24,7 @@ export function CandidateDetails({ application }: { application: Application }) 
       )}
       {application.answers.length > 0 && (
         <Part title={t('answers')}>
-          <dl className="grid gap-3">
+          <dl className="grid grid-cols-1 gap-3">
             {application.answers.map(({ question, answer }) => (
               <div key={question}>
                 <dt className="font-semibold">{question}</dt>
@@ -70,19 +71,19 @@ function Contact({ application }: { application: Application }) {
     ],
   ];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Line icon={mail}>
         {candidate.email === '' ? (
           t('noEmail')
         ) : (
-          <a className="underline underline-offset-4" href={`mailto:${candidate.email}`}>
+          <a className={LINK} href={mailAddress(candidate.email)}>
             {candidate.email}
           </a>
         )}
       </Line>
       <Line icon={phone}>
         {candidate.phone && (
-          <a className="underline underline-offset-4" href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>
+          <a className={LINK} href={phoneAddress(candidate.phone)}>
             {candidate.phone}
           </a>
         )}
@@ -95,7 +96,7 @@ function Contact({ application }: { application: Application }) {
           })}
       </Line>
       <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(
           ([label, value]) =>
             value && (
@@ -110,12 +111,15 @@ function Contact({ application }: { application: Application }) {
   );
 }
 
+/** Under a thumb as high as any other control. */
+const LINK = 'inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11';
+
 function Line({ icon, children }: { icon: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <p className="flex items-center gap-2">
       <Icon path={icon} className="size-4.5 text-ink-faint" />
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }
@@ -127,8 +131,11 @@ function History({ application }: { application: Application }) {
   const label = useStatusLabel();
   const [first, ...later] = application.history;
   const steps = first ? [...later.toReversed(), first] : [];
-  // The platform names nobody for what candidates do themselves.
-  const isOfCandidate = (step: typeof first) => step === first || step?.status === 'withdrawn';
+  // The platform names nobody for what candidates do themselves, nor who entered one for them.
+  const unnamed = (step: typeof first) => {
+    if (step === first && application.source === 'direct') return 'byHouse';
+    return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';
+  };
   if (steps.length === 0) {
     return (
       <Part title={t('history')}>
@@ -145,7 +152,7 @@ function History({ application }: { application: Application }) {
             <span className="block text-xs text-ink-faint">
               <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
               {DOT}
-              {step.by ?? t(isOfCandidate(step) ? 'byCandidate' : 'byUnknown')}
+              {step.by ?? t(unnamed(step))}
             </span>
           </li>
         ))}

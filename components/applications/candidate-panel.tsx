@@ -3,21 +3,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { ActivityPart } from '#components/activity/activity-part.tsx';
 import { dotted } from '#components/ui/dotted.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { useIsWide } from '#components/ui/use-is-wide.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import { candidateQuery } from '#lib/applications/queries.ts';
-import type { CandidateView } from '#lib/applications/view-model.ts';
+import { isBeforeInterview } from '#lib/applications/stages.ts';
+import { toOnTurn, toRow } from '#lib/applications/to-row.ts';
+import type { Application, CandidateView, OnTurn } from '#lib/applications/view-model.ts';
 import { may } from '#lib/scope/screen-scope.ts';
+import { AnswerBar, type Answers } from './answer-bar.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CandidateTrouble } from './candidate-trouble.tsx';
 import { CvReader } from './cv-reader.tsx';
+import { FavoriteStar } from './favorite-star.tsx';
+import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { useScreen } from './screen-context.ts';
 import { useStatusLabel } from './status-label.ts';
+import { useCandidateFocus } from './use-candidate-focus.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 
 const FollowUpPart = later(
@@ -28,11 +36,13 @@ type CandidatePanelProps = {
   id: number;
   params: ApplicationParams;
   initial: CandidateView | null;
-  cvOpen: boolean;
+  /** The candidate whose CV was asked for; it stays open for the next ones. */
+  cvOf: number | null;
   onCv: (open: boolean) => void;
   onClose: () => void;
   /** Moves the candidate and goes on to the next one. */
-  onMoveOn: (view: CandidateView, to: string) => void;
+  onMoveOn: (candidate: OnTurn, to: string) => void;
+  onSnooze: (application: Application, until: Date) => void;
 };
 
 /** The candidate that the address names: everything the platform holds, the moves, and the CV beside. */
@@ -40,13 +50,15 @@ export function CandidatePanel({
   id,
   params,
   initial,
-  cvOpen,
+  cvOf,
   onCv,
   onClose,
   onMoveOn,
+  onSnooze,
 }: CandidatePanelProps) {
   const t = useTranslations('applications');
-  const { scope } = useScreen();
+  const { scope, foot, stages, inertReason, move } = useScreen();
+  const wide = useIsWide();
   const query = useQuery({
     ...candidateQuery(scope, params, id),
     ...(initial?.application.id === id ? { initialData: initial } : {}),
@@ -57,28 +69,45 @@ export function CandidatePanel({
   const nameOf = useCandidateName();
   const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
   useTitle(name);
-  useEffect(() => {
-    if (id && name) heading.current?.focus({ preventScroll: true });
-  }, [id, name]);
+  const cvOpen = cvOf !== null;
+  useCandidateFocus({ heading, id: name ? id : undefined, cvOpen });
+
+  const answers: Answers | null = view
+    ? {
+        onMove: (to) => {
+          onMoveOn(toOnTurn(view), to);
+          if (!wide) onCv(false);
+        },
+        onSnooze: (until) => {
+          onSnooze(view.application, until);
+          if (!wide) onCv(false);
+        },
+      }
+    : null;
 
   return (
     <section
       aria-label={t('panel')}
       aria-busy={query.isPending}
       data-candidate-panel={id}
-      className={`grid min-h-0 content-start gap-4 rounded border bg-raised p-4 lg:h-[calc(100dvh-11rem)] lg:overflow-y-auto ${cvOpen ? 'lg:col-span-2' : ''}`}
+      className={`flex min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:h-[calc(100dvh-12.5rem)] lg:gap-3 ${cvOpen ? 'lg:col-span-2' : ''}`}
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
       {query.isError && <CandidateTrouble error={query.error} onRetry={() => query.refetch()} />}
-      {view && (
-        <div className={cvOpen ? 'grid gap-4 lg:grid-cols-[minmax(18rem,2fr)_3fr]' : ''}>
-          <div className="grid content-start gap-4">
-            <div className="sticky -top-4 z-10 -mx-4 grid gap-3 border-b bg-raised px-4 py-3 max-lg:top-13">
-              <header>
-                <h2 ref={heading} tabIndex={-1} className="font-display text-2xl">
-                  {name}
-                </h2>
+      {view && answers && (
+        <div
+          className={`grid min-h-0 grid-cols-1 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] ${cvOpen ? 'gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+        >
+          <div className="scroll-thin grid grid-cols-1 content-start gap-4 lg:relative lg:overflow-y-auto lg:pb-24">
+            <div className="sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 lg:top-0 lg:mx-0 lg:px-0 lg:pt-0">
+              <header className="wrap-anywhere">
+                <div className="flex items-center gap-2">
+                  <h2 ref={heading} tabIndex={-1} className="min-w-0 font-display text-2xl">
+                    {name}
+                  </h2>
+                  {view.isFavorite && <FavoriteStar />}
+                </div>
                 <p className="text-sm text-ink-soft">
                   {dotted([
                     view.application.candidate.headline,
@@ -86,8 +115,9 @@ export function CandidatePanel({
                     scope.kind === 'group' && view.application.establishmentName,
                   ])}
                 </p>
+                {may(scope, 'followUp.read') && <FollowUpLine applicationId={view.application.id} />}
               </header>
-              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} onMoveOn={onMoveOn} />
+              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} {...answers} />
             </div>
             <CandidateDetails application={view.application} />
             {/* Before what comes later and may be long: it would be pushed. */}
@@ -98,18 +128,44 @@ export function CandidatePanel({
               id={view.application.id}
             />
             {may(scope, 'followUp.read') && (
-              <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
-                <FollowUpPart
-                  key={view.application.id}
-                  scope={scope}
-                  applicationId={view.application.id}
-                  name={name ?? ''}
-                  label={label}
-                />
-              </Suspense>
+              <div id={FOLLOW_UP} tabIndex={-1} className="scroll-mt-64 outline-none lg:scroll-mt-40">
+                <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
+                  <FollowUpPart
+                    key={view.application.id}
+                    scope={scope}
+                    applicationId={view.application.id}
+                    name={name ?? ''}
+                    label={label}
+                    toInterview={
+                      inertReason === null && isBeforeInterview(view.application.status, stages)
+                        ? {
+                            stage: label('interview'),
+                            move: () => move([toRow(view.application)], 'interview'),
+                          }
+                        : null
+                    }
+                  />
+                </Suspense>
+              </div>
             )}
           </div>
-          {cvOpen && <CvReader scope={scope} application={view.application} onClose={() => onCv(false)} />}
+          {cvOpen && (
+            <CvReader
+              scope={scope}
+              application={view.application}
+              askedFor={cvOf}
+              onClose={() => onCv(false)}
+              answers={
+                scope.kind === 'establishment' && (
+                  <AnswerBar application={view.application} look="row" {...answers} />
+                )
+              }
+            />
+          )}
+          {!wide &&
+            foot &&
+            scope.kind === 'establishment' &&
+            createPortal(<AnswerBar application={view.application} look="box" {...answers} />, foot)}
         </div>
       )}
     </section>

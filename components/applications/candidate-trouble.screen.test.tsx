@@ -22,7 +22,7 @@ it('says that there is no such application, and offers no second try', () => {
 
 it('claims of no application that it does not exist when it could not be read', () => {
   show(new ReadFailure({ kind: 'unavailable', retryAfter: null }));
-  expect(screen.getByRole('heading', { name: 'Lecture impossible' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Affichage impossible' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
   expect(screen.queryByText(/introuvable|n’existe plus/)).toBeNull();
 });

@@ -3,25 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
-import { dotted } from '#components/ui/dotted.ts';
 import { bed } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { file } from '#components/ui/icon-paths.ts';
+import { shortLength } from '#components/ui/short-age.ts';
+import { ShortAge } from '#components/ui/short-age-text.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import { type ApplicationRow, waitsLong, withoutYears } from '#lib/applications/view-model.ts';
+import { type ApplicationRow, experienceOf, waitsLong } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { useDragging } from './drag-context.ts';
 import { takeWantedFocus } from './focus-application.ts';
+import { Marks } from './marks.tsx';
 import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
-/**
- * Where nothing is ticked yet a pointer brings it, over the end of the name and in the place that it keeps: the name has
- * the width for itself.
- */
-const UNTICKED =
-  'rounded bg-raised pointer-fine:absolute pointer-fine:end-full pointer-fine:top-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100';
+/** Beside the name for a thumb. For a pointer it is over the edge of the card, where it covers nothing. */
+const TICK =
+  'row-tick mt-0.5 pointer-fine:absolute pointer-fine:-start-2.25 pointer-fine:top-1.5 pointer-fine:mt-0 pointer-fine:[&>label]:min-w-6 pointer-fine:[&>label]:justify-items-start';
 
 /** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
@@ -34,16 +33,12 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   useDraggable(card, row);
 
   const name = useCandidateName()(row);
-  const said = row.headline ?? row.city;
-  const trade = row.experienceYears && said ? withoutYears(said) : said;
+  const { years, trade } = experienceOf(row);
+  const said = trade ?? row.city;
   const [now] = useState(Date.now);
   const isLate = waitsLong(row, now);
-  const place =
-    scope.kind === 'group'
-      ? dotted([showOffer && row.offerTitle, row.establishmentName])
-      : showOffer
-        ? row.offerTitle
-        : row.city;
+  const isOfGroup = scope.kind === 'group';
+  const place = isOfGroup ? row.establishmentName : showOffer ? row.offerTitle : row.city;
   const onOpen = (event: MouseEvent) => {
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -56,7 +51,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       ref={card}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`group/card @container card-surface ${isSelected ? 'border-accent' : ''}`}
+      className={`@container card-surface ${isSelected ? 'border-accent' : ''}`}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -70,19 +65,20 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             {name}
           </a>
           <p className="flex gap-1 text-xs whitespace-nowrap text-ink-soft">
-            {row.experienceYears ? (
+            {years !== null && (
               <span className="shrink-0">
-                {t('details.years', { years: row.experienceYears })}
-                {trade && ' ·'}
+                {t('details.years', { years })}
+                {said && ' ·'}
               </span>
-            ) : null}
-            <span className="truncate">{trade ?? ' '}</span>
+            )}
+            {/* All cards are equally high, also that of a person of whom nothing more is known. */}
+            <span className="truncate">{said ?? '\u00a0'}</span>
           </p>
         </div>
         {/* Never higher than the words beside it: a tick that comes would push the next card down. */}
-        <span className="relative z-10 -me-1.5 -mt-1 -mb-2 flex shrink-0 items-start">
+        <span className="-me-1.5 -mt-1 -mb-2 flex shrink-0 items-start">
           {inertReason === null && (
-            <span className={`mt-0.5 ${isSelected || ticks.count > 0 ? '' : UNTICKED}`}>
+            <span className={TICK}>
               <Tick
                 label={t('select', { name })}
                 checked={isSelected}
@@ -91,11 +87,17 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
               />
             </span>
           )}
-          {inertReason === null && row.status !== 'withdrawn' && <StageButton row={row} bare isInside />}
+          {inertReason === null && row.status !== 'withdrawn' && (
+            <StageButton row={row} isShort isInside className="relative z-10" />
+          )}
         </span>
       </div>
-      <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-faint">
+      {isOfGroup && showOffer && <p className="mt-1 truncate text-xs text-ink-soft">{row.offerTitle}</p>}
+      <p
+        className={`${isOfGroup && showOffer ? '' : 'mt-1.5'} flex items-center gap-1.5 text-xs text-ink-faint`}
+      >
         <span className="min-w-0 flex-1 truncate">{place}</span>
+        <Marks row={row} />
         {row.housingNeeded && (
           <span title={t('housingNeeded')}>
             <Icon path={bed} className="size-4" />
@@ -109,8 +111,18 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           </span>
         )}
         <span className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
-          {isLate && <span className="@max-[14rem]:sr-only">{t('toAnswer')} · </span>}
-          <Age instant={row.statusSince} locale={locale} className="tabular" />
+          {isLate ? (
+            <>
+              <span aria-hidden="true" className="tabular" suppressHydrationWarning>
+                {t('waiting', { length: shortLength(Date.parse(row.statusSince), now, locale) })}
+              </span>
+              <span className="sr-only">
+                {t('toAnswer')} · <Age instant={row.statusSince} locale={locale} />
+              </span>
+            </>
+          ) : (
+            <ShortAge instant={row.statusSince} locale={locale} />
+          )}
         </span>
       </p>
     </article>

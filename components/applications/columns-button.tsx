@@ -11,8 +11,9 @@ import type { ColumnsPanelProps } from './columns-panel.tsx';
 /** Fetched when it is first opened. */
 const ColumnsPanel = later(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
-/** Which columns the table has, one press away. */
+/** Which columns the table has and how dense it is, one press away. */
 export function ColumnsButton(props: ColumnsPanelProps) {
+  'use no memo';
   const t = useTranslations('applications.columns');
   return (
     <PopButton

@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { arrowDown, arrowUp } from '#components/ui/icon-paths.ts';
-import { type ApplicationColumn, applicationColumns } from '#lib/applications/list.ts';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { type ApplicationColumn, applicationColumns, ROW_DENSITIES } from '#lib/applications/list.ts';
 import { columnsIn } from '#lib/list/columns.ts';
 import { keepPreference } from '#lib/preferences/browser.ts';
 import { useScreen } from './screen-context.ts';
@@ -17,7 +18,10 @@ export type ColumnsPanelProps = {
   columns: readonly ApplicationColumn[];
 };
 
-/** Columns chosen and put in order; kept for this browser, and in the address for who is given it. */
+/**
+ * Columns chosen and put in order, kept for this browser and in the address for who is given it; and the room around
+ * their rows, kept in the address alone: everywhere else it stays as its reader has it.
+ */
 export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
   const t = useTranslations('applications');
   const { scope } = useScreen();
@@ -79,6 +83,13 @@ export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
           {t('columns.usual')}
         </Button>
       </div>
+      <RadioGroup
+        name="row-density"
+        legend={t('columns.density')}
+        options={ROW_DENSITIES.map((value) => ({ value, label: t(`columns.densities.${value}`) }))}
+        value={list.params.density}
+        onChange={(density) => list.setShown({ density, page: list.params.page })}
+      />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { CvReader } from './cv-reader.tsx';
 
-// The bytes are read by pdf.js, in a worker.
-vi.mock('./pdf-pages.tsx', () => ({ PdfPages: () => <p>The pages</p> }));
+// The bytes are read in a way of their own.
+vi.mock('./cv-pages.tsx', () => ({ CvPages: () => <p>The pages</p> }));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: [] };
 
@@ -19,13 +19,19 @@ function openedToday(count: number): void {
 }
 beforeEach(() => openedToday(1));
 
-function show(cv: Application['cv'], client = new QueryClient()): void {
+function show(cv: Application['cv'], client = new QueryClient(), askedFor = 7): void {
   // Only what the reader shows of an application.
   const application = { id: 7, candidate: { firstName: 'Zoé', lastName: 'Roux' }, cv } as Application;
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={client}>
-        <CvReader scope={SCOPE} application={application} onClose={vi.fn()} />
+        <CvReader
+          scope={SCOPE}
+          application={application}
+          askedFor={askedFor}
+          onClose={vi.fn()}
+          answers={null}
+        />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
@@ -38,6 +44,12 @@ it.each(['application/pdf', 'application/octet-stream', 'application/msword', 't
     expect(await screen.findByText('The pages')).toBeTruthy();
   },
 );
+
+it('waits before it fetches the CV of a candidate that nobody pressed for, also after it was away', () => {
+  show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 }, new QueryClient(), 6);
+  expect(screen.queryByText('The pages')).toBeNull();
+  expect(screen.getByText('Ouverture du CV…')).toBeTruthy();
+});
 
 it('opens nothing where there is no CV', () => {
   show(null);

@@ -1,62 +1,105 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, download } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
+import { useIsWide } from '#components/ui/use-is-wide.ts';
 import type { Application } from '#lib/applications/view-model.ts';
 import { cvHref } from '#lib/scope/file-href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { CvPace } from './cv-pace.tsx';
+import { CvPages } from './cv-pages.tsx';
+import { CvSheet } from './cv-sheet.tsx';
+import type { ToolsPlace } from './cv-viewer.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 
-type CvReaderProps = { scope: ScreenScope; application: Application; onClose: () => void };
+type CvReaderProps = {
+  scope: ScreenScope;
+  application: Application;
+  /** Whose CV was asked for by a press: it is fetched at once, another one when it is looked at for a while. */
+  askedFor: number | null;
+  onClose: () => void;
+  /** Under a CV that covers the screen: what is decided about the candidate. */
+  answers: ReactNode;
+};
 
 /** A reader that stays open while one goes from candidate to candidate asks for a CV that is looked at so long. */
 const DWELL_MS = 1000;
 
-const PdfPages = later(async () => (await import('./pdf-pages.tsx')).PdfPages);
-
 /**
- * The CV beside the candidate. It is fetched when the reader is opened and not before, one at a time, and drawn by
- * pdf.js: the browser's own viewer would run what is in it, and refuses documents under a sandbox. Whether it is a PDF
- * is for its bytes to tell: platforms give files any content type.
+ * The CV beside the candidate, over the whole screen where there is no room beside. It is fetched when the reader is
+ * opened and not before, one at a time. A PDF is drawn by pdf.js: the browser's own viewer would run what is in it, and
+ * refuses documents under a sandbox.
  */
-export function CvReader({ scope, application, onClose }: CvReaderProps) {
+export function CvReader({ scope, application, askedFor, onClose, answers }: CvReaderProps) {
   const t = useTranslations('applications.cv');
-  const format = useFormatter();
-  const settled = useSettled(application.id);
+  const wide = useIsWide();
+  const settled = useSettled(application.id, askedFor);
   const name = useCandidateName()({ ...application.candidate, id: application.id });
   const { cv } = application;
+  const title = cv ? cv.filename : t('title', { name });
   const source = cvHref(scope, application.id);
+  const body = (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {cv && settled && <CvPace key={application.id} scope={scope} applicationId={application.id} />}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <CvBody cv={cv} name={name} source={source} ready={settled} tools={wide ? 'above' : 'below'} />
+      </div>
+    </div>
+  );
+  if (!wide) {
+    return (
+      <CvSheet
+        title={t('title', { name })}
+        closeLabel={t('close')}
+        aside={cv && <Download source={source} size={cv.size} />}
+        onClose={onClose}
+        answers={answers}
+      >
+        {body}
+      </CvSheet>
+    );
+  }
   return (
-    <section aria-label={t('title', { name })} className="flex min-h-0 flex-col rounded border bg-raised">
+    <section
+      aria-label={t('title', { name })}
+      className="flex h-full min-h-0 min-w-0 flex-col rounded border bg-raised"
+    >
       <header className="flex items-center gap-2 border-b px-3 py-2 text-sm">
-        <h3 className="min-w-0 flex-1 truncate font-semibold">{cv ? cv.filename : t('title', { name })}</h3>
-        {cv && (
-          <a href={source} className={buttonClass('quiet', 'sm')} download>
-            <Icon path={download} className="size-4" />
-            {t('download', { size: format.number(Math.max(1, Math.round(cv.size / 1024))) })}
-          </a>
-        )}
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>
+        {cv && <Download source={source} size={cv.size} />}
         <IconButton icon={close} label={t('close')} shortcut="C" onClick={onClose} />
       </header>
-      {cv && settled && <CvPace key={application.id} scope={scope} applicationId={application.id} />}
-      <div className="min-h-[60dvh] flex-1">
-        <CvBody cv={cv} name={name} source={source} ready={settled} />
-      </div>
+      {body}
     </section>
   );
 }
 
-type CvBodyProps = { cv: Application['cv']; name: string; source: string; ready: boolean };
+function Download({ source, size }: { source: string; size: number }) {
+  const t = useTranslations('applications.cv');
+  const format = useFormatter();
+  return (
+    <a href={source} className={buttonClass('quiet', 'sm')} download>
+      <Icon path={download} className="size-4" />
+      {t('download', { size: format.number(Math.max(1, Math.round(size / 1024))) })}
+    </a>
+  );
+}
 
-function CvBody({ cv, name, source, ready }: CvBodyProps) {
+type CvBodyProps = {
+  cv: Application['cv'];
+  name: string;
+  source: string;
+  ready: boolean;
+  tools: ToolsPlace;
+};
+
+function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
   const t = useTranslations('applications.cv');
   if (!cv) {
     return (
@@ -65,17 +108,14 @@ function CvBody({ cv, name, source, ready }: CvBodyProps) {
       </StatePanel>
     );
   }
-  if (!ready) return <SkeletonRows label={t('opening')} rows={6} />;
-  return (
-    <Suspense fallback={<SkeletonRows label={t('opening')} rows={6} />}>
-      <PdfPages key={source} source={source} />
-    </Suspense>
-  );
+  const opening = <SkeletonRows label={t('opening')} rows={6} />;
+  if (!ready) return opening;
+  return <CvPages key={source} {...{ cv, source, tools, opening }} />;
 }
 
-/** False for a moment after the candidate has changed under an open reader. */
-function useSettled(id: number): boolean {
-  const [settledId, setSettledId] = useState(id);
+/** False for a moment after the candidate has changed under an open reader, also where it was gone while they loaded. */
+function useSettled(id: number, askedFor: number | null): boolean {
+  const [settledId, setSettledId] = useState(askedFor);
   useEffect(() => {
     const timer = setTimeout(() => setSettledId(id), DWELL_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -15,68 +15,82 @@ import { namesOn } from '#lib/list/filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
 type FilterBarProps = FilterFieldsProps & {
-  /** Beside the search: on a phone the rest has no room for it. */
+  /** What was found, in words, where no list of the screen tells it. */
+  found?: string;
+  /** Beside the search. */
   add?: ReactNode;
   /** Right of the filters: the switch between the views. */
   aside: ReactNode;
 };
 
 /** Fetched when it is first opened. */
-const FilterFields = later(async () => (await import('./filter-fields.tsx')).FilterFields);
+const FilterSheet = later(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** What the list is narrowed by. The two that are used most stand open, the rest one press away. */
-export function FilterBar({ list, choices, columns, add, aside }: FilterBarProps) {
+/** What the list is narrowed by. The two that are used most stand open, on a phone the search alone; the rest is one press away. */
+export function FilterBar({ list, choices, columns, found, add, aside }: FilterBarProps) {
+  'use no memo';
   const t = useTranslations('applications');
   const { params, setFilter } = list;
-  const more = namesOn({ ...applicationList.filterOf(params), q: '', offers: [] }).length;
+  // The page of an offer names it already. Who has chosen it here keeps the choice under the pointer.
+  const [hasChosen, setHasChosen] = useState(false);
+  const isOfOffer = params.offers.length === 1 && !hasChosen;
+  const counted = { ...applicationList.filterOf(params), q: '', ...(isOfOffer && { offers: [] }) };
+  const more = namesOn(counted).length;
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <search className="min-w-0 flex-1 basis-52">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      <search className="min-w-0 flex-1 basis-52 max-sm:basis-24">
         <SearchBox
           id="application-search"
           label={t('search')}
           hint={t('searchHint')}
           longest={applicationList.filters.q.longest}
-          value={params.q}
-          onSearch={(q) => setFilter({ q })}
+          value={params.q || params.everywhere}
+          onSearch={(q) => setFilter(params.everywhere === '' ? { q } : { q, everywhere: '' })}
         />
       </search>
       {add}
-      <Select
-        aria-label={t('offer')}
-        className="min-w-0 flex-1 basis-56 sm:max-w-80 sm:basis-44"
-        value={params.offers.join()}
-        onChange={(event) =>
-          setFilter({ offers: event.target.value ? event.target.value.split(',').map(Number) : [] })
-        }
-      >
-        <option value="">{t('allOffers')}</option>
-        {params.offers.length > 1 && (
-          <option value={params.offers.join()}>{t('someOffers', { count: params.offers.length })}</option>
-        )}
-        {choices.offers.map((offer) => (
-          <option key={offer.id} value={offer.id}>
-            {t('offerChoice', { title: offer.title, count: offer.count })}
-          </option>
-        ))}
-      </Select>
+      {!isOfOffer && (
+        <Select
+          aria-label={t('offer')}
+          className="max-w-80 min-w-0 flex-1 basis-44 max-sm:hidden"
+          value={params.offers.join()}
+          onChange={(event) => {
+            setHasChosen(true);
+            setFilter({ offers: event.target.value ? event.target.value.split(',').map(Number) : [] });
+          }}
+        >
+          <option value="">{t('allOffers')}</option>
+          {params.offers.length > 1 && (
+            <option value={params.offers.join()}>{t('someOffers', { count: params.offers.length })}</option>
+          )}
+          {choices.offers.map((offer) => (
+            <option key={offer.id} value={offer.id}>
+              {t('offerChoice', { title: offer.name, count: offer.count })}
+            </option>
+          ))}
+        </Select>
+      )}
       <PopButton
         id="application-filters"
-        className={buttonClass('secondary', 'md')}
+        className={buttonClass('secondary', 'md', 'max-sm:square')}
         label={t('filters')}
         panel="w-[min(36rem,calc(100vw-2rem))]"
         face={
           <>
             <Icon path={filterIcon} className="size-4.5" />
-            {t('filters')}
-            {more > 0 && <Badge tone="accent">{more}</Badge>}
+            <span className="max-sm:sr-only">{t('filters')}</span>
+            {more > 0 && (
+              <span className="max-sm:corner">
+                <Badge tone="accent">{more}</Badge>
+              </span>
+            )}
           </>
         }
       >
-        <FilterFields list={list} choices={choices} columns={columns} />
+        <FilterSheet {...{ list, choices, columns, found }} />
       </PopButton>
-      <div className="ms-auto">{aside}</div>
+      {aside && <div className="ms-auto">{aside}</div>}
     </div>
   );
 }

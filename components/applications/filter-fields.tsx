@@ -6,6 +6,7 @@ import { applicationList } from '#lib/applications/list.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
+import { SortField } from './sort-field.tsx';
 import { useStatusLabel } from './status-label.ts';
 import { useAssigneeName } from './use-assignee-name.ts';
 import { useNames } from './use-names.ts';
@@ -16,7 +17,7 @@ export type FilterFieldsProps = {
   columns: readonly string[];
 };
 
-/** The filters that are one press away. */
+/** The order of the list and the filters that are one press away. */
 export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const label = useStatusLabel();
   const names = useNames();
@@ -26,28 +27,31 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const named = (values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
   return (
-    <FilterPanel
-      filters={applicationList.filters}
-      filter={list.params}
-      onChange={list.setFilter}
-      texts={useFilterTexts('applications.filter')}
-      // What is put off is kept by a house, for itself.
-      without={scope.kind === 'group' ? ['snoozed'] : []}
-      options={{
-        offers: choices.offers.map(({ id, title }) => ({ value: String(id), label: title })),
-        establishments:
-          establishments.length > 0
-            ? establishments.map(({ id, name }) => ({ value: String(id), label: name }))
-            : undefined,
-        statuses: named(columns, label),
-        departments: named(choices.departments, names.department),
-        sources: named(choices.sources, names.source),
-        languages: named(choices.languages, names.language),
-        assignees:
-          choices.assignees.length > 0
-            ? choices.assignees.map((one) => ({ value: String(one.id), label: assigneeName(one) }))
-            : undefined,
-      }}
-    />
+    <div className="grid gap-4">
+      <SortField list={list} />
+      <FilterPanel
+        filters={applicationList.filters}
+        filter={list.params}
+        onChange={list.setFilter}
+        texts={useFilterTexts('applications.filter')}
+        // What is put off, and whom one keeps an eye on, is kept by a house, for itself.
+        without={scope.kind === 'group' ? ['snoozed', 'favorites'] : []}
+        options={{
+          offers: choices.offers.map(({ id, name }) => ({ value: String(id), label: name })),
+          establishments:
+            establishments.length > 0
+              ? establishments.map(({ id, name }) => ({ value: String(id), label: name }))
+              : undefined,
+          statuses: named(columns, label),
+          departments: named(choices.departments, names.department),
+          sources: named(choices.sources, names.source),
+          languages: named(choices.languages, names.language),
+          assignees:
+            choices.assignees.length > 0
+              ? choices.assignees.map((one) => ({ value: String(one.id), label: assigneeName(one) }))
+              : undefined,
+        }}
+      />
+    </div>
   );
 }

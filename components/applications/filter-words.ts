@@ -15,13 +15,14 @@ type Filters = typeof applicationList.filters;
 export function useFilterWords(
   filter: ApplicationFilter,
   choices: FilterChoices,
+  favoritesCut = false,
 ): readonly FilterWord<Filters>[] {
   const texts = useFilterTexts('applications.filter');
   const format = useFormatter();
   const slugs = useNames();
   const assignees = useAssigneeName();
   const names = {
-    offers: (id: number) => choices.offers.find((offer) => offer.id === id)?.title ?? `#${id}`,
+    offers: (id: number) => choices.offers.find((offer) => offer.id === id)?.name ?? `#${id}`,
     establishments: (id: number) => choices.establishments.find((one) => one.id === id)?.name ?? `#${id}`,
     assignees: (id: number) => assignees(choices.assignees.find((one) => one.id === id) ?? null),
     statuses: useStatusLabel(),
@@ -30,5 +31,9 @@ export function useFilterWords(
     languages: slugs.language,
   };
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
-  return wordsOf(applicationList.filters, filter, { texts, names, day });
+  const { lastVisit } = choices;
+  return wordsOf(applicationList.filters, filter, {
+    ...{ names, day },
+    texts: (key, values) => texts(key, { ...values, lastVisit, isCut: String(favoritesCut) }),
+  });
 }

@@ -6,7 +6,7 @@ export const HANDLE = '[data-application-handle]';
 /** A card that does not appear within this time, in milliseconds, no longer gets the focus. */
 const PATIENCE = 15_000;
 
-let wanted: { readonly id: number; readonly until: number } | null = null;
+let wanted: { readonly id: number; readonly until: number; readonly scrolls: boolean } | null = null;
 
 /** Gives the focus to an application now, or as soon as its card is there. */
 export function focusApplication(id: number): void {
@@ -21,12 +21,14 @@ export function focusApplication(id: number): void {
  */
 export function takeWantedFocus(id: number, card: HTMLElement | null): void {
   if (wanted?.id !== id || !card || performance.now() > wanted.until) return;
-  card.querySelector<HTMLElement>(HANDLE)?.focus();
+  const status = card.closest<HTMLElement>('[data-application-list]')?.dataset.applicationList;
+  if (status !== undefined && !card.checkVisibility()) focusFolded(status);
+  else card.querySelector<HTMLElement>(HANDLE)?.focus({ preventScroll: !wanted.scrolls });
 }
 
 /** Asks for the focus of a card that is about to be drawn somewhere else. */
-export function wantFocus(id: number): void {
-  wanted = { id, until: performance.now() + PATIENCE };
+export function wantFocus(id: number, scrolls = true): void {
+  wanted = { id, until: performance.now() + PATIENCE, scrolls };
   for (const gesture of ['keydown', 'pointerdown'])
     addEventListener(gesture, forget, { capture: true, once: true });
 }
@@ -45,10 +47,10 @@ function forget(): void {
  * Gives the focus to an application whose card may be drawn anew just now: to the card that is there, and again
  * to the one that takes its place.
  */
-export function focusSoon(id: number): void {
-  wantFocus(id);
+export function focusSoon(id: number, scrolls = true): void {
+  wantFocus(id, scrolls);
   requestAnimationFrame(() => {
-    if (wanted?.id === id) handleOf(id)?.focus();
+    if (wanted?.id === id) handleOf(id)?.focus({ preventScroll: !scrolls });
   });
 }
 
@@ -66,4 +68,11 @@ export function firstHandle(): HTMLElement | null {
 export function focusedApplication(): { id: number; element: HTMLElement } | null {
   const element = document.activeElement?.closest<HTMLElement>('[data-application]');
   return element ? { id: Number(element.dataset.application), element } : null;
+}
+
+/** Gives the focus to what stands for a stage whose cards are out of sight: its strip, or the tab of the stage in sight. */
+export function focusFolded(status: string): void {
+  const strip = document.querySelector<HTMLElement>(`[data-stage-strip="${CSS.escape(status)}"]`);
+  const tab = document.querySelector<HTMLElement>('[data-stage-tabs] [aria-pressed="true"]');
+  [strip, tab].find((each) => each?.checkVisibility())?.focus({ preventScroll: true });
 }

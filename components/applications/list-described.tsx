@@ -3,34 +3,25 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { ExportLink } from '#components/list/export-link.tsx';
 import { Freshness } from '#components/list/freshness.tsx';
 import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { later } from '#components/ui/later.ts';
-import {
-  type ApplicationColumn,
-  type ApplicationParams,
-  applicationList,
-  MOST_EXPORTED,
-} from '#lib/applications/list.ts';
+import { type ApplicationColumn, type ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import type { BoardView, FilterChoices } from '#lib/applications/view-model.ts';
 import { apiHref } from '#lib/scope/href.ts';
-import { reasonAgainst } from '#lib/scope/screen-scope.ts';
-import { RESULT, RESULT_LINE } from './result-line.ts';
+import { ExportButton } from './export-button.tsx';
+import { FOUND, LettersButton } from './letters-button.tsx';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 
 /** Fetched with the first filter. */
 const Chips = later(async () => (await import('./chips.tsx')).Chips);
-/** For who may not take the list away. */
-const InertControl = later(async () => (await import('#components/ui/inert-control.tsx')).InertControl);
 const Selection = later(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
 const NoApplications = later(async () => (await import('./no-applications.tsx')).NoApplications);
 const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 type DescribedProps = {
-  view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror'>;
+  view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters'>;
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;
@@ -43,6 +34,7 @@ type DescribedProps = {
 
 /** How many, how old, and what stands there when there are none. */
 export function Described({ view, choices, list, onRefresh, columns, tools, children }: DescribedProps) {
+  'use no memo';
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
   const { scope, ticks, foot } = useScreen();
@@ -52,17 +44,29 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
     : t('count', { count: view.total });
   const isLeast = view.isCounting || (view.mirror.phase !== 'filling' && !view.mirror.whole);
   const counted = isLeast ? lists('atLeast', { count }) : count;
+  const lettersButton = (className: string) =>
+    view.skipsLetters &&
+    view.total > 0 && (
+      <LettersButton
+        list={list}
+        className={`min-h-6 shrink-0 text-sm text-accent underline underline-offset-3 pointer-coarse:min-h-11 print:hidden ${className}`}
+      />
+    );
   return (
     <>
-      <div className={RESULT_LINE}>
-        <div className={RESULT}>
-          <p role="status" className="tabular shrink-0 text-ink-soft">
+      <div className="result-line">
+        <div className="result-count">
+          <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft">
             {counted}
             {view.isCounting && ` ${lists('counting')}`}
           </p>
+          {lettersButton('max-sm:hidden')}
           {filtered && (
             <Suspense fallback={null}>
-              <Chips list={list} choices={choices} />
+              {/* On a phone they stand with the filters, whose button says how many are on. */}
+              <div className="flex min-w-0 flex-1 max-sm:hidden">
+                <Chips {...{ list, choices }} favoritesCut={view.favoritesCut} />
+              </div>
             </Suspense>
           )}
         </div>
@@ -79,10 +83,12 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
             className={`flex flex-wrap items-center gap-x-3 print:hidden ${view.total > 0 ? '' : 'invisible'}`}
           >
             {tools}
-            <Export total={view.total} params={{ ...list.params, columns: columns ?? [] }} />
+            <ExportButton total={view.total} params={{ ...list.params, columns: columns ?? [] }} />
           </span>
         </div>
       </div>
+      {/* A phone has its numbers at the bottom edge, where there is no room for words. */}
+      {lettersButton('mb-1 sm:hidden')}
       {view.total > 0 ? (
         children
       ) : (
@@ -90,7 +96,7 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
           <NoApplications view={view} list={list} />
         </Suspense>
       )}
-      {ticks.count > 0 &&
+      {ticks.isSelecting &&
         foot &&
         createPortal(
           <Suspense fallback={null}>
@@ -102,42 +108,12 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
   );
 }
 
-/** The list as a file, for who may take it away and where it is not too long for one. */
-function Export({ total, params }: { total: number; params: ApplicationParams }) {
-  const lists = useTranslations('lists');
-  const feedback = useTranslations('feedback');
-  const { scope } = useScreen();
-  const against = reasonAgainst(scope, 'application.export');
-  const reason =
-    (against && feedback(`${against}Reason`)) ??
-    (total > MOST_EXPORTED ? lists('exportTooMany', { most: MOST_EXPORTED }) : null);
-  if (reason)
-    return (
-      <Suspense fallback={<span className={buttonClass('quiet', 'sm', 'invisible')}>{lists('export')}</span>}>
-        <InertControl variant="quiet" size="sm" reason={reason}>
-          {lists('export')}
-        </InertControl>
-      </Suspense>
-    );
-  const address = apiHref(scope, 'applications', 'export');
-  const search = applicationList.search(params);
-  return (
-    <>
-      {/* A phone has room for one of them, which its owner can open. */}
-      <span className="contents max-sm:hidden">
-        <ExportLink href={address + search} />
-      </span>
-      <ExportLink href={`${address}${search}${search === '' ? '?' : '&'}as=xlsx`} isWorkbook />
-    </>
-  );
-}
-
 /** Why nothing could be read, with a way to try again. */
-export function Trouble(props: { error: Error; onRetry: () => void }) {
+export function Trouble({ of, ...props }: { of: ApplicationParams; error: Error; onRetry: () => void }) {
   const t = useTranslations('applications');
   return (
     <Suspense fallback={null}>
-      <ReadTrouble title={t('troubleTitle')} {...props} />
+      <ReadTrouble title={t(of.favorites ? 'favoritesTrouble' : 'troubleTitle')} {...props} />
     </Suspense>
   );
 }

@@ -63,7 +63,7 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
       aria-label={title}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
-      className="pop scroll-thin max-h-[min(28rem,70dvh)] min-w-56 overflow-y-auto rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
+      className="pop scroll-thin min-w-56 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
     >
       <MenuHeading>{title}</MenuHeading>
       {targets.map((status) => (

@@ -2,56 +2,63 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { undo as undoIcon } from '#components/ui/act-icon-paths.ts';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { useNow } from '#components/ui/use-now.ts';
-import { decisionsIn, justUndone, lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { latestNotice, OFFERED_MS } from '#lib/applications/latest-notice.ts';
+import { decisionsIn, type Move, type Undo } from '#lib/applications/move-model.ts';
+import type { Snooze } from '#lib/applications/snooze-model.ts';
 import { stageTone } from '#lib/applications/stages.ts';
 import { handleOf } from './focus-application.ts';
+import { SnoozeNotice } from './snooze-notice.tsx';
 import { useStatusLabel } from './status-label.ts';
+import { UndoButton } from './undo-button.tsx';
 
 type MoveTrayProps = {
   moves: readonly Move[];
   undoSeconds: number;
-  /** What stands beside it is in use: it does not go by itself, which would move that. */
+  snoozes: readonly Snooze[];
+  /** What stands over it is in use: it does not go by itself, which would move that. */
   stays: boolean;
   onUndo: (moves: readonly Move[]) => void;
+  onWake: (snooze: Snooze) => void;
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
-/** Undo stays offered so long after the move, in milliseconds; Z and the history of the candidate remain. */
-const OFFERED_MS = 60_000;
-
 /**
- * What became of the person's moves: the last gesture with its undo, what waits and why, and what needs a
- * decision. It is in the page and not in a toast, so it is still there after a reload.
+ * What became of the person's moves and snoozes: the last of them with its undo, what waits and why, and what needs a
+ * decision. Still there after a reload.
  */
-export function MoveTray({ moves, undoSeconds, stays, onUndo, onSettle }: MoveTrayProps) {
+export function MoveTray({ moves, undoSeconds, snoozes, stays, onUndo, onWake, onSettle }: MoveTrayProps) {
   const now = useNow(null, 1000);
-  const [wasFresh, setWasFresh] = useState(false);
   const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
-  const gesture = lastGesture(moves);
-  const since = now === null ? Number.NaN : now - Date.parse(gesture[0]?.createdAt ?? '');
-  const fresh = since < OFFERED_MS || (wasFresh && stays && gesture.length > 0);
-  if (fresh !== wasFresh) setWasFresh(fresh);
-  const undone = now === null ? [] : justUndone(moves, now);
+  const [wasShown, setWasShown] = useState(false);
+  const offered = wasShown && stays ? Number.POSITIVE_INFINITY : OFFERED_MS;
+  const last = now === null ? null : latestNotice(moves, snoozes, now, offered);
+  const isShown = last !== null;
+  if (isShown !== wasShown) setWasShown(isShown);
   const pending = moves.filter(({ state }) => state === 'held').length;
-  if (waiting.length === 0 && decisions.length === 0 && !fresh && undone.length === 0) return null;
+  if (waiting.length === 0 && decisions.length === 0 && last === null) return null;
   return (
-    <div data-focus-peers className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
-      {undone.length > 0 && <Undone undone={undone} />}
-      {fresh && now !== null && undone.length === 0 && (
+    <div
+      data-focus-peers
+      data-testid="undo-toast"
+      className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain"
+    >
+      {last?.kind === 'undone' && <Undone undone={last.undo} />}
+      {(last?.kind === 'snooze' || last?.kind === 'woken') && (
+        <SnoozeNotice snooze={last.snooze} onWake={onWake} />
+      )}
+      {last?.kind === 'move' && now !== null && (
         <LastGesture
-          gesture={gesture}
+          gesture={last.moves}
           undoSeconds={undoSeconds}
           now={now}
           pending={pending}
-          onUndo={() => onUndo(gesture)}
+          onUndo={() => onUndo(last.moves)}
         />
       )}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
@@ -72,14 +79,17 @@ function toneOf(to: string): 'info' | 'ok' | 'danger' {
   return stageTone(to) === 'good' ? 'ok' : 'info';
 }
 
-/** That a move was taken back before anybody heard of it. */
-function Undone({ undone }: { undone: readonly Move[] }) {
+/** That a move was taken back, and whether the platform had heard of it. */
+function Undone({ undone: { moves, wasSent } }: { undone: Undo }) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const [first] = undone;
+  const [first] = moves;
   if (!first) return null;
-  const words = { count: undone.length, name: first.candidate ?? t('someone'), stage: label(first.to) };
-  return <Notice tone="info">{t('undoneMove', words)}</Notice>;
+  const words = {
+    ...{ count: moves.length, name: first.candidate ?? t('someone') },
+    ...{ act: first.to, stage: label(first.to), back: label(first.from) },
+  };
+  return <Notice tone="info">{t(wasSent ? 'undoneSentMove' : 'undoneMove', words)}</Notice>;
 }
 
 type LastGestureProps = {
@@ -101,27 +111,17 @@ function LastGesture({ gesture, undoSeconds, now, pending, onUndo }: LastGesture
   return (
     <Notice
       tone={toneOf(first.to)}
-      actions={
-        <Button
-          ref={passFocus(() => handleOf(first.applicationId))}
-          size="sm"
-          onClick={onUndo}
-          aria-keyshortcuts="Z"
-        >
-          <Icon path={undoIcon} className="size-4" />
-          {t('undo')}
-        </Button>
-      }
+      actions={<UndoButton applicationId={first.applicationId} onUndo={onUndo} />}
     >
       {t('movedTo', words)}{' '}
       {/* As wide as its longest words from the beginning: the way to undo stays under the pointer. */}
       <span
-        data-longest={t('heldFor', { seconds: undoSeconds })}
+        data-longest={t('heldFor', { seconds: undoSeconds, count: gesture.length })}
         className="tabular inline-grid text-ink-soft *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]"
       >
         <span>
           {first.state === 'held'
-            ? t('heldFor', { seconds })
+            ? t('heldFor', { seconds, count: gesture.length })
             : first.state === 'sent'
               ? t('sent')
               : t('sending')}

@@ -3,15 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { BoardSkeleton } from '#components/ui/board-skeleton.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import type { BoardView } from '#lib/applications/view-model.ts';
 import { emptyReason } from '#lib/list/empty.ts';
 import { href } from '#lib/scope/href.ts';
+import { LettersButton } from './letters-button.tsx';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 
-type NoApplicationsProps = { view: Pick<BoardView, 'unfiltered' | 'mirror'>; list: ListParamsControl };
+type NoApplicationsProps = {
+  view: Pick<BoardView, 'unfiltered' | 'mirror' | 'skipsLetters'>;
+  list: ListParamsControl;
+};
 
 /** Why no application is shown. */
 export function NoApplications({ view, list }: NoApplicationsProps) {
@@ -39,7 +44,13 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
       noMatch={
         onlyWaiting(list)
           ? { title: t('doneTitle'), text: t('done'), isDone: true }
-          : { title: t('noResultTitle'), text: t('noResult', { unfiltered }) }
+          : {
+              title: t('noResultTitle'),
+              text: t('noResult', { unfiltered }),
+              actions: view.skipsLetters && (
+                <LettersButton list={list} className={buttonClass('primary', 'md')} />
+              ),
+            }
       }
       clear={list.clearFilter}
     />

@@ -1,142 +1,143 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { SnoozeMenu } from '#components/follow-ups/snooze-menu.tsx';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { file } from '#components/ui/icon-paths.ts';
+import { arrowRight, dots, file } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { KeyHint } from '#components/ui/key-hint.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
-import { isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
+import { canRefuse, isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';
-import type { CandidateView } from '#lib/applications/view-model.ts';
-import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
+import type { Application, CandidateView } from '#lib/applications/view-model.ts';
+import { href, standInHref } from '#lib/scope/href.ts';
+import { may } from '#lib/scope/screen-scope.ts';
+import type { Answers } from './answer-bar.tsx';
 import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
+import { hasProfile, TalentOfCandidate } from './talent-of-candidate.tsx';
+import { WriteToCandidate } from './write-to-candidate.tsx';
 
-const TalentButton = later(async () => (await import('#components/talents/talent-button.tsx')).TalentButton);
-const WriteButton = later(
-  async () => (await import('#components/message-templates/write-button.tsx')).WriteButton,
-);
-const SnoozeButton = later(
-  async () => (await import('#components/follow-ups/snooze-button.tsx')).SnoozeButton,
-);
-
-type PanelActionsProps = {
+type PanelActionsProps = Answers & {
   view: CandidateView;
   name: string;
   cvOpen: boolean;
   onCv: (open: boolean) => void;
-  /** Moves the candidate and goes on to the next one. */
-  onMoveOn: (view: CandidateView, to: string) => void;
 };
 
-/** What can be done about a candidate, the two answers first. */
-export function PanelActions({ view, name, cvOpen, onCv, onMoveOn }: PanelActionsProps) {
+/** What can be done about a candidate; where there is no room for all, the answers are in a bar under the thumb. */
+export function PanelActions({ view, name, cvOpen, onCv, ...answers }: PanelActionsProps) {
   const t = useTranslations('applications');
-  const { scope } = useScreen();
   const { application } = view;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Moves view={view} onMoveOn={onMoveOn} />
+    <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
+      <Moves application={application} name={name} {...answers} />
       {application.cv ? (
         <Button size="sm" aria-expanded={cvOpen} aria-keyshortcuts="C" onClick={() => onCv(!cvOpen)}>
-          <Icon path={file} className="size-4" />
+          <Icon path={file} className="size-4 max-sm:hidden" />
           {t(cvOpen ? 'cv.close' : 'cv.open')}
         </Button>
       ) : (
         <p className="text-sm text-ink-faint">{t('cv.noneTitle')}</p>
       )}
-      {may(scope, 'messageTemplate.read') && (
-        <Suspense fallback={null}>
-          <WriteButton
-            key={`write-${application.id}`}
-            to={addresseeOf(application, name, scope)}
-            scope={scope}
-          />
-        </Suspense>
-      )}
-      {may(scope, 'followUp.write') && (
-        <Suspense fallback={null}>
-          <SnoozeButton
-            key={`later-${application.id}`}
-            scope={scope}
-            applicationId={application.id}
-            name={name}
-          />
-        </Suspense>
-      )}
-      {application.candidate.talentId !== null && may(scope, 'talent.read') && (
-        <Suspense fallback={null}>
-          <TalentButton
-            key={application.id}
-            link={{ kind: 'application', id: application.id }}
-            name={name}
-            scope={scope}
-          />
-        </Suspense>
-      )}
+      <More application={application} name={name} />
     </div>
   );
 }
 
-/** To whom a message goes, and what its fields say. */
-function addresseeOf(
-  { candidate, offerTitle }: CandidateView['application'],
-  name: string,
-  scope: ScreenScope,
-) {
-  const { email, firstName, lastName } = candidate;
-  return { email, name, values: { firstName, lastName, offer: offerTitle, house: scope.name } };
+const MORE = 'candidate-more';
+
+/** What is done less often: in a sheet on a phone. */
+function More({ application, name }: { application: Application; name: string }) {
+  const t = useTranslations('applications');
+  const { scope } = useScreen();
+  if (!hasProfile(scope, application) && !may(scope, 'messageTemplate.read')) return null;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MORE}
+        aria-label={t('more')}
+        className={buttonClass('secondary', 'sm', 'min-w-11 px-1! sm:hidden')}
+      >
+        <Icon path={dots} className="size-4.5" />
+      </button>
+      <div id={MORE} popover="auto" className="phone-sheet gap-2 max-sm:open:grid sm:contents">
+        <WriteToCandidate application={application} />
+        <TalentOfCandidate application={application} name={name} />
+      </div>
+    </>
+  );
 }
 
-function Moves({ view, onMoveOn }: Pick<PanelActionsProps, 'view' | 'onMoveOn'>) {
+type MovesProps = Answers & { application: Application; name: string };
+
+function Moves({ application, name, onMove, onSnooze }: MovesProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const { scope, inertReason, stages } = useScreen();
-  const { application } = view;
   const { status } = application;
   const pill = (
     <StatusPill tone={toneOfStatus(status)} over={stageTone(status) === 'closed'}>
       {label(status)}
     </StatusPill>
   );
-  if (scope.kind === 'group') return pill;
+  if (scope.kind === 'group') {
+    const { id, establishmentId, establishmentName: house } = application;
+    const there = href({ kind: 'establishment', id: establishmentId }, 'applications', id);
+    return (
+      <>
+        {pill}
+        {may(scope, 'job.run') && (
+          <LinkButton size="sm" href={standInHref(scope, establishmentId, there)}>
+            {t('groupActs.enter', { house })}
+          </LinkButton>
+        )}
+      </>
+    );
+  }
   if (inertReason !== null) {
     return (
       <>
         {pill}
-        <InertControl reason={inertReason} size="sm">
-          {t('move')}
-        </InertControl>
-      </>
-    );
-  }
-  if (status === 'withdrawn') {
-    return (
-      <>
-        {pill}
-        <p className="text-sm text-ink-soft">{t('withdrawnHint')}</p>
+        <span className="max-lg:hidden">
+          <InertControl
+            reason={inertReason}
+            more={<LaterWhoToAsk scope={scope} permission="application.move" />}
+            size="sm"
+          >
+            {t('move')}
+          </InertControl>
+        </span>
       </>
     );
   }
   const next = nextStage(status, stages);
-  const refusable = status !== 'rejected' && stages.includes('rejected');
+  const movable = status !== 'withdrawn';
   return (
     <>
-      <StageButton row={toRow(application)} />
-      {next && (
-        <Button size="sm" variant="primary" aria-keyshortcuts="E" onClick={() => onMoveOn(view, next)}>
-          {t('advance', { stage: label(next) })}
-        </Button>
-      )}
-      {refusable && (
-        <Button size="sm" variant="danger" onClick={() => onMoveOn(view, 'rejected')}>
-          {t('refuse')}
-        </Button>
-      )}
+      {movable ? <StageButton row={toRow(application)} /> : pill}
+      <span className="max-lg:hidden lg:contents">
+        {next && (
+          <Button size="sm" variant="primary" aria-keyshortcuts="E" onClick={() => onMove(next)}>
+            <span className="sr-only">{t('advance', { stage: label(next) })}</span>
+            <Icon path={arrowRight} className="size-4" />
+            <span aria-hidden="true">{label(next)}</span> <KeyHint>E</KeyHint>
+          </Button>
+        )}
+        {canRefuse(status, stages) && (
+          <Button size="sm" variant="danger" aria-keyshortcuts="R" onClick={() => onMove('rejected')}>
+            {t('refuse')} <KeyHint>R</KeyHint>
+          </Button>
+        )}
+        {may(scope, 'followUp.write') && <SnoozeMenu name={name} onPick={onSnooze} size="sm" />}
+      </span>
+      {!movable && <p className="order-last w-full text-sm text-ink-soft">{t('withdrawnHint')}</p>}
       {isNextUnknown(status, stages) && (
         <p className="order-last w-full text-sm text-ink-soft">{t('nextUnknown')}</p>
       )}

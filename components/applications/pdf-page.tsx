@@ -27,12 +27,7 @@ export function PdfPage({ file, number, width, isSearchable, label }: PdfPagePro
   const height = width * (natural ? natural.height / natural.width : USUAL_RATIO);
   const scale = natural ? width / natural.width : 1;
   return (
-    <section
-      ref={frame}
-      aria-label={label}
-      className="pdf-page relative border bg-white"
-      style={{ width, height }}
-    >
+    <section ref={frame} aria-label={label} className="relative border bg-white" style={{ width, height }}>
       {page && isNear && <Picture page={page} width={width} scale={scale} />}
       {page && <Text page={page} scale={scale} />}
     </section>

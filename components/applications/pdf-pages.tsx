@@ -1,48 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import type { ReactNode } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { StatePanel } from '#components/ui/state-panel.tsx';
+import { CvViewer, type ToolsPlace } from './cv-viewer.tsx';
 import { usePdfDocument } from './pdf-document.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import './pdf-pages.css';
 
-/** A PDF on the screen: opening, failed with its reason and a way out, or open. */
-export function PdfPages({ source }: { source: string }) {
+type PdfPagesProps = {
+  source: string;
+  attempt: number;
+  tools: ToolsPlace;
+  /** The status of an answer that was no file; null of a file that pdf.js cannot read. */
+  failed: (status: number | null) => ReactNode;
+};
+
+/** Pages up to here have their text in the page from the start, so that the browser's own search finds it. */
+const SEARCHABLE_PAGES = 20;
+
+/** A PDF on the screen: opening, failed, or open, its pages with their text for search and screen readers. */
+export function PdfPages({ source, attempt, tools, failed }: PdfPagesProps) {
   const t = useTranslations('applications.cv');
-  const ui = useTranslations('ui');
-  const [attempt, setAttempt] = useState(0);
   const opened = usePdfDocument(source, attempt);
-  if (opened.kind === 'open') return <PdfViewer file={opened.file} />;
   if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
-  const { status } = opened;
+  if (opened.kind === 'failed') return failed(opened.status);
+  const { file } = opened;
   return (
-    <StatePanel
-      kind={status === 403 ? 'forbidden' : status === 503 ? 'offline' : 'failed'}
-      level={3}
-      title={t('cannotShowTitle')}
-      actions={
-        <>
-          <Button onClick={() => setAttempt((count) => count + 1)}>{ui('retry')}</Button>
-          {status === null && (
-            <a href={source} className={buttonClass('primary', 'md')} download>
-              {t('downloadFile')}
-            </a>
-          )}
-        </>
-      }
-    >
-      {t(reasonOf(status))}
-    </StatePanel>
+    <CvViewer
+      tools={tools}
+      pages={file.numPages}
+      page={({ number, width, label }) => (
+        <PdfPage
+          file={file}
+          number={number}
+          width={width}
+          isSearchable={number <= SEARCHABLE_PAGES}
+          label={label}
+        />
+      )}
+    />
   );
-}
-
-function reasonOf(status: number | null): 'gone' | 'forbidden' | 'limited' | 'unavailable' | 'cannotShow' {
-  if (status === 404) return 'gone';
-  if (status === 403) return 'forbidden';
-  if (status === 429) return 'limited';
-  if (status === 503) return 'unavailable';
-  return 'cannotShow';
 }

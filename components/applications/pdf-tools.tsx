@@ -27,7 +27,7 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom }: PdfToolsProps) {
     <div
       role="toolbar"
       aria-label={t('tools')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-2 py-1 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1 text-sm"
     >
       {pages > 1 ? (
         <div className="flex items-center gap-1">

@@ -5,11 +5,13 @@ import type { KeyCommand } from '#lib/applications/keyboard.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import { candidateQuery } from '#lib/applications/queries.ts';
-import { isNextUnknown, nextStage } from '#lib/applications/stages.ts';
+import { canRefuse, isNextUnknown, nextStage } from '#lib/applications/stages.ts';
+import { toOnTurn } from '#lib/applications/to-row.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { findRow } from './find-row.ts';
 import { focusedApplication } from './focus-application.ts';
 import { stepColumn, stepFocus, stepInside } from './focus-steps.ts';
+import { pressShown } from './press-shown.ts';
 import type { ScreenControl } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 import type { Gestures } from './use-gestures.ts';
@@ -57,7 +59,7 @@ export function commandsIn({
   };
   const stepAside = (by: 1 | -1) =>
     focusedApplication() !== null && params.view === 'board' && (stepInside(by) || stepColumn(by));
-  const refuse = (): boolean => {
+  const isInert = (): boolean => {
     if (inertReason !== null) announce(inertReason);
     return inertReason !== null;
   };
@@ -67,7 +69,7 @@ export function commandsIn({
   };
 
   const pickStage = (): boolean => {
-    if (refuse()) return true;
+    if (isInert()) return true;
     const focused = focusedApplication();
     const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
     // A row has one for each width, of which one is to be seen.
@@ -81,7 +83,7 @@ export function commandsIn({
     return true;
   };
   const advance = (): boolean => {
-    if (refuse()) return true;
+    if (isInert()) return true;
     const row = focusedRow();
     const view = opened();
     const from = row?.status ?? view?.application.status;
@@ -90,8 +92,23 @@ export function commandsIn({
     if (isNextUnknown(from, control.stages)) announce(t('nextUnknown'));
     if (!to) return isNextUnknown(from, control.stages);
     if (row) gestures.move([row], to);
-    else if (view) gestures.moveOn(view, to);
+    else if (view) gestures.moveOn(toOnTurn(view), to);
     return true;
+  };
+  /** Of the open candidate alone: a card that has the focus is advanced or moved, never refused by one letter. */
+  const refuse = (): boolean => {
+    const view = focusedApplication() ? undefined : opened();
+    if (!view) return false;
+    if (isInert()) return true;
+    const { status } = view.application;
+    if (status === 'withdrawn' || status === 'rejected') return false;
+    if (canRefuse(status, control.stages)) gestures.moveOn(toOnTurn(view), 'rejected');
+    else announce(t('nextUnknown'));
+    return true;
+  };
+  const later = (): boolean => {
+    if (focusedApplication() || !opened()) return false;
+    return isInert() || pressShown('button[aria-keyshortcuts="L"]');
   };
 
   return {
@@ -108,6 +125,8 @@ export function commandsIn({
     },
     pickStage,
     nextStage: advance,
+    refuse,
+    later,
     select: () => {
       const row = focusedRow();
       if (!row || inertReason !== null) return false;

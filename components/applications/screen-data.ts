@@ -19,6 +19,10 @@ export type ListParamsControl = ListControl<typeof applicationList.filters, Appl
 /** What is selected; `direct` are the rows when they are few enough to be moved at once, null when a job moves them. */
 export type SelectionControl = SelectionOf<ApplicationRow, ApplicationFilter> & {
   readonly direct: readonly ApplicationRow[] | null;
+  /** Where nothing hovers, checkboxes are shown from a press of “Select” until the selection is cleared. */
+  readonly isBegun?: boolean;
+  /** Something is selected, or selecting was begun. */
+  readonly isSelecting: boolean;
 };
 
 /** What the platform calls departments and languages; a slug without a name is shown as words. */

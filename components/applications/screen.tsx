@@ -10,7 +10,6 @@ import { later } from '#components/ui/later.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { whenUsed } from '#components/ui/when-used.ts';
-import { ViewsButton } from '#components/views/views-button.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import { MOVES_AT_ONCE } from '#lib/applications/move-model.ts';
 import { STAGES } from '#lib/applications/stages.ts';
@@ -19,17 +18,20 @@ import type { JobWish } from '#lib/jobs/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
+import { BottomDock } from './bottom-dock.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import { ListArea } from './list-area.tsx';
 import type { Pick } from './move-picker.tsx';
 import { ScreenProvider } from './screen-context.ts';
 import type { ScreenData, SelectionControl } from './screen-data.ts';
-import { useGestures } from './use-gestures.ts';
-import { fetchSending, useMoves } from './use-moves.ts';
+import { ScreenTools } from './screen-tools.tsx';
+import { useCv } from './use-cv.ts';
+import { fetchGestures, useGestures } from './use-gestures.ts';
+import { useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useSnoozes } from './use-snoozes.ts';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
 const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
@@ -52,20 +54,31 @@ export function Screen(data: ScreenData) {
   const opened = useOpened(scope);
   const moves = useMoves(data, applicationList.key(list.params));
   const selected = useSelection<ApplicationRow, ApplicationFilter>(applicationList.key(list.params));
-  const selection: SelectionControl = { ...selected, direct: directRows(selected.selection) };
+  const [isBegun, setBegun] = useState(false);
+  const selection: SelectionControl = {
+    ...selected,
+    direct: directRows(selected.selection),
+    isBegun,
+    isSelecting: isBegun || selected.count > 0,
+    clear: () => {
+      selected.clear();
+      setBegun(false);
+    },
+  };
   const [wish, setWish] = useState<JobWish | null>(null);
   const moveTicked = (status: string) =>
     setWish({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
-  const [cvOpen, setCvOpen] = useState(false);
+  const { cvOf, onCv } = useCv(opened.openedId);
+  const snoozes = useSnoozes(scope);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const gestures = useGestures({ scope, params: list.params, moves, selection, moveTicked, opened });
-  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchSending(), fetchCommands()])), []);
+  const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
+  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchGestures(), fetchCommands()])), []);
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;
     opened.close();
-    setCvOpen(false);
+    onCv(false);
     if (id !== null) requestAnimationFrame(() => focusApplication(id));
   };
   const control = {
@@ -82,6 +95,16 @@ export function Screen(data: ScreenData) {
     names: data.names,
     foot,
   };
+  const add = (className: string) =>
+    may(scope, 'application.add') && (
+      <LinkButton
+        className={className}
+        href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}
+      >
+        <Icon path={plus} className="size-4" />
+        {t('add')}
+      </LinkButton>
+    );
   useScreenKeys({
     control,
     params: list.params,
@@ -89,37 +112,26 @@ export function Screen(data: ScreenData) {
     gestures,
     list,
     onClose: close,
-    onCv: () => setCvOpen(!cvOpen),
+    onCv: () => onCv(cvOf === null),
   });
 
   return (
     <ScreenProvider value={control}>
-      <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:gap-1" data-selecting={selection.isSelecting || undefined}>
         <div className={`grid gap-3 print:hidden ${opened.openedId === null ? '' : 'max-lg:hidden'}`}>
           <FilterBar
             list={list}
             choices={choices}
             columns={columns}
-            add={
-              may(scope, 'application.add') && (
-                <LinkButton href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}>
-                  <Icon path={plus} className="size-4" />
-                  <span className="max-sm:sr-only">{t('add')}</span>
-                </LinkButton>
-              )
-            }
+            add={add('max-sm:hidden')}
             aside={
-              <div className="flex flex-wrap items-center gap-2">
-                {may(scope, 'followUp.read') && (
-                  <LinkButton
-                    href={`${href(scope, 'applications', 'triage')}${applicationList.search({ ...list.params, view: 'board', page: 1 })}`}
-                  >
-                    {t('triage')}
-                  </LinkButton>
-                )}
-                <ViewsButton views={data.views} list="applications" scope={scope} />
-                <ViewSwitch view={list.params.view} onSwitch={(view) => list.setShown({ view })} />
-              </div>
+              <ScreenTools
+                list={list}
+                views={data.views}
+                habits={data.habits}
+                add={add}
+                onSelect={() => setBegun(true)}
+              />
             }
           />
         </div>
@@ -140,7 +152,9 @@ export function Screen(data: ScreenData) {
               : 'grid min-w-0 gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
           }
         >
-          <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
+          <div
+            className={`min-w-0 max-sm:pb-10 ${opened.openedId === null ? '' : cvOf !== null ? 'hidden' : 'max-lg:hidden'}`}
+          >
             <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>
           {opened.openedId !== null && (
@@ -149,30 +163,36 @@ export function Screen(data: ScreenData) {
                 id={opened.openedId}
                 params={list.params}
                 initial={data.candidate}
-                cvOpen={cvOpen}
-                onCv={setCvOpen}
+                cvOf={cvOf}
+                onCv={onCv}
                 onClose={close}
                 onMoveOn={gestures.moveOn}
+                onSnooze={gestures.snooze}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {/* Room for both from the first of them on, and they stand at its end: neither moves when the other comes. */}
-      <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-3 grid w-full max-w-3xl auto-rows-max content-end gap-2 *:pointer-events-auto has-[>*>*]:h-30">
-        <div ref={setFoot} className="empty:hidden" />
-        {moves.moves.length > 0 && (
+      <BottomDock aboveLine={opened.openedId === null}>
+        {/* The undo stays where it is when a selection bar comes over it; the answers of a phone stay under it. */}
+        <div
+          ref={setFoot}
+          className={`empty:hidden ${opened.openedId === null ? '' : 'max-lg:order-last'}`}
+        />
+        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
           <Suspense fallback={null}>
             <MoveTray
               moves={moves.moves}
               undoSeconds={data.undoSeconds}
-              stays={selection.count > 0}
+              snoozes={snoozes.snoozes}
+              stays={selection.isSelecting}
               onUndo={gestures.undo}
+              onWake={gestures.wake}
               onSettle={gestures.settle}
             />
           </Suspense>
         )}
-      </div>
+      </BottomDock>
       {pick && (
         <Suspense fallback={null}>
           <MovePicker

@@ -32,17 +32,20 @@ export function ApplicationSelection({ total, params, choices }: ApplicationSele
       words={words.map(({ text }) => text)}
       onAll={() => ticks.selectAll(filterOf(params), total)}
       onClear={ticks.clear}
+      isBegun={ticks.isBegun}
       isReviewed={!ticks.direct}
       findHeir={firstHandle}
     >
-      <Button
-        size="sm"
-        variant="primary"
-        aria-haspopup="menu"
-        onClick={(event) => pickStage('ticked', event.currentTarget)}
-      >
-        {t('moveSelection')}
-      </Button>
+      {ticks.count > 0 && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-haspopup="menu"
+          onClick={(event) => pickStage('ticked', event.currentTarget)}
+        >
+          {t('moveSelection')}
+        </Button>
+      )}
     </SelectionBar>
   );
 }

@@ -3,14 +3,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { applicationColumns, applicationList } from '#lib/applications/list.ts';
+import { applicationList } from '#lib/applications/list.ts';
 import { tableQuery } from '#lib/applications/queries.ts';
 import type { ListTotals, TableView } from '#lib/applications/view-model.ts';
-import { columnsIn } from '#lib/list/columns.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import type { ListAreaProps } from './list-area.tsx';
 import { Described, Trouble } from './list-described.tsx';
 import { ApplicationTable } from './table.tsx';
+import { tableLook } from './table-look.ts';
 import { useTotals } from './use-totals.ts';
 
 /** The applications as rows. */
@@ -24,11 +24,11 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
       ? { initialData: data.table }
       : {}),
   });
-  const wanted = params.columns.length > 0 ? params.columns : data.habits.columns;
-  const columns = columnsIn(applicationColumns, data.scope.kind, wanted).map(({ key }) => key);
+  const { columns, isChosen, density } = tableLook(data.scope, params, data.habits);
   const totals = useTotals(query, data.scope, params);
   const table = query.data && withTotal(query.data, totals);
-  if (query.isError && !table) return <Trouble error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError && !table)
+    return <Trouble of={params} error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
     <Described
@@ -40,9 +40,9 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
       tools={<ColumnsButton list={list} columns={columns} />}
     >
       <ApplicationTable
-        {...{ table, overlay, list, columns }}
+        {...{ table, overlay, list, columns, isChosen }}
         busy={query.isPlaceholderData}
-        isCompact={data.habits.density === 'compact'}
+        density={density}
       />
     </Described>
   );

@@ -6,6 +6,7 @@ import { check } from '#components/ui/icon-paths.ts';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import type { ApplicationColumn } from '#lib/applications/list.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
+import { Marks } from './marks.tsx';
 
 /** Where the table is too narrow for a column. */
 const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
@@ -64,7 +65,10 @@ export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => Rea
       >
         {name}
       </a>
-      <span className="block text-xs font-normal text-ink-faint @2xl:hidden">{row.offerTitle}</span>
+      <Marks row={row} />
+      <span data-narrow className="block text-xs font-normal text-ink-faint @2xl:hidden">
+        {row.offerTitle}
+      </span>
       <span data-below className="block text-xs font-normal text-ink-faint @max-2xl:hidden">
         {row.headline ?? row.city}
       </span>

@@ -55,7 +55,7 @@ export function TableRow({ row, columns }: TableRowProps) {
       className={`relative hover:bg-surface aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft' : ''}`}
     >
       {inertReason === null && (
-        <td className="ps-3 print:hidden">
+        <td className="row-tick ps-3 print:hidden">
           <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
         </td>
       )}

@@ -9,6 +9,7 @@ import { type ApplicationColumn, applicationColumns, applicationList } from '#li
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationSort, TableView } from '#lib/applications/view-model.ts';
 import { pageOf } from '#lib/list/view.ts';
+import type { Density } from '#lib/preferences/model.ts';
 import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 import { COLUMN } from './table-cells.tsx';
@@ -33,12 +34,22 @@ type ApplicationTableProps = {
   list: ListParamsControl;
   /** Those that are shown, in their order. */
   columns: readonly ApplicationColumn[];
-  /** Rows of one line. */
-  isCompact: boolean;
+  /** They are not the usual ones: none makes room for the others. */
+  isChosen: boolean;
+  /** Compact rows are one line. */
+  density: Density;
 };
 
 /** The same list as rows, a page at a time. A row that was moved stays where it is and shows its new stage. */
-export function ApplicationTable({ table, overlay, busy, list, columns, isCompact }: ApplicationTableProps) {
+export function ApplicationTable({
+  table,
+  overlay,
+  busy,
+  list,
+  columns,
+  isChosen,
+  density,
+}: ApplicationTableProps) {
   const t = useTranslations('applications');
   const { inertReason, ticks } = useScreen();
   const { params, setShown } = list;
@@ -53,14 +64,18 @@ export function ApplicationTable({ table, overlay, busy, list, columns, isCompac
   const pages = pageOf(params.page, applicationList.perPage, table.total);
   const ticked = rows.filter(ticks.isSelected).length;
   return (
-    <div aria-busy={busy} className={`@container ${isCompact ? ONE_LINE : ''}`}>
+    <div
+      aria-busy={busy}
+      data-density={density}
+      className={`@container ${density === 'compact' ? ONE_LINE : ''} ${isChosen ? 'all-columns' : ''}`}
+    >
       <Table
         caption={t('tableCaption')}
         columns={columns.some((key) => EXTRA.has(key)) ? '' : '@5xl:table-fixed'}
         head={
           <tr>
             {inertReason === null && (
-              <th scope="col" className="w-10 ps-3 print:hidden">
+              <th scope="col" className="touch-tick w-10 ps-3 *:-my-1 print:hidden">
                 <Tick
                   label={t('selectPage')}
                   checked={ticked > 0 && ticked === rows.length}

@@ -8,14 +8,22 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { chevronLeft, chevronRight, file } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
+import { WhenInSight } from '#components/ui/when-in-sight.tsx';
 import { toRow } from '#lib/applications/to-row.ts';
+import { isLastKnown, type Round, steppedIn } from '#lib/applications/triage.ts';
 import type { CandidateView } from '#lib/applications/view-model.ts';
+import { AnswerBar, type Answers } from './answer-bar.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
+import { FavoriteStar } from './favorite-star.tsx';
+import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
 import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
+import { TalentOfCandidate } from './talent-of-candidate.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
+import { WriteToCandidate } from './write-to-candidate.tsx';
 
 const CvReader = later(async () => (await import('./cv-reader.tsx')).CvReader);
 const FollowUpPart = later(
@@ -25,41 +33,63 @@ const FollowUpPart = later(
 type TriageCandidateProps = {
   view: CandidateView;
   heading: RefObject<HTMLHeadingElement | null>;
-  cvOpen: boolean;
+  /** The candidate whose CV was asked for; it stays open for the next ones. */
+  cvOf: number | null;
   onCv: (open: boolean) => void;
+  round: Round;
   onStep: (by: 1 | -1) => void;
+  answers: Answers;
 };
 
 /** The candidate of the round, and the CV beside where somebody has opened it. */
-export function TriageCandidate({ view, heading, cvOpen, onCv, onStep }: TriageCandidateProps) {
+export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answers }: TriageCandidateProps) {
   const t = useTranslations('applications');
+  const words = useTranslations('triage');
   const label = useStatusLabel();
   const nameOf = useCandidateName();
   const { scope, inertReason } = useScreen();
-  const { application } = view;
+  const { application, isFavorite } = view;
   const { id, candidate, status, offerTitle, cv } = application;
   const name = nameOf({ ...candidate, id });
+  const cvOpen = cvOf !== null;
   return (
     <div
       data-candidate-panel={id}
-      className={`grid gap-4 ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_3fr]' : ''}`}
+      className={`grid gap-4 ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
     >
-      <article className="grid content-start gap-4 rounded border bg-raised p-4" aria-labelledby="candidate">
-        <div className="flex items-start gap-2">
-          <header className="min-w-0 flex-1">
-            <h2 id="candidate" ref={heading} tabIndex={-1} className="font-display text-2xl">
+      <article
+        className="grid grid-cols-1 content-start gap-4 rounded border bg-raised p-4"
+        aria-labelledby="candidate"
+      >
+        <header className="sticky top-13 z-10 -mx-4 border-b bg-raised px-4 pb-1 wrap-anywhere">
+          <div className="flex items-start gap-2">
+            <h2
+              id="candidate"
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 flex-1 scroll-mt-20 font-display text-2xl pointer-coarse:pt-1"
+            >
               {name}
             </h2>
-            <p className="text-sm text-ink-soft">{dotted([candidate.headline, offerTitle])}</p>
-          </header>
-          <IconButton
-            icon={chevronLeft}
-            label={t('previousCandidate')}
-            shortcut="K"
-            onClick={() => onStep(-1)}
-          />
-          <IconButton icon={chevronRight} label={t('nextCandidate')} shortcut="J" onClick={() => onStep(1)} />
-        </div>
+            {isFavorite && <FavoriteStar />}
+            <IconButton
+              icon={chevronLeft}
+              label={t('previousCandidate')}
+              shortcut="K"
+              aria-disabled={steppedIn(round, -1) === round}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              icon={chevronRight}
+              label={t('nextCandidate')}
+              shortcut="J"
+              aria-disabled={steppedIn(round, 1) === round}
+              onClick={() => onStep(1)}
+            />
+          </div>
+          <p className="text-sm text-ink-soft">{dotted([candidate.headline, offerTitle])}</p>
+          <FollowUpLine applicationId={id} />
+        </header>
         <div className="flex flex-wrap items-center gap-2">
           {inertReason === null && status !== 'withdrawn' ? (
             <StageButton row={toRow(application)} />
@@ -74,16 +104,31 @@ export function TriageCandidate({ view, heading, cvOpen, onCv, onStep }: TriageC
           ) : (
             <p className="text-sm text-ink-faint">{t('cv.noneTitle')}</p>
           )}
+          <WriteToCandidate application={application} />
+          <TalentOfCandidate application={application} name={name} />
         </div>
+        {isLastKnown(round) && (
+          <p className="text-sm text-ink-soft">{words('lastKnown', { count: round.ids.length })}</p>
+        )}
         <CandidateDetails application={application} />
-        <Suspense fallback={null}>
-          <FollowUpPart key={id} scope={scope} applicationId={id} name={name} label={label} />
-        </Suspense>
+        <div id={FOLLOW_UP} tabIndex={-1} className="scroll-mt-48 outline-none">
+          <WhenInSight fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
+            <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
+              <FollowUpPart key={id} scope={scope} applicationId={id} name={name} label={label} />
+            </Suspense>
+          </WhenInSight>
+        </div>
       </article>
       {cvOpen && (
-        <div className="min-w-0 bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:grid max-lg:overflow-y-auto lg:sticky lg:top-16 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto">
+        <div className="min-w-0 lg:sticky lg:top-16 lg:h-[calc(100dvh-10rem)]">
           <Suspense fallback={null}>
-            <CvReader scope={scope} application={application} onClose={() => onCv(false)} />
+            <CvReader
+              scope={scope}
+              application={application}
+              askedFor={cvOf}
+              onClose={() => onCv(false)}
+              answers={<AnswerBar application={application} look="row" {...answers} />}
+            />
           </Suspense>
         </div>
       )}

@@ -6,7 +6,8 @@ export type TriageData = Pick<
   ScreenData,
   'scope' | 'inertReason' | 'params' | 'moves' | 'undoSeconds' | 'choices' | 'names'
 > & {
-  readonly queue: TriageQueue;
+  /** Null where it could not be read. */
+  readonly queue: TriageQueue | null;
   /** The statuses of this platform. */
   readonly columns: readonly string[];
   readonly first: CandidateView | null;

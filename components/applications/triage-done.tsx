@@ -1,20 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
-/** None is left; what was put off comes back by itself. */
-export function TriageDone({ scope, snoozed }: { scope: ScreenScope; snoozed: number }) {
+type TriageDoneProps = {
+  scope: ScreenScope;
+  /** How many more would wait, had nobody put them off. */
+  snoozed: number;
+  /** Lifts the filters where nothing has answered to them from the beginning; null where all is decided. */
+  clear: (() => void) | null;
+};
+
+/** None is left, or none was found; what was put off comes back by itself. */
+export function TriageDone({ scope, snoozed, clear }: TriageDoneProps) {
   const t = useTranslations('triage');
+  const ui = useTranslations('ui');
   return (
     <StatePanel
-      kind="done"
-      title={t('doneTitle')}
+      kind={clear ? 'noResult' : 'done'}
+      title={t(clear ? 'noResultTitle' : 'doneTitle')}
       actions={
         <>
+          {clear && <Button onClick={clear}>{ui('clearFilters')}</Button>}
           <LinkButton href={href(scope, 'applications')}>{t('leave')}</LinkButton>
           {snoozed > 0 && (
             <LinkButton href={href(scope, 'applications', { snoozed: 1 })}>
@@ -24,7 +35,7 @@ export function TriageDone({ scope, snoozed }: { scope: ScreenScope; snoozed: nu
         </>
       }
     >
-      {t('doneText')}
+      {t(clear ? 'noResultText' : 'doneText')}
     </StatePanel>
   );
 }

@@ -18,7 +18,7 @@ export function TriageScreen(data: TriageData) {
 function beginWith({ scope, params, queue, moves, first }: TriageData) {
   const client = lastingQueryClient();
   client.setQueryData(movesQuery(scope).queryKey, moves);
-  client.setQueryData(queueQuery(scope, params).queryKey, queue);
+  if (queue) client.setQueryData(queueQuery(scope, params).queryKey, queue);
   if (first) client.setQueryData(candidateQuery(scope, params, first.application.id).queryKey, first);
   return client;
 }

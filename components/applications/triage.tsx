@@ -10,16 +10,20 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { useGo } from '#components/ui/way.ts';
 import { whenUsed } from '#components/ui/when-used.ts';
 import { applicationList } from '#lib/applications/list.ts';
-import { nextStage } from '#lib/applications/stages.ts';
+import { canRefuse, isEnd, nextStage } from '#lib/applications/stages.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { BottomDock } from './bottom-dock.tsx';
 import type { Pick } from './move-picker.tsx';
+import { pressShown } from './press-shown.ts';
 import { ScreenProvider } from './screen-context.ts';
-import { TriageBar } from './triage-bar.tsx';
+import { useStatusLabel } from './status-label.ts';
 import { TriageCandidate } from './triage-candidate.tsx';
 import type { TriageData } from './triage-data.ts';
-import { fetchSending } from './use-moves.ts';
+import { TriageHead } from './triage-head.tsx';
+import { useCandidateFocus } from './use-candidate-focus.ts';
+import { useCv } from './use-cv.ts';
 import { useTriage } from './use-triage.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
@@ -32,51 +36,50 @@ const fetchDone = async () => (await import('./triage-done.tsx')).TriageDone;
 const TriageDone = later(fetchDone);
 const fetchTrouble = async () => (await import('./candidate-trouble.tsx')).CandidateTrouble;
 const CandidateTrouble = later(fetchTrouble);
+const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 /** A round through what waits: one candidate, three answers, and the way back. */
 export function Triage(data: TriageData) {
   const { scope, inertReason, choices, columns, names } = data;
-  const t = useTranslations('triage');
   const words = useTranslations('applications');
+  const label = useStatusLabel();
   const go = useGo();
   const list = useListParams(applicationList, 'ofBrowser');
   const triage = useTriage(data, list.params);
-  const [cvOpen, setCvOpen] = useState(false);
   const [pick, setPick] = useState<Pick | null>(null);
-  const { view, id, round, failure, moves, queue } = triage;
+  const { view, id, round, failure, moves, snoozes, queue } = triage;
   const selected = useSelection<ApplicationRow, ApplicationFilter>('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBegun = useRef(false);
   const shownId = view?.application.id;
-  useEffect(() => {
-    if (shownId === undefined) return;
-    // The first one is read where the page begins.
-    if (isBegun.current) heading.current?.focus();
-    isBegun.current = true;
-  }, [shownId]);
+  const mirror = queue.data?.mirror;
+  const isUnread = mirror !== undefined && (mirror.phase === 'filling' || mirror.asOf === null);
+  const { cvOf, onCv } = useCv(shownId ?? null);
+  const cvOpen = cvOf !== null;
+  useCandidateFocus({ heading, id: shownId, cvOpen, skipFirst: true });
 
-  useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble(), fetchSending()])), []);
+  useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
 
-  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const refuse = () =>
-    columns.includes('rejected') ? triage.move('rejected') : announce(words('nextUnknown'));
-  const advance = () => {
-    const next = view && nextStage(view.application.status, columns);
-    if (next) triage.move(next);
-    else announce(inertReason ?? words('nextUnknown'));
+  const back = `${href(scope, 'applications')}${applicationList.search(list.params)}`;
+  const status = view?.application.status;
+  const moveTo = (to: string | null) => {
+    if (status === undefined) return;
+    if (to !== null) triage.move(to);
+    else announce(inertReason ?? words(isEnd(status) ? 'isEnd' : 'nextUnknown', { stage: label(status) }));
   };
+  const answers = { onMove: triage.move, onSnooze: triage.snooze };
   useTriageKeys({
-    e: advance,
-    r: refuse,
-    l: () => (inertReason === null ? press('button[aria-keyshortcuts="L"]') : announce(inertReason)),
-    s: () => (inertReason === null ? press('[data-pick-stage]') : announce(inertReason)),
-    z: () => triage.undo(),
+    e: () => moveTo(status === undefined ? null : nextStage(status, columns)),
+    r: () => moveTo(status !== undefined && canRefuse(status, columns) ? 'rejected' : null),
+    l: () =>
+      void (inertReason === null ? pressShown('button[aria-keyshortcuts="L"]') : announce(inertReason)),
+    s: () => void (inertReason === null ? pressShown('[data-pick-stage]') : announce(inertReason)),
+    z: triage.undo,
     j: () => triage.step(1),
     k: () => triage.step(-1),
-    c: () => view?.application.cv && setCvOpen(!cvOpen),
+    c: () => view?.application.cv && onCv(!cvOpen),
     escape: () => {
-      if (cvOpen) setCvOpen(false);
-      else go?.(`${href(scope, 'applications')}${applicationList.search(list.params)}`);
+      if (cvOpen) onCv(false);
+      else go(back);
     },
   });
 
@@ -88,31 +91,44 @@ export function Triage(data: TriageData) {
         search: applicationList.search(list.params),
         openedId: id,
         open: triage.show,
-        ticks: { ...selected, direct: [] },
+        ticks: { ...selected, direct: [], isSelecting: false },
         pickStage: (rows, anchor) => rows !== 'ticked' && setPick({ rows, count: rows.length, anchor }),
         move: (_, to) => triage.move(to),
         foot: null,
       }}
     >
-      <div className="grid gap-3">
-        <FilterBar
-          list={list}
-          choices={choices}
-          columns={columns}
-          aside={
-            <p data-testid="left" className="tabular font-semibold">
-              {t('left', { count: round.left })}
-            </p>
-          }
+      <div className="grid grid-cols-1 gap-3">
+        <TriageHead
+          {...{ list, choices, columns, back }}
+          left={round.left}
+          isLeast={mirror !== undefined && !mirror.whole}
         />
         {failure && (
           <Suspense fallback={null}>
             <MoveFailure failure={failure} />
           </Suspense>
         )}
-        {id === null && !queue.isFetching && (
+        {queue.isError && !queue.data && (
           <Suspense fallback={null}>
-            <TriageDone scope={scope} snoozed={queue.data?.snoozed ?? 0} />
+            <ReadTrouble
+              error={queue.error}
+              title={words(list.params.favorites ? 'favoritesTrouble' : 'troubleTitle')}
+              onRetry={() => void queue.refetch()}
+            />
+          </Suspense>
+        )}
+        {id === null && isUnread && <SkeletonRows label={words('fillingTitle')} rows={6} />}
+        {id === null && !isUnread && queue.data && !queue.isFetching && (
+          <Suspense fallback={null}>
+            <TriageDone
+              scope={scope}
+              snoozed={queue.data.snoozed}
+              clear={
+                round.decisions.length === 0 && applicationList.isNarrowed(list.params)
+                  ? list.clearFilter
+                  : null
+              }
+            />
           </Suspense>
         )}
         {id !== null && !view && !triage.candidate.isError && (
@@ -130,26 +146,34 @@ export function Triage(data: TriageData) {
           <TriageCandidate
             view={view}
             heading={heading}
-            cvOpen={cvOpen}
-            onCv={setCvOpen}
+            cvOf={cvOf}
+            onCv={onCv}
+            round={round}
             onStep={triage.step}
+            answers={answers}
           />
         )}
       </div>
-      <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto mt-auto grid w-full max-w-3xl content-end gap-2 pt-3 *:pointer-events-auto">
-        {moves.moves.length > 0 && (
+      <BottomDock aboveLine={false}>
+        {view && (
+          <div className="order-last">
+            <AnswerBar application={view.application} look="box" {...answers} />
+          </div>
+        )}
+        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
           <Suspense fallback={null}>
             <MoveTray
               moves={moves.moves}
               undoSeconds={data.undoSeconds}
+              snoozes={snoozes.snoozes}
               stays={false}
-              onUndo={triage.undo}
-              onSettle={(move, choice) => void moves.settle(move, choice)}
+              onUndo={triage.takeBack}
+              onWake={triage.wake}
+              onSettle={(move, choice) => void triage.settle(move, choice)}
             />
           </Suspense>
         )}
-        {view && <TriageBar view={view} onMove={triage.move} onSnooze={triage.snooze} />}
-      </div>
+      </BottomDock>
       {pick && (
         <Suspense fallback={null}>
           <MovePicker

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ApplicationParams } from '#lib/applications/list.ts';
-import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
+import { type ApplicationParams, applicationList } from '#lib/applications/list.ts';
+import { countWith, type Overlay } from '#lib/applications/overlay.ts';
+import { isEnd } from '#lib/applications/stages.ts';
 import type { BoardColumn, BoardView } from '#lib/applications/view-model.ts';
 import { keepPreference } from '#lib/preferences/browser.ts';
 import { type Preferences, stagesText } from '#lib/preferences/model.ts';
@@ -11,21 +12,24 @@ type FoldsProps = {
   overlay: Overlay;
   /** What the reader has chosen before. */
   stages: Preferences['stages'];
+  /** The board is still the one of the list before. */
+  busy: boolean;
 };
-
-/** Where nothing is worked on any more. */
-const OUT: ReadonlySet<string> = new Set(['rejected', 'withdrawn']);
 
 /**
  * Which stages are strips: those that are empty or out of the work, where the reader has not chosen otherwise. One that
- * the address asks for is open, and so is one that a card was just moved to: the focus goes with it.
+ * the address asks for is open; where nothing is left to work on, as of a closed offer, the ends are. One that a card is
+ * moved to stays as it is: nothing moves under the pointer.
  */
-export function useFolds({ board, params, overlay, stages }: FoldsProps) {
+export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
   const [chosen, setChosen] = useState(stages);
+  const list = applicationList.key(params);
+  const [shown, setShown] = useState(() => ({ list, hasWork: hasWork(board) }));
+  if (list !== shown.list && !busy) setShown({ list, hasWork: hasWork(board) });
   const isFolded = ({ status, total }: BoardColumn): boolean => {
-    if (params.statuses.includes(status) || arrivals(overlay, status).length > 0) return false;
+    if (params.statuses.includes(status)) return false;
     const isEmpty = !board.isCounting && countWith(overlay, status, total) === 0;
-    return chosen[status] ?? (isEmpty || OUT.has(status));
+    return chosen[status] ?? (isEmpty || (isEnd(status) && shown.hasWork));
   };
   const fold = (status: string, folded: boolean) => {
     const next = { ...chosen, [status]: folded };
@@ -34,3 +38,5 @@ export function useFolds({ board, params, overlay, stages }: FoldsProps) {
   };
   return { isFolded, fold };
 }
+
+const hasWork = ({ columns }: BoardView) => columns.some(({ status, total }) => total > 0 && !isEnd(status));

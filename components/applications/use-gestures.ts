@@ -1,28 +1,29 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepingThePage } from '#components/shell/keeping-the-page.ts';
 import type { SendFailure } from '#components/shell/over-network.ts';
-import { announce } from '#components/ui/announce.ts';
+import { fetchPart } from '#components/ui/later.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
-import { countWith } from '#lib/applications/overlay.ts';
-import { applicationKeys, boardQuery } from '#lib/applications/queries.ts';
-import { toRow } from '#lib/applications/to-row.ts';
-import type { ApplicationRow, CandidateView } from '#lib/applications/view-model.ts';
+import type { Snooze } from '#lib/applications/snooze-model.ts';
+import type { Application, ApplicationRow, OnTurn } from '#lib/applications/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import { focusSoon, wantFocus } from './focus-application.ts';
+import type { Acts } from './gestures.ts';
 import type { SelectionControl } from './screen-data.ts';
 import { useStatusLabel } from './status-label.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 import type { MovesControl } from './use-moves.ts';
 import type { OpenedControl } from './use-opened.ts';
+import type { SnoozesControl } from './use-snoozes.ts';
 
-type Parts = {
+export type GestureParts = {
   scope: ScreenScope;
   params: ApplicationParams;
   moves: MovesControl;
+  snoozes: SnoozesControl;
   selection: SelectionControl;
   /** Leads to the review of a job that moves all that is ticked. */
   moveTicked: (to: string) => void;
@@ -30,7 +31,7 @@ type Parts = {
 };
 
 export type GestureFailure = {
-  readonly gesture: 'move' | 'undo' | 'settle';
+  readonly gesture: 'move' | 'undo' | 'settle' | 'snooze' | 'wake';
   readonly cause: SendFailure;
 };
 
@@ -41,105 +42,59 @@ export type Gestures = {
   /** From the menu: the focus goes on with the card, or to the next candidate when one is open. */
   readonly pickedFor: (rows: readonly ApplicationRow[], to: string) => void;
   /** From the open candidate: move, then the next one. */
-  readonly moveOn: (view: CandidateView, to: string) => void;
+  readonly moveOn: (candidate: OnTurn, to: string) => void;
   readonly drop: ((row: ApplicationRow, to: string) => void) | null;
+  /** Puts the open candidate off. */
+  readonly snooze: (application: Application, until: Date) => void;
+  /** Takes back what is named, or else what was done last. */
   readonly undo: (moves?: readonly Move[]) => void;
+  readonly wake: (snooze: Snooze) => void;
   readonly settle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
-/** What a person does to applications: the move itself, its words, and where the focus goes. */
-export function useGestures({ scope, params, moves, selection, moveTicked, opened }: Parts): Gestures {
+type Performing = typeof import('./gestures.ts');
+let performing: Performing | null = null;
+
+/** Fetched with the first key or pointer: nobody does anything before. */
+export async function fetchGestures(): Promise<Performing> {
+  performing ??= await fetchPart(() => import('./gestures.ts'));
+  return performing;
+}
+
+/** What can be done to applications, and which of it has failed. */
+export function useGestures(parts: GestureParts): Gestures {
   const t = useTranslations('applications');
+  const format = useFormatter();
   const label = useStatusLabel();
   const nameOf = useCandidateName();
   const client = useQueryClient();
   const [failure, setFailure] = useState<GestureFailure | null>(null);
-
-  const tell = (rows: readonly ApplicationRow[], to: string) => {
-    const [first] = rows;
-    const board = client.getQueryData(boardQuery(scope, params).queryKey);
-    const column = board?.isCounting ? undefined : board?.columns.find((each) => each.status === to);
-    if (rows.length === 1 && first && column) {
-      // A card that was just moved stands first in its column.
-      const of = countWith(moves.overlay, to, column.total) + 1;
-      announce(t('moved', { name: nameOf(first), stage: label(to), position: 1, of }));
-    } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
-  };
-
-  const move = async (wanted: readonly ApplicationRow[], to: string) => {
-    const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
-    const [first] = rows;
-    if (!first || !may(scope, 'application.move')) return;
-    setFailure(null);
-    selection.drop(rows.map((row) => row.id));
-    tell(rows, to);
-    const cause = await moves.move(rows, to);
-    if (!cause) return;
-    setFailure({ gesture: 'move', cause });
-    focusSoon(first.id);
-  };
-
-  const moveWithFocus = (rows: readonly ApplicationRow[], to: string) => {
-    const [first] = rows;
-    if (first && opened.openedId === null) followCard(first.id, params.view);
-    void move(rows, to);
-  };
-
-  const moveOn = (view: CandidateView, to: string) => {
-    const nextId = view.neighbours?.nextId ?? null;
-    void move([toRow(view.application)], to);
-    if (nextId !== null) opened.open(nextId);
-    else announce(t('lastOfColumn'));
-  };
-
-  const undo = async (chosen?: readonly Move[]) => {
-    setFailure(null);
-    const result = await moves.undo(chosen);
-    if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
-    const [first] = result.moves;
-    if (!first) return announce(t('nothingToUndo'));
-    announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
-    if (opened.openedId === null) focusSoon(first.applicationId);
-    else if (opened.openedId !== first.applicationId) opened.open(first.applicationId);
-  };
-
-  const settle = async (entry: Move, choice: 'keep' | 'insist') => {
-    setFailure(null);
-    const cause = await moves.settle(entry, choice);
-    if (cause) setFailure({ gesture: 'settle', cause });
-  };
-
+  const doing =
+    <Name extends keyof Acts>(name: Name, gesture: GestureFailure['gesture'] = 'move') =>
+    (...args: Parameters<Acts[Name]>) => {
+      const go = ({ gesturesIn }: Performing) => {
+        // TypeScript takes the functions of all names together; this one takes the arguments of its own name.
+        const act = gesturesIn({ ...parts, client, t, format, label, nameOf, setFailure })[name] as (
+          ...args: Parameters<Acts[Name]>
+        ) => void;
+        act(...args);
+      };
+      // At once where it is there: what is read next is the page after it.
+      if (performing) go(performing);
+      else
+        void keepingThePage(fetchGestures()).then(go, () =>
+          setFailure({ gesture, cause: { kind: 'outdated' } }),
+        );
+    };
   return {
     failure,
-    move: moveWithFocus,
-    pickedFor: (rows, to) => {
-      const view = opened.openedId !== null && rows.length === 1 ? candidateInView(rows[0]?.id) : null;
-      if (view) moveOn(view, to);
-      else moveWithFocus(rows, to);
-    },
-    moveOn,
-    drop: may(scope, 'application.move')
-      ? (row, to) => {
-          if (!selection.isSelected(row)) return moveWithFocus([row], to);
-          if (selection.direct) moveWithFocus(selection.direct, to);
-          else moveTicked(to);
-        }
-      : null,
-    undo: (chosen) => void undo(chosen),
-    settle: (entry, choice) => void settle(entry, choice),
+    move: doing('move'),
+    pickedFor: doing('pickedFor'),
+    moveOn: doing('moveOn'),
+    drop: may(parts.scope, 'application.move') ? doing('drop') : null,
+    snooze: doing('snooze', 'snooze'),
+    undo: doing('undo', 'undo'),
+    wake: doing('wake', 'wake'),
+    settle: doing('settle', 'settle'),
   };
-
-  function candidateInView(id: number | undefined): CandidateView | null {
-    if (id !== opened.openedId) return null;
-    const entries = client.getQueriesData<CandidateView>({
-      queryKey: applicationKeys.candidate(scope, id),
-    });
-    return entries.map(([, view]) => view).findLast((view) => view !== undefined) ?? null;
-  }
-}
-
-/** On the board the card is drawn anew in its column and takes the focus there; in the table it stays. */
-function followCard(id: number, view: ApplicationParams['view']): void {
-  if (view === 'board') wantFocus(id);
-  else focusSoon(id);
 }

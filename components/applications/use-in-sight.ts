@@ -17,7 +17,7 @@ type InSight = {
   readonly measure: (card: HTMLElement | null) => (() => void) | undefined;
 };
 
-/** Which places of a list of equally high cards are in sight of its scroller. */
+/** Which places of a list of equally high cards are in sight of its scroller; on a phone that is the page. */
 export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   const [height, setHeight] = useState(CARD_HEIGHT);
   const [top, setTop] = useState(0);
@@ -26,15 +26,18 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
     const element = scroller.current;
     if (!element) return;
     const look = () => {
-      setTop(Math.max(0, Math.floor(element.scrollTop / height)));
-      setRoom(Math.ceil(element.clientHeight / height));
+      const above = element.scrollTop + Math.max(0, -element.getBoundingClientRect().top);
+      setTop(Math.max(0, Math.floor(above / height)));
+      setRoom(Math.ceil(Math.min(element.clientHeight, innerHeight) / height));
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
+      removeEventListener('scroll', look);
     };
   }, [scroller, height]);
 

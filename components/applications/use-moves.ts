@@ -1,53 +1,33 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { keepingThePage } from '#components/shell/keeping-the-page.ts';
-import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
-import { fetchPart } from '#components/ui/later.ts';
-import { decisionsIn, lastGesture, type Move, movesInVain, withMade } from '#lib/applications/move-model.ts';
-import {
-  borneOut,
-  NO_MOVES,
-  type Overlay,
-  settled,
-  takenBack,
-  withMove,
-  withoutMoves,
-} from '#lib/applications/overlay.ts';
+import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
+import { decisionsIn, type Move, movesInVain, withMade } from '#lib/applications/move-model.ts';
+import { borneOut, NO_MOVES, type Overlay, settled, takenBack } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
-import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { keepFocus } from './focus-application.ts';
 import type { ScreenData } from './screen-data.ts';
 import { useReads } from './use-reads.ts';
 
-type Sending = typeof import('./send-moves.ts');
-let sending: Promise<Sending> | null = null;
-
-/** Fetched with the first key or pointer: nobody moves anything before. */
-export const fetchSending = (): Promise<Sending> => {
-  sending ??= keepingThePage(fetchPart(() => import('./send-moves.ts')));
-  return sending;
-};
-
-/** Sends in the order of the gestures; a page for which it is not there any more is older than what is served. */
-const send = <T>(by: (sending: Sending) => Promise<SendResult<T>>): Promise<SendResult<T>> =>
-  fetchSending().then(by, () => ({ ok: false, failure: { kind: 'outdated' } }));
-
-/** What was taken back, and whether the platform hears of it. */
-export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
-
+/** The moves of a screen, and what `moveActs` writes into. */
 export type MovesControl = {
+  readonly scope: ScreenScope;
   /** Moves shown before the lists know them. */
   readonly overlay: Overlay;
   /** The person's moves, newest first, as our server holds them. */
   readonly moves: readonly Move[];
-  readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<SendFailure | null>;
-  /** Takes back the last gesture, or the moves named. Returns what was taken back, or why not. */
-  readonly undo: (chosen?: readonly Move[]) => Promise<SendFailure | Undone>;
-  /** Ends a conflict or a refusal: leave it as it is, or move it all the same. */
-  readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<SendFailure | null>;
+  readonly undoSeconds: number;
+  /** Ids of moves whose undo has been asked for here. */
+  readonly undoing: RefObject<Set<string>>;
+  readonly setOverlay: Dispatch<SetStateAction<Overlay>>;
+  /** Those of the last gesture, until our server tells of them. */
+  readonly setMade: (made: readonly Move[]) => void;
+  /** How many gestures are being sent. */
+  readonly underWay: RefObject<number>;
+  readonly acknowledge: (ids: readonly number[]) => void;
+  readonly refresh: () => void;
 };
 
 /**
@@ -58,6 +38,8 @@ export function useMoves(
   { scope, moves: initial, undoSeconds }: Pick<ScreenData, 'scope' | 'moves' | 'undoSeconds'>,
   list: string,
 ): MovesControl {
+  // What it gives is read anew with every list; remembering it would weigh more than making it.
+  'use no memo';
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);
@@ -70,6 +52,7 @@ export function useMoves(
     setOverlay(NO_MOVES);
   }
   const underWay = useRef(0);
+  const undoing = useRef(new Set<string>());
   const acknowledged = useRef<ReadonlySet<number>>(new Set());
   const acknowledge = (ids: readonly number[]) => {
     acknowledged.current = new Set([...acknowledged.current, ...ids]);
@@ -106,83 +89,5 @@ export function useMoves(
     },
   });
 
-  const during = async <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
-    underWay.current += 1;
-    await client.cancelQueries({ queryKey: applicationKeys.lists(scope) });
-    try {
-      return await work();
-    } finally {
-      underWay.current -= 1;
-      acknowledge(ids);
-      refresh();
-    }
-  };
-
-  const move = (rows: readonly ApplicationRow[], to: string) => {
-    const ids = rows.map((row) => row.id);
-    const wanted = rows.map((row) => ({
-      operationId: crypto.randomUUID(),
-      applicationId: row.id,
-      from: row.status,
-    }));
-    setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
-    const dueAt = new Date(Date.now() + undoSeconds * 1000).toISOString();
-    setMade(rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt })));
-    return during(ids, async () => {
-      const result = await send(({ sendMoves }) => sendMoves({ maisonId: scope.id, to, moves: wanted }));
-      if (result.ok) return null;
-      setOverlay((present) => withoutMoves(present, ids));
-      setMade([]);
-      return result.failure;
-    });
-  };
-
-  const undo = async (chosen: readonly Move[] = lastGesture(moves)) => {
-    if (chosen.length === 0) return { moves: [], heard: false };
-    const ids = chosen.map((entry) => entry.applicationId);
-    return during(ids, async () => {
-      const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
-      setOverlay((present) => chosen.reduce(backFrom, present));
-      const result = await send(({ sendUndo }) => sendUndo(input));
-      if (!result.ok) {
-        setOverlay((present) => withoutMoves(present, ids));
-        return result.failure;
-      }
-      setMade([]);
-      return { moves: chosen, heard: result.value.inverse > 0 };
-    });
-  };
-
-  const settle = (entry: Move, choice: 'keep' | 'insist') =>
-    during([entry.applicationId], async () => {
-      const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
-      const result = await send(({ sendSettled }) => sendSettled(input));
-      setOverlay((present) => withoutMoves(present, [entry.applicationId]));
-      return result.ok ? null : result.failure;
-    });
-
-  return { overlay, moves, move, undo, settle };
-}
-
-/** A move as it will be stored, so that it can be undone before the server has told of it. */
-function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {
-  return {
-    id,
-    applicationId: row.id,
-    candidate: candidateName(row) || null,
-    from: row.status,
-    to,
-    state: 'held',
-    createdAt: new Date().toISOString(),
-    dueAt,
-    reason: null,
-    conflict: null,
-    message: null,
-  };
-}
-
-/** Shows an undone move where it came from, whether or not the lists have heard of it. */
-function backFrom(overlay: Overlay, { applicationId, from }: Move): Overlay {
-  const shown = overlay.get(applicationId);
-  return shown ? withMove(overlay, shown.row, from) : overlay;
+  return { scope, overlay, moves, undoSeconds, undoing, setOverlay, setMade, underWay, acknowledge, refresh };
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openedIn } from '#lib/applications/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { isSheetEntry } from './sheet-entry.ts';
 
 export type OpenedControl = {
   readonly openedId: number | null;
@@ -20,10 +21,18 @@ export function useOpened(scope: ScreenScope): OpenedControl {
   useEffect(() => {
     if (pathname) setOpenedId(openedIn(window.location.pathname));
   }, [pathname]);
+  const listAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    // Where the candidate takes the place of the list, each is read from where it begins or was left.
+    const at = openedId === null ? listAt.current : 0;
+    if (at !== null && matchMedia('(width < 64rem)').matches) scrollTo(0, at);
+  }, [openedId]);
   const go = (id?: number) => {
+    if (openedId === null) listAt.current = scrollY;
     setOpenedId(id ?? null);
     const address = id === undefined ? href(scope, 'applications') : href(scope, 'applications', id);
-    window.history.pushState(null, '', `${address}${window.location.search}`);
+    const write = isSheetEntry() ? 'replaceState' : 'pushState';
+    window.history[write](null, '', `${address}${window.location.search}`);
   };
   return { openedId, open: go, close: () => go() };
 }

@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applicationList } from '#lib/applications/list.ts';
 import { boardQuery, totalsQuery } from '#lib/applications/queries.ts';
@@ -14,6 +15,13 @@ function Listener({ onList }: { onList: (list: unknown, isCounted: boolean) => v
   useQuery(boardQuery(SCOPE, params));
   useQuery(totalsQuery(SCOPE, params));
   return null;
+}
+
+/** As a screen does with what the server has drawn. */
+function Next({ board }: { board: object }) {
+  const client = useQueryClient();
+  useState(() => client.setQueryData(boardQuery(SCOPE, params).queryKey, board as never));
+  return <p>next</p>;
 }
 
 const heard: (readonly [unknown, boolean])[] = [];
@@ -40,4 +48,23 @@ it('takes a board for one with counts, and one that is still counting for none u
   expect(await read(false)).toEqual({ board: true, totals: true });
   heard.length = 0;
   expect(await read(true)).toEqual({ board: false, totals: true });
+});
+
+it('stays out of what the next screen puts in place while it is rendered', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const client = new QueryClient();
+  const board = { columns: [], isCounting: false, mirror: { phase: 'fresh' } };
+  client.setQueryData(boardQuery(SCOPE, params).queryKey, board as never);
+  const both = (next: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <Listener onList={(list, isCounted) => heard.push([list, isCounted])} />
+      {next}
+    </QueryClientProvider>
+  );
+  const { rerender, container } = render(both(null));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  heard.length = 0;
+  rerender(both(<Next board={board} />));
+  expect(container.textContent).toBe('next');
+  expect(heard).toEqual([]);
 });

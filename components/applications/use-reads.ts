@@ -24,8 +24,10 @@ export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        // Looked at here: the cache also tells of what happens while components are drawn.
-        if (event.type === 'updated' && event.action.type === 'success') tell(event);
+        // Looked at here: the cache also tells of what happens while components are drawn, as of what the server has
+        // drawn for the next screen and is put in place while that one is rendered.
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+        tell(event);
       }),
     [client],
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { fetchPart } from '#components/ui/later.ts';
 import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import type { KeyParts } from './screen-commands.ts';
 
 type Commands = typeof import('./screen-commands.ts');
@@ -45,10 +46,3 @@ export function useScreenKeys(parts: KeyParts): void {
 }
 
 const REPEATING: ReadonlySet<KeyCommand> = new Set(['next', 'previous', 'nextColumn', 'previousColumn']);
-
-/** In a field, a dialog or a menu the keys belong to it. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') != null;
-}

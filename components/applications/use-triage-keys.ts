@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { isElsewhere } from './is-elsewhere.ts';
 
 /** What the letters of a round do, by the character that is typed. */
 export type TriageKeys = Readonly<Record<'e' | 'r' | 'l' | 'z' | 'j' | 'k' | 'c' | 's', () => void>> & {
@@ -42,10 +43,3 @@ function chooseInMenu({ key, target }: KeyboardEvent): boolean {
 
 const isName = (key: string): key is keyof TriageKeys =>
   ['e', 'r', 'l', 'z', 'j', 'k', 'c', 's', 'escape'].includes(key);
-
-/** In a field, a dialog or a menu the keys belong to it. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') != null;
-}

@@ -2,31 +2,38 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
 import { announce } from '#components/ui/announce.ts';
+import { latestNotice } from '#lib/applications/latest-notice.ts';
 import { type ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import { canUndo, type Move } from '#lib/applications/move-model.ts';
 import { candidateQuery, queueQuery } from '#lib/applications/queries.ts';
+import { lastDecision, type Snooze } from '#lib/applications/snooze-model.ts';
 import { toRow } from '#lib/applications/to-row.ts';
 import {
   beginRound,
   comingAfter,
   currentOf,
   decided,
+  isLastKnown,
   isShort,
   type Round,
+  renewedIn,
+  shownAgainIn,
   steppedIn,
   takenBackIn,
+  withoutVain,
 } from '#lib/applications/triage.ts';
 import type { CandidateView } from '#lib/applications/view-model.ts';
-import { snoozeApplication } from '#lib/follow-ups/actions.ts';
+import { moveActs } from './move-acts.ts';
+import { snoozeActs } from './snooze-acts.ts';
 import { useStatusLabel } from './status-label.ts';
 import type { TriageData } from './triage-data.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 import type { GestureFailure } from './use-gestures.ts';
 import { useMoves } from './use-moves.ts';
+import { useSnoozes } from './use-snoozes.ts';
 
 /** So many candidates are read before they are shown; never their CVs. */
 const AHEAD = 3;
@@ -36,25 +43,39 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   const { scope, inertReason } = data;
   const t = useTranslations('triage');
   const words = useTranslations('applications');
-  const tLater = useTranslations('followUps.snooze');
   const format = useFormatter();
   const label = useStatusLabel();
   const nameOf = useCandidateName();
   const client = useQueryClient();
   const moves = useMoves(data, applicationList.key(params));
+  const acts = moveActs(client, moves);
+  const snoozes = useSnoozes(scope);
+  const putOff = snoozeActs(client, snoozes);
   const queue = useQuery(queueQuery(scope, params));
   const [failure, setFailure] = useState<GestureFailure | null>(null);
   const [round, setRound] = useState<Round>(() => beginRound(queue.data ?? { ids: [], total: 0 }));
-  const [known, setKnown] = useState({ data: queue.data, list: applicationList.key(params) });
   const list = applicationList.key(params);
-  if (queue.data && queue.data !== known.data) {
-    setKnown({ data: queue.data, list });
+  const at = queue.dataUpdatedAt;
+  const [known, setKnown] = useState({ at, list });
+  if (queue.data && (at !== known.at || list !== known.list)) {
+    setKnown({ at, list });
     const isSame = known.list === list;
-    setRound(beginRound(queue.data, isSame ? round.decisions : [], isSame ? currentOf(round) : null));
+    setRound(isSame ? renewedIn(withoutVain(round, moves.moves, at), queue.data) : beginRound(queue.data));
   }
   const id = currentOf(round);
   const candidate = useQuery({ ...candidateQuery(scope, params, id ?? 0), enabled: id !== null });
   const view = id === null ? undefined : candidate.data;
+
+  const { answered } = round;
+  const readAnswered = useEffectEvent(async () => {
+    const { data } = await candidate.refetch();
+    const now = data?.application;
+    if (!view || !now || now.status === view.application.status) return;
+    announce(t('answered', { name: nameOf({ ...now.candidate, id: now.id }), stage: label(now.status) }));
+  });
+  useEffect(() => {
+    if (answered !== null) void readAnswered();
+  }, [answered]);
 
   const ahead = comingAfter(round, AHEAD).join();
   useEffect(() => {
@@ -80,53 +101,38 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   const back = (of: number) => setRound((present) => takenBackIn(present, of));
   const fail = (of: number, gesture: GestureFailure['gesture'], cause: SendFailure) => {
     setFailure({ gesture, cause });
-    if (gesture === 'move') back(of);
+    if (gesture === 'move' || gesture === 'snooze') back(of);
   };
 
   const move = async (from: CandidateView, to: string) => {
     const row = toRow(from.application);
-    const next = decided(round, 'move');
+    const next = decided(round, null);
     setFailure(null);
     setRound(next);
     tell(words('movedTo', { count: 1, name: nameOf(row), stage: label(to) }), next);
-    const cause = await moves.move([row], to);
+    const cause = await acts.move([row], to);
     if (cause) fail(row.id, 'move', cause);
   };
-  const snooze = async (from: CandidateView, until: Date) => {
-    const { id: applicationId, candidate: person } = from.application;
-    const next = decided(round, 'snooze');
+  const snooze = async ({ application }: CandidateView, until: Date) => {
+    const { id: applicationId, candidate: person } = application;
+    const name = nameOf({ ...person, id: applicationId });
+    const next = decided(round, until);
     setFailure(null);
     setRound(next);
-    const when = format.dateTime(until, 'appointment');
-    tell(tLater('done', { name: nameOf({ ...person, id: applicationId }), when }), next);
-    const cause = await putOff(applicationId, until);
-    if (cause) fail(applicationId, 'move', cause);
+    tell(words('snoozed', { name, when: format.dateTime(until, 'appointment') }), next);
+    const cause = await putOff.snooze({ id: applicationId, name }, until);
+    if (cause) fail(applicationId, 'snooze', cause);
   };
-  const putOff = async (applicationId: number, until: Date | null): Promise<SendFailure | null> => {
-    const operationId = crypto.randomUUID();
-    const result = await sendAction(() =>
-      snoozeApplication({
-        ...{ maisonId: scope.id, operationId, applicationId },
-        until: until?.toISOString() ?? null,
-      }),
-    );
-    return result.ok ? null : result.failure;
-  };
-  const undo = async (wanted?: readonly Move[]) => {
-    const last = wanted?.[0]
-      ? round.decisions.findLast((one) => one.id === wanted[0]?.applicationId)
-      : round.decisions.at(-1);
+  const wake = async (last: Snooze) => {
     setFailure(null);
-    if (!last && !wanted) return announce(words('nothingToUndo'));
-    const of = last?.id ?? wanted?.[0]?.applicationId ?? 0;
-    if (last?.kind === 'snooze') {
-      back(of);
-      const cause = await putOff(of, null);
-      return cause ? fail(of, 'undo', cause) : announce(t('snoozeUndone'));
-    }
-    const made = wanted ?? moves.moves.filter((one) => one.applicationId === of && canUndo(one)).slice(0, 1);
-    if (made.length === 0) return announce(words('nothingToUndo'));
-    const result = await moves.undo(made);
+    setRound((present) => shownAgainIn(takenBackIn(present, last.applicationId), last.applicationId));
+    const cause = await putOff.undo(last);
+    return cause ? fail(last.applicationId, 'wake', cause) : announce(words('snoozeUndone'));
+  };
+  const takeBack = async (made: readonly Move[]) => {
+    setFailure(null);
+    const of = made[0]?.applicationId ?? 0;
+    const result = await acts.undo(made);
     if ('kind' in result) return fail(of, 'undo', result);
     back(of);
     // As it was before the move: what is held is in no answer yet.
@@ -136,6 +142,18 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
       seen && from !== undefined ? { ...seen, application: { ...seen.application, status: from } } : seen,
     );
     announce(words(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
+  };
+  /** Takes back the last decision of the round; before the first of it, what the toast offers to. */
+  const undo = () => {
+    const last = round.decisions.at(-1);
+    const made = moves.moves.filter((one) => one.applicationId === last?.id && canUndo(one));
+    const own = snoozes.snoozes.filter((one) => one.applicationId === last?.id);
+    const decision = last
+      ? lastDecision(made.slice(0, 1), own)
+      : latestNotice(moves.moves, snoozes.snoozes, Date.now());
+    if (decision?.kind === 'snooze') return void wake(decision.snooze);
+    if (decision?.kind === 'move') return void takeBack(decision.moves);
+    announce(words('nothingToUndo'));
   };
   const decidedOn = useRef<Round | null>(null);
   /** One after the other: a second press while the next is not there yet decides on nothing. */
@@ -147,11 +165,20 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   };
 
   return {
-    ...{ round, id, view, failure, moves, queue, candidate },
+    ...{ round, id, view, failure, moves, snoozes, queue, candidate },
     move: (to: string) => decide((from) => move(from, to)),
     snooze: (until: Date) => decide((from) => snooze(from, until)),
-    undo: (wanted?: readonly Move[]) => void undo(wanted),
-    step: (by: 1 | -1) => setRound((present) => steppedIn(present, by)),
+    undo,
+    takeBack: (made: readonly Move[]) => void takeBack(made),
+    wake: (last: Snooze) => void wake(last),
+    settle: acts.settle,
+    step: (by: 1 | -1) => {
+      const next = steppedIn(round, by);
+      setRound(next);
+      if (next !== round) return;
+      if (by === -1) return announce(t('isFirst'));
+      announce(isLastKnown(round) ? t('lastKnown', { count: round.ids.length }) : t('isLast'));
+    },
     show: (of: number) =>
       setRound((present) => ({ ...present, place: Math.max(0, present.ids.indexOf(of)) })),
   };

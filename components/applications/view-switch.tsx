@@ -7,6 +7,7 @@ import type { View } from '#lib/applications/list.ts';
 
 /** Board or list of the same applications. */
 export function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {
+  'use no memo';
   const t = useTranslations('applications');
   const choice = (value: View, label: string, icon: string) => (
     <button
@@ -14,7 +15,7 @@ export function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: Vi
       aria-pressed={view === value}
       aria-keyshortcuts="V"
       onClick={() => onSwitch(value)}
-      className="flex min-h-8 items-center gap-1.5 rounded px-2.5 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:min-h-11"
+      className="flex min-h-8 items-center gap-1.5 rounded max-sm:flex-1 max-sm:justify-center px-2.5 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:min-h-11"
     >
       <Icon path={icon} className="size-4.5" />
       {label}

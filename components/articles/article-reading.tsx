@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { textOf } from '#lib/articles/measure.ts';
 import type { ArticleFacts as Facts, ReadableArticle } from '#lib/articles/model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticlePaper } from './article-paper.tsx';
 import { ArticleText } from './article-text.tsx';
 
-type ArticleReadingProps = { article: Facts; readable: ReadableArticle };
+type ArticleReadingProps = { article: Facts; readable: ReadableArticle; scope: ScreenScope };
 
 /** An article for those who may only read: whole, with the reason why nothing can be changed. */
-export function ArticleReading({ article, readable }: ArticleReadingProps) {
+export function ArticleReading({ article, readable, scope }: ArticleReadingProps) {
   const t = useTranslations('articles');
   const feedback = useTranslations('feedback');
   const { html, ...paper } = readable;
@@ -26,7 +28,12 @@ export function ArticleReading({ article, readable }: ArticleReadingProps) {
           <p>{feedback('viewerReason')}</p>
         </Notice>
         <div>
-          <InertControl reason={feedback('viewerReason')}>{t('edit')}</InertControl>
+          <InertControl
+            reason={feedback('viewerReason')}
+            more={<WhoToAsk scope={scope} permission="article.write" />}
+          >
+            {t('edit')}
+          </InertControl>
         </div>
         <ArticleFacts article={article} words={words} />
       </aside>

@@ -35,7 +35,7 @@ export async function RecordPage({ page, scope }: RecordPageProps) {
             <LaterEditor model={{ form, kinds }} scope={scope} />
           </Suspense>
         ) : (
-          <RecordReading form={form} kinds={kinds} />
+          <RecordReading form={form} kinds={kinds} scope={scope} />
         )}
       </div>
     </ClientMessages>

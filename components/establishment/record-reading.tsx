@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { EstablishmentPage } from '#lib/establishment/view-model.ts';
+import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { RecordPreview } from './record-preview.tsx';
 
+type RecordReadingProps = Pick<EstablishmentPage, 'form' | 'kinds'> & { scope: ScreenScope };
+
 /** The record for those who may only read it, with the reason why nothing can be changed. */
-export function RecordReading({ form, kinds }: Pick<EstablishmentPage, 'form' | 'kinds'>) {
+export function RecordReading({ form, kinds, scope }: RecordReadingProps) {
   const t = useTranslations('establishment');
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,44rem)_20rem]">
@@ -14,7 +18,12 @@ export function RecordReading({ form, kinds }: Pick<EstablishmentPage, 'form' | 
       <aside className="grid gap-4">
         <Notice tone="info">{t('readOnly')}</Notice>
         <div>
-          <InertControl reason={t('readOnly')}>{t('edit')}</InertControl>
+          <InertControl
+            reason={t('readOnly')}
+            more={<WhoToAsk scope={scope} permission="establishment.write" />}
+          >
+            {t('edit')}
+          </InertControl>
         </div>
         <CompletenessPanel values={form.opened} nameOf={(field) => t(`labels.${field}`)} />
       </aside>

@@ -15,12 +15,13 @@ import type { About } from './about.ts';
 import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type AssignMenuProps = About & { assignee: Assignee | null };
+type Taker = { readonly id: number | 'me'; readonly words: string };
 
 /** Who has the application in hand, and to whom it can be given. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
   const t = useTranslations('followUps.assign');
   const { trouble, send } = useFollowUpCall(scope);
-  const assign = (person: { readonly id: number; readonly words: string } | null) =>
+  const assign = (person: Taker | null) =>
     send(
       (operationId) =>
         assignApplication({
@@ -43,7 +44,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
             label={t('menu', { name })}
             triggerClass={buttonClass('secondary', 'sm')}
           >
-            <Colleagues scope={scope} assignee={assignee} onAssign={assign} />
+            <People scope={scope} assignee={assignee} onAssign={assign} />
           </Menu>
         )}
       </p>
@@ -52,26 +53,26 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
   );
 }
 
-type ColleaguesProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & {
-  onAssign: (person: { readonly id: number; readonly words: string } | null) => void;
-};
+type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (person: Taker | null) => void };
 
-/** The people of the house, read when the menu is opened. */
-function Colleagues({ scope, assignee, onAssign }: ColleaguesProps) {
+/** Oneself and nobody, which need no platform, and the people of the house, read when the menu is opened. */
+function People({ scope, assignee, onAssign }: PeopleProps) {
   const t = useTranslations('followUps.assign');
   const query = useQuery(colleaguesQuery(scope));
-  if (query.isPending) return <MenuHeading>{t('loading')}</MenuHeading>;
-  if (query.isError) return <MenuHeading>{t('failed')}</MenuHeading>;
-  const others = query.data.filter(({ id }) => id !== assignee?.id);
-  const sorted = others.toSorted((a, b) => Number(b.isMe) - Number(a.isMe));
+  const colleagues = query.data?.filter(({ id, isMe }) => !isMe && id !== assignee?.id) ?? [];
   return (
     <>
-      {sorted.map(({ id, name, isMe }) => (
-        <MenuItem key={id} onSelect={() => onAssign({ id, words: isMe ? t('doneMe') : t('done', { name }) })}>
-          {isMe ? t('take') : name}
+      {!assignee?.isMe && (
+        <MenuItem onSelect={() => onAssign({ id: 'me', words: t('doneMe') })}>{t('take')}</MenuItem>
+      )}
+      {assignee && <MenuItem onSelect={() => onAssign(null)}>{t('free')}</MenuItem>}
+      {query.isPending && <MenuHeading>{t('loading')}</MenuHeading>}
+      {query.isError && <MenuHeading>{t('failed')}</MenuHeading>}
+      {colleagues.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => onAssign({ id, words: t('done', { name }) })}>
+          {name}
         </MenuItem>
       ))}
-      {assignee && <MenuItem onSelect={() => onAssign(null)}>{t('free')}</MenuItem>}
     </>
   );
 }

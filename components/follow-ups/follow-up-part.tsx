@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { later } from '#components/ui/later.ts';
+import { LaterInertControl } from '#components/ui/later-inert-control.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { followUpQuery } from '#lib/follow-ups/queries.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -12,10 +14,9 @@ import { InterviewsPart } from './interviews-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { RelatedPart } from './related-part.tsx';
 import { SnoozeLine } from './snooze-line.tsx';
+import type { StageMove } from './stage-move.ts';
 
 const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
-/** For who may only read. */
-const InertControl = later(async () => (await import('#components/ui/inert-control.tsx')).InertControl);
 
 export type FollowUpPartProps = {
   scope: ScreenScope;
@@ -24,10 +25,12 @@ export type FollowUpPartProps = {
   name: string;
   /** Names of stages. */
   label: (status: string) => string;
+  /** Moves the candidate to the stage of interviews; none where they are in it or beyond, or nobody may. */
+  toInterview?: StageMove | null;
 };
 
 /** What the house keeps beside an application, and what else the same person has sent. */
-export function FollowUpPart({ scope, applicationId, name, label }: FollowUpPartProps) {
+export function FollowUpPart({ scope, applicationId, name, label, toInterview = null }: FollowUpPartProps) {
   const t = useTranslations('followUps');
   const query = useQuery(followUpQuery(scope, applicationId));
   const loading = <SkeletonRows label={t('loading')} rows={3} />;
@@ -39,29 +42,36 @@ export function FollowUpPart({ scope, applicationId, name, label }: FollowUpPart
       </Suspense>
     );
   }
-  const { followUp, related } = query.data;
+  const { followUp, related, draft, contact, appointments } = query.data;
   const writes = may(scope, 'followUp.write');
   const about = { scope, applicationId, name, writes };
   return (
-    <div className="grid gap-5 text-sm">
+    <div className="grid grid-cols-1 gap-5 text-sm">
       <RelatedPart scope={scope} related={related} label={label} />
-      <section className="grid gap-2 border-t pt-3">
+      <section className="grid grid-cols-1 gap-2 border-t pt-3">
         <h3 className="font-semibold">{t('title')}</h3>
         <p className="text-xs text-ink-faint">{t('hereOnly')}</p>
         <AssignMenu {...about} assignee={followUp.assignee} />
         {followUp.snooze && <SnoozeLine {...about} snooze={followUp.snooze} />}
         {!writes && (
-          <p className="min-h-7 pointer-coarse:min-h-10">
-            <Suspense>
-              <InertControl size="sm" reason={t('readOnly')}>
-                {t('notes.add')}
-              </InertControl>
-            </Suspense>
+          <p>
+            <LaterInertControl
+              size="sm"
+              reason={t('readOnly')}
+              more={<LaterWhoToAsk scope={scope} permission="followUp.write" />}
+            >
+              {t('notes.add')}
+            </LaterInertControl>
           </p>
         )}
       </section>
-      <InterviewsPart {...about} interviews={followUp.interviews} />
-      <NotesPart {...about} notes={followUp.notes} />
+      <InterviewsPart
+        {...about}
+        {...{ contact, appointments }}
+        interviews={followUp.interviews}
+        toStage={toInterview}
+      />
+      <NotesPart {...about} notes={followUp.notes} draft={draft} />
     </div>
   );
 }

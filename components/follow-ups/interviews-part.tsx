@@ -1,32 +1,68 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { DOT, dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { calendar, download } from '#components/ui/icon-paths.ts';
+import { calendar } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
-import type { Interview } from '#lib/follow-ups/model.ts';
-import { apiHref } from '#lib/scope/href.ts';
+import type { Appointment, Contact, Interview } from '#lib/follow-ups/model.ts';
+import { NOTHING_WRITTEN, type Written } from '#lib/message-templates/written.ts';
+import { may } from '#lib/scope/screen-scope.ts';
 import type { About } from './about.ts';
+import { InterviewLine } from './interview-line.tsx';
+import { type Meeting, type MeetingForm, meetingForm } from './meeting-form.ts';
 import { Part } from './part.tsx';
+import type { StageMove } from './stage-move.ts';
 
 const InterviewDialog = later(async () => (await import('./interview-dialog.tsx')).InterviewDialog);
+const InterviewMessage = later(async () => (await import('./interview-message.tsx')).InterviewMessage);
+const RemoveInterview = later(async () => (await import('./remove-interview.tsx')).RemoveInterview);
 
-/** The meetings with a candidate, each as a file for a calendar, and one more. */
-export function InterviewsPart({ interviews, ...about }: About & { interviews: readonly Interview[] }) {
+type InterviewsPartProps = About & {
+  interviews: readonly Interview[];
+  contact: Contact;
+  appointments: readonly Appointment[];
+  toStage: StageMove | null;
+};
+type Opened =
+  | { readonly kind: 'form'; readonly interview: Interview | null }
+  | { readonly kind: 'message'; readonly interviewId: number; readonly meeting: Meeting }
+  | { readonly kind: 'remove'; readonly interview: Interview };
+
+/** Under this number stands the form of a meeting that is not kept yet. */
+const NEW = 0;
+
+/** The meetings with a candidate, and one more. */
+export function InterviewsPart({
+  interviews,
+  contact,
+  appointments,
+  toStage,
+  ...about
+}: InterviewsPartProps) {
   const t = useTranslations('followUps.interviews');
-  const format = useFormatter();
-  const [opened, setOpened] = useState<Interview | 'new' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // A press beside a dialog closes it: what was written, by interview, is there when it opens again.
+  const [forms, setForms] = useState<Readonly<Record<number, MeetingForm | undefined>>>({});
+  const [messages, setMessages] = useState<Readonly<Record<number, Written>>>({});
   if (interviews.length === 0 && !about.writes) return null;
+  // A dialog that gives way to the next one still says that it has closed: that closes no other.
+  const close = (kind: Opened['kind']) => () => setOpened((now) => (now?.kind === kind ? null : now));
+  const write =
+    about.writes && may(about.scope, 'messageTemplate.read')
+      ? (interviewId: number, meeting: Meeting) => setOpened({ kind: 'message', interviewId, meeting })
+      : null;
   return (
     <Part
       title={t('title')}
       aside={
         about.writes && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpened('new')}>
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ kind: 'form', interview: null })}
+          >
             <Icon path={calendar} className="size-4" />
             {t('add')}
           </Button>
@@ -35,56 +71,48 @@ export function InterviewsPart({ interviews, ...about }: About & { interviews: r
     >
       {interviews.length > 0 && (
         <ul className="grid gap-3">
-          {interviews.map((interview) => {
-            const { id, at, minutes, place, people } = interview;
-            const when = format.dateTime(new Date(at), 'appointment');
-            return (
-              <li key={id} className="grid gap-1.5">
-                <p>
-                  <time dateTime={at} className="font-semibold first-letter:uppercase">
-                    {when}
-                  </time>
-                  {DOT}
-                  {dotted([t('minutesValue', { minutes }), place])}
-                  {people && (
-                    <span className="block text-ink-soft wrap-anywhere">{t('with', { people })}</span>
-                  )}
-                </p>
-                <div className="flex flex-wrap gap-2">
-                  <a
-                    href={apiHref(about.scope, 'interviews', id, 'calendar')}
-                    download
-                    aria-label={t('calendarNamed', { when })}
-                    className={buttonClass('secondary', 'sm')}
-                  >
-                    <Icon path={download} className="size-4" />
-                    {t('calendar')}
-                  </a>
-                  {about.writes && (
-                    <Button
-                      size="sm"
-                      aria-haspopup="dialog"
-                      aria-label={t('editNamed', { when })}
-                      onClick={() => setOpened(interview)}
-                    >
-                      {t('edit')}
-                    </Button>
-                  )}
-                </div>
-              </li>
-            );
-          })}
+          {interviews.map((interview) => (
+            <InterviewLine
+              key={interview.id}
+              scope={about.scope}
+              writes={about.writes}
+              interview={interview}
+              onWrite={write && (() => write(interview.id, interview))}
+              onEdit={() => setOpened({ kind: 'form', interview })}
+            />
+          ))}
         </ul>
       )}
-      {opened !== null && (
-        <Suspense>
+      <Suspense>
+        {opened?.kind === 'form' && (
           <InterviewDialog
             {...about}
-            interview={opened === 'new' ? null : opened}
-            onClose={() => setOpened(null)}
+            {...{ appointments, toStage }}
+            interview={opened.interview}
+            form={forms[idOf(opened)] ?? meetingForm(opened.interview)}
+            onForm={(form) => setForms((all) => ({ ...all, [idOf(opened)]: form }))}
+            onSaved={() => setForms((all) => ({ ...all, [idOf(opened)]: undefined }))}
+            onWrite={write}
+            onRemove={(interview) => setOpened({ kind: 'remove', interview })}
+            onClose={close('form')}
           />
-        </Suspense>
-      )}
+        )}
+        {opened?.kind === 'message' && (
+          <InterviewMessage
+            {...about}
+            contact={contact}
+            meeting={opened.meeting}
+            message={messages[opened.interviewId] ?? NOTHING_WRITTEN}
+            onMessage={(message) => setMessages((all) => ({ ...all, [opened.interviewId]: message }))}
+            onClose={close('message')}
+          />
+        )}
+        {opened?.kind === 'remove' && (
+          <RemoveInterview {...about} interview={opened.interview} onClose={close('remove')} />
+        )}
+      </Suspense>
     </Part>
   );
 }
+
+const idOf = ({ interview }: { readonly interview: Interview | null }) => interview?.id ?? NEW;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -10,24 +11,41 @@ import { passFocus } from '#components/ui/pass-focus.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { noteApplication } from '#lib/follow-ups/actions.ts';
-import { NOTE_LONGEST } from '#lib/follow-ups/model.ts';
+import { NOTE_LONGEST, type NoteDraft } from '#lib/follow-ups/model.ts';
 import type { About } from './about.ts';
 import { useFollowUpCall } from './use-follow-up-call.ts';
+import { useNoteDraft } from './use-note-draft.ts';
+
+type NewNoteProps = About & {
+  /** What was typed before and not added. */
+  draft: NoteDraft | null;
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** One more note on an application. */
-export function NewNote({ scope, applicationId, onClose }: About & { onClose: () => void }) {
+export function NewNote({ draft, takesFocus, onClose, ...about }: NewNoteProps) {
+  const { scope, applicationId } = about;
   const t = useTranslations('followUps.notes');
   const id = useId();
-  const [text, setText] = useState('');
-  const [isPrivate, setPrivate] = useState(false);
+  const { note, state, change, hold, goOn, finish } = useNoteDraft(about, draft);
   const { pending, trouble, send } = useFollowUpCall(scope);
-  const save = () => {
-    if (text.trim() === '') return;
+  const text = note.text.trim();
+  const save = async () => {
+    if (text === '') return;
+    await hold();
     send(
       (operationId) =>
-        noteApplication({ maisonId: scope.id, operationId, applicationId, text: text.trim(), isPrivate }),
+        noteApplication({
+          ...{ maisonId: scope.id, operationId, applicationId, text, isPrivate: note.isPrivate },
+        }),
       t('saved'),
-      onClose,
+      () => {
+        // Before the form goes, which would remember what stands in it.
+        flushSync(finish);
+        onClose();
+      },
+      goOn,
     );
   };
   const hint = t('hint');
@@ -36,29 +54,37 @@ export function NewNote({ scope, applicationId, onClose }: About & { onClose: ()
       <Field id={id} label={t('label')} hint={hint}>
         <Textarea
           {...fieldProps(id, { hint })}
-          autoFocus
+          autoFocus={takesFocus}
           rows={2}
           className="min-h-16"
           maxLength={NOTE_LONGEST}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={note.text}
+          onChange={(event) => change({ ...note, text: event.target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
           }}
         />
       </Field>
       <Checkbox
         label={t('private')}
-        checked={isPrivate}
-        onChange={(event) => setPrivate(event.target.checked)}
+        checked={note.isPrivate}
+        onChange={(event) => change({ ...note, isPrivate: event.target.checked })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={save}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={() => void save()}>
           {t('save')}
         </Button>
         <Button ref={passFocus()} size="sm" variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
+        {text !== '' && state.kind === 'saved' && (
+          <span className="text-xs text-ink-faint">{t('draftSaved')}</span>
+        )}
+        {state.kind === 'failed' && (
+          <span role="status" className="text-xs font-semibold text-warn">
+            {t('draftFailed')}
+          </span>
+        )}
       </div>
       <Trouble>{trouble}</Trouble>
     </div>

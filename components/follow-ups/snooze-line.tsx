@@ -13,7 +13,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type SnoozeLineProps = About & { snooze: NonNullable<FollowUp['snooze']> };
 
-/** That it is put off, by whom and until when, and the way back. */
+/** That it is put off, by whom and until when, and the way back; or that it is back, and what ends that. */
 export function SnoozeLine({ scope, applicationId, name, writes, snooze }: SnoozeLineProps) {
   const t = useTranslations('followUps.snooze');
   const format = useFormatter();
@@ -23,7 +23,10 @@ export function SnoozeLine({ scope, applicationId, name, writes, snooze }: Snooz
       <p className="flex flex-wrap items-center gap-2">
         <Icon path={clock} className="size-4.5 text-ink-faint" />
         <span className="min-w-0 flex-1">
-          {t('until', { name: snooze.by, when: format.dateTime(new Date(snooze.until), 'appointment') })}
+          {t(snooze.isBack ? 'back' : 'until', {
+            name: snooze.by,
+            when: format.dateTime(new Date(snooze.until), 'appointment'),
+          })}
         </span>
         {writes && (
           <Button
@@ -34,11 +37,11 @@ export function SnoozeLine({ scope, applicationId, name, writes, snooze }: Snooz
               send(
                 (operationId) =>
                   snoozeApplication({ maisonId: scope.id, operationId, applicationId, until: null }),
-                t('woken', { name }),
+                t(snooze.isBack ? 'closed' : 'woken', { name }),
               )
             }
           >
-            {t('wake')}
+            {t(snooze.isBack ? 'close' : 'wake')}
           </Button>
         )}
       </p>

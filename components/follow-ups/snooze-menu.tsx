@@ -1,51 +1,59 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { useState } from 'react';
+import { type ButtonSize, buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { clock } from '#components/ui/icon-paths.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { KeyHint } from '#components/ui/key-hint.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
-import { SNOOZES, snoozedUntil } from '#lib/follow-ups/model.ts';
+import { snoozedUntil, snoozesAt } from '#lib/follow-ups/model.ts';
 
 type SnoozeMenuProps = {
   /** The candidate's. */
   name: string;
   onPick: (until: Date) => void;
-  /** As wide as its place. */
-  wide?: boolean;
+  size: ButtonSize;
 };
 
-/** Until when an application is put off: later today, tomorrow, in a week; each a key. */
-export function SnoozeMenu({ name, onPick, wide = false }: SnoozeMenuProps) {
+/** Until when an application is put off: later today while there is time, tomorrow, in a week; each a key. */
+export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
   const t = useTranslations('followUps.snooze');
   return (
     <Menu
       trigger={
         <>
-          <Icon path={clock} className="size-4" />
-          {t('action')}
+          <Icon path={clock} className={`size-4 max-sm:hidden ${size === 'sm' ? 'hidden' : ''}`} />
+          {t('action')} <KeyHint>L</KeyHint>
         </>
       }
       shortcut="L"
       numbered
-      triggerClass={wide ? buttonClass('secondary', 'md', 'w-full') : buttonClass('secondary', 'sm')}
+      triggerClass={buttonClass('secondary', size, 'max-sm:px-2.5')}
     >
       <MenuHeading>{t('title', { name })}</MenuHeading>
-      {SNOOZES.map((snooze, place) => (
-        <MenuItem
-          key={snooze}
-          aside={
-            <span aria-hidden="true" className="pointer-coarse:hidden">
-              <Kbd>{String(place + 1)}</Kbd>
-            </span>
-          }
-          onSelect={() => onPick(snoozedUntil(snooze, new Date()))}
-        >
-          {t(snooze)}
-        </MenuItem>
-      ))}
+      <Choices onPick={onPick} />
     </Menu>
   );
+}
+
+/** What there is to choose when the menu is opened. */
+function Choices({ onPick }: Pick<SnoozeMenuProps, 'onPick'>) {
+  const t = useTranslations('followUps.snooze');
+  const [opened] = useState(() => new Date());
+  return snoozesAt(opened).map((snooze, place) => (
+    <MenuItem
+      key={snooze}
+      aside={
+        <span aria-hidden="true" className="pointer-coarse:hidden">
+          <Kbd>{String(place + 1)}</Kbd>
+        </span>
+      }
+      onSelect={() => onPick(snoozedUntil(snooze, new Date()))}
+    >
+      {t(snooze)}
+    </MenuItem>
+  ));
 }

@@ -12,10 +12,11 @@ import type { ActionResult } from '#lib/server/result.ts';
 
 export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
   /** Sends, says what was done, and has what the house keeps read again. */
-  readonly send: (
-    call: (operationId: string) => Promise<ActionResult<unknown>>,
+  readonly send: <T>(
+    call: (operationId: string) => Promise<ActionResult<T>>,
     words: string,
-    onDone?: () => void,
+    onDone?: (value: T) => void,
+    onFailed?: () => void,
   ) => void;
 };
 
@@ -32,14 +33,18 @@ export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
   return {
     pending,
     trouble,
-    send: (call, words, onDone) =>
-      void run(call, () => {
-        announce(words);
-        readAgain(client, followUpKeys.all(scope));
-        readAgain(client, ['trail', scope.kind, scope.id]);
-        // Lists can be narrowed by it.
-        readAgain(client, ['application', scope.kind, scope.id]);
-        onDone?.();
-      }),
+    send: (call, words, onDone, onFailed) =>
+      void run(
+        call,
+        (value) => {
+          announce(words);
+          readAgain(client, followUpKeys.all(scope));
+          readAgain(client, ['trail', scope.kind, scope.id]);
+          // Lists can be narrowed by it.
+          readAgain(client, ['application', scope.kind, scope.id]);
+          onDone?.(value);
+        },
+        onFailed,
+      ),
   };
 }

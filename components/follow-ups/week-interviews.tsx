@@ -1,38 +1,60 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { dotted } from '#components/ui/dotted.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { ComingInterview } from '#lib/follow-ups/data.ts';
+import type { ComingInterview, Week } from '#lib/follow-ups/data.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
-type WeekInterviewsProps = { interviews: readonly ComingInterview[]; scope: ScopeRef };
+type WeekInterviewsProps = { week: Week; scope: ScopeRef };
+
+/** So many are in sight at once; the others of the week unfold. */
+const IN_SIGHT = 20;
 
 /** Whom the house meets within a week. */
-export function WeekInterviews({ interviews, scope }: WeekInterviewsProps) {
+export function WeekInterviews({ week: { interviews, hasMore }, scope }: WeekInterviewsProps) {
   const t = useTranslations('followUps.interviews');
-  const format = useFormatter();
+  const others = interviews.slice(IN_SIGHT);
   return (
     <section aria-labelledby="interviews" className="min-w-0">
       <h2 id="interviews" className="border-b border-line-strong pb-1.5 font-display text-xl">
         {t('week')}
       </h2>
-      <ul className="divide-y">
-        {interviews.map(({ id, at, applicationId, candidate, offerTitle, place, people }) => (
-          <li key={id} className="py-2.5">
-            <p className="flex justify-between gap-4">
-              <TextLink href={href(scope, 'applications', applicationId)} className="min-w-0 truncate">
-                {candidate ?? t('someone')}
-              </TextLink>
-              <time dateTime={at} className="shrink-0 text-sm tabular">
-                {format.dateTime(new Date(at), 'appointment')}
-              </time>
-            </p>
-            <p className="truncate text-sm text-ink-soft">
-              {dotted([offerTitle, place, people && t('with', { people })])}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Lines interviews={interviews.slice(0, IN_SIGHT)} scope={scope} />
+      {others.length > 0 && (
+        <details className="border-t">
+          <summary className="target cursor-pointer py-2.5 text-sm font-semibold text-accent">
+            {t(hasMore ? 'othersAtLeast' : 'others', { count: others.length })}
+          </summary>
+          <Lines interviews={others} scope={scope} />
+          {hasMore && <p className="border-t py-2.5 text-sm text-ink-soft">{t('hasMore')}</p>}
+        </details>
+      )}
     </section>
+  );
+}
+
+type LinesProps = { interviews: readonly ComingInterview[]; scope: ScopeRef };
+
+function Lines({ interviews, scope }: LinesProps) {
+  const t = useTranslations('followUps.interviews');
+  const format = useFormatter();
+  return (
+    <ul className="divide-y">
+      {interviews.map(({ id, at, applicationId, candidate, offerTitle, place, people }) => (
+        <li key={id} className="py-2.5">
+          <p className="flex justify-between gap-4">
+            <TextLink href={href(scope, 'applications', applicationId)} className="min-w-0 truncate">
+              {candidate ?? t('someone')}
+            </TextLink>
+            <time dateTime={at} className="shrink-0 text-sm tabular">
+              {format.dateTime(new Date(at), 'appointment')}
+            </time>
+          </p>
+          <p className="truncate text-sm text-ink-soft">
+            {dotted([offerTitle, place, people && t('with', { people })])}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

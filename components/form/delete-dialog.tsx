@@ -27,6 +27,8 @@ type DeleteDialogProps = {
   textOf?: (failure: SendFailure) => string;
   /** The title and what stands in place of the question where the record cannot go; given the conflict that said so. */
   refusal?: (conflict: SendFailure | null) => { readonly title: string; readonly content: ReactNode } | null;
+  /** What goes, under the question, where one record's name does not say it. */
+  children?: ReactNode;
 };
 
 /** Asks before a record is gone for good. A second deletion of it is none. */
@@ -38,6 +40,7 @@ export function DeleteDialog({
   words = {},
   textOf,
   refusal,
+  children,
 }: DeleteDialogProps) {
   const t = useTranslations('ui.delete');
   const ui = useTranslations('ui');
@@ -82,7 +85,12 @@ export function DeleteDialog({
         </>
       }
     >
-      {refused?.content ?? <p>{words.text ?? t('text')}</p>}
+      {refused?.content ?? (
+        <>
+          <p>{words.text ?? t('text')}</p>
+          {children}
+        </>
+      )}
       {failure && !refused && (
         <div className="mt-3">
           <Notice tone="danger" role="alert">

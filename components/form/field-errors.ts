@@ -2,13 +2,19 @@ import { useTranslations } from 'next-intl';
 import { PLATFORM_WORDS } from '#lib/form/save-model.ts';
 import type { AnyFormSpec } from '#lib/form/spec.ts';
 import type { FormErrors } from '#lib/form/store.ts';
-import { useFormScaffold } from './form-context.ts';
+import { type FormWords, useFormScaffold } from './form-context.ts';
 import { useFormErrors } from './form-store.ts';
 
-/** The sentence for an error: the field by its name, and what to do. */
+/** The sentence for an error of the form around: the field by its name, and what to do. */
 export function useErrorWords(): (field: string, raw: string) => string {
+  return useErrorText(useFormScaffold().words);
+}
+
+/** The same with the words of a form that is not on the screen. */
+export function useErrorText(
+  words: Pick<FormWords, 'label' | 'error'>,
+): (field: string, raw: string) => string {
   const t = useTranslations('form.errors');
-  const { words } = useFormScaffold();
   return (field, raw) => {
     const label = words.label(field);
     if (raw.startsWith(PLATFORM_WORDS)) {

@@ -222,8 +222,8 @@ it('takes what somebody else wrote for the fields in dispute, and keeps the rest
   expect(question.textContent).toContain('La note a changé entre-temps.');
   expect(question.textContent).toContain('Titre');
   expect(question.textContent).not.toContain('Texte');
-  expect(within(question).getByRole('region', { name: 'Leur version' }).textContent).toContain('Le leur');
-  await person.click(button('Reprendre la leur pour ces champs'));
+  expect(within(question).getByRole('region', { name: 'L’autre version' }).textContent).toContain('Le leur');
+  await person.click(button('Reprendre l’autre version pour ces champs'));
   expect((title() as HTMLInputElement).value).toBe('Le leur');
   expect((text() as HTMLTextAreaElement).value).toBe('Mon texte');
   await person.click(button('Enregistrer'));

@@ -70,6 +70,7 @@ export function FormFrame<Values extends FormValues, Request>({
           className={`grid items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
         >
           <form
+            className="min-w-0"
             noValidate
             onKeyDown={onKeyDown}
             onSubmit={(event) => {
@@ -78,7 +79,7 @@ export function FormFrame<Values extends FormValues, Request>({
             }}
           >
             {/* What is typed before the page can keep it, or after it has handed it over, would be lost. */}
-            <fieldset disabled={!ready || created || readOnly} className="grid gap-6">
+            <fieldset disabled={!ready || created || readOnly} className="grid min-w-0 gap-6">
               <DraftNotices editor={editor} />
               <ErrorSummary />
               {spec.required.length > 0 && <p className="text-xs text-ink-faint">{t('requiredNote')}</p>}

@@ -10,7 +10,7 @@ export function SaveBar({
 }: Readonly<Record<'draft' | 'failure' | 'children', ReactNode>>) {
   const t = useTranslations('form');
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
+    <div className="sticky under-toasts bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
       <div className="w-full empty:hidden">{failure}</div>
       {/* On a phone above the bar, where there is something to say: the buttons need its width. */}
       <div

@@ -1,19 +1,28 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
-import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import type { ActionResult } from '#lib/server/result.ts';
 
 type Option = {
   readonly value: string;
-  readonly label: string /** Said aloud when it is saved. */;
+  readonly label: string;
+  /** Said when it is saved. */
   readonly done: string;
+};
+
+/** What a question is given that comes before a value is saved. */
+export type Asked = {
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly pending: boolean;
+  readonly trouble: ReactNode;
 };
 
 type SavedChoiceProps = {
@@ -22,18 +31,25 @@ type SavedChoiceProps = {
   value: string;
   options: readonly Option[];
   send: (operationId: string, value: string) => Promise<ActionResult<unknown>>;
+  /** The dialog that asks first where a value takes something away; null for any other. */
+  question?: (value: string, asked: Asked) => ReactNode;
 };
 
 /** One setting of the house: chosen, then saved. */
-export function SavedChoice({ label, save, value, options, send }: SavedChoiceProps) {
+export function SavedChoice({ label, save, value, options, send, question }: SavedChoiceProps) {
   const id = useId();
   const [chosen, setChosen] = useState(value);
   const { pending, trouble, run } = useCall(useFailureText());
-  const submit = () =>
+  const [isAsking, setAsking] = useState(false);
+  const keep = () =>
     void run(
       (operationId) => send(operationId, chosen),
-      () => announce(options.find((option) => option.value === chosen)?.done ?? ''),
+      () => {
+        setAsking(false);
+        showToast({ text: options.find((option) => option.value === chosen)?.done ?? '', tone: 'ok' });
+      },
     );
+  const asked = question?.(chosen, { onSave: keep, onClose: () => setAsking(false), pending, trouble });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -46,11 +62,11 @@ export function SavedChoice({ label, save, value, options, send }: SavedChoicePr
             ))}
           </Select>
         </Field>
-        <Button pending={pending} onClick={submit}>
+        <Button pending={pending} onClick={() => (asked ? setAsking(true) : keep())}>
           {save}
         </Button>
       </div>
-      <Trouble>{trouble}</Trouble>
+      {isAsking ? <Suspense>{asked}</Suspense> : <Trouble>{trouble}</Trouble>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function Section({ id, title, children }: SectionProps) {
     <fieldset
       id={id}
       tabIndex={id ? -1 : undefined}
-      className="grid scroll-mt-32 gap-4 border-t pt-5 first-of-type:border-t-0 first-of-type:pt-0"
+      className="grid min-w-0 scroll-mt-32 gap-4 border-t pt-5 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <legend className="float-start mb-1 w-full font-display text-lg">{title}</legend>
       {children}

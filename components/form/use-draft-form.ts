@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { draftName } from '#lib/drafts/name.ts';
-import { copyOnDevice } from '#lib/drafts/own-copy.ts';
+import { copyNameOf, copyOnDevice } from '#lib/drafts/own-copy.ts';
 import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/drafts/remote.ts';
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { createFormCheck } from '#lib/form/check.ts';
@@ -77,7 +77,7 @@ export function useDraftForm<Values extends FormValues, Request>({
   const [spec] = useState(() => demanding(declared, model.demanded));
   const placeOf = (id: number | null) => {
     const address = apiHref(scope, 'drafts', draftName(spec.name, id));
-    return { address, copyName: spec.keptOnDevice ? `perron.draft:${model.personId}:${address}` : null };
+    return { address, copyName: spec.keptOnDevice ? copyNameOf(model.personId, address) : null };
   };
   const { address, copyName } = placeOf(recordId);
   const opened = useRef(draft?.opened ?? model.opened);

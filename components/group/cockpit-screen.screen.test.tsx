@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import type { HouseFigures } from '#lib/group/figures.ts';
 import { cockpitList } from '#lib/group/list.ts';
+import type { Mark } from '#lib/group/marks.ts';
 import { knownCounts } from '#lib/group/model.ts';
 import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
@@ -39,7 +40,7 @@ const house = (id: number, figures = FIGURES) => ({
   city: 'Paris',
   status: 'active',
   figures,
-  marks: [],
+  marks: [] as readonly Mark[],
 });
 const GROUP = { kind: 'group', id: 1, name: 'Belmont', role: 'group' } as const;
 
@@ -103,6 +104,32 @@ it('says all figures of a house, with the period before', () => {
   ]);
 });
 
+it.each([
+  [
+    'fr',
+    'Première réponse en 2,5 mois, contre 59 j dans le groupe',
+    'Aucune action depuis 2 mois, 7 personnes attendent',
+    /^20 mois.*avant.*60 j$/,
+  ],
+  [
+    'en-GB',
+    'First reply in 2.5 months, compared with 59 d across the group',
+    'No action for 2 months, 7 people waiting',
+    /^20 months.*before.*60 d$/,
+  ],
+] as const)('says times beyond two months in months (%s)', (locale, slow, still, answer) => {
+  const marks = [
+    { kind: 'slow', hours: 75 * 24, group: 59 * 24 },
+    { kind: 'still', days: 75, waiting: 7 },
+  ] as const;
+  const figures = { ...FIGURES, answerHours: 600 * 24, answerHoursBefore: 59.9 * 24 };
+  const [row] = show({ rows: [{ ...house(3, figures), marks }] }, locale);
+  const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ') ?? '';
+  expect(plain(row?.textContent)).toContain(slow);
+  expect(plain(row?.textContent)).toContain(still);
+  expect(textsOf(row).map(plain)[2]).toMatch(answer);
+});
+
 it('leads from each figure to the list that shows exactly its rows', () => {
   const [row] = show({});
   const links = within(row ?? document.body).getAllByRole('link');
@@ -122,8 +149,8 @@ it('leads from each figure to the list that shows exactly its rows', () => {
 });
 
 it.each([
-  ['fr', /^La plateforme a d’autres mots/],
-  ['en-GB', /^The platform has other words/],
+  ['fr', /^La plateforme nomme ses statuts à sa façon/],
+  ['en-GB', /^The platform uses other names/],
 ] as const)('shows no number of a group that is not known, and says why (%s)', (locale, why) => {
   const [row] = show({ known: knownCounts({ nouvelle: 9 }, { published: 5 }) }, locale);
   const [waiting, , , open] = textsOf(row);

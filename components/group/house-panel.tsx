@@ -16,7 +16,7 @@ export function HousePanel({ title, all, none, count, children }: HousePanelProp
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong pb-1.5">
         <h2 id={id} className="font-display text-xl">
           {title}
         </h2>

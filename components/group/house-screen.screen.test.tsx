@@ -96,7 +96,7 @@ it('shows the house, what stands out, who waits and what it did, each with the w
 it('draws four charts, whose numbers lead to their rows', () => {
   show();
   expect(screen.getAllByRole('img')).toHaveLength(4);
-  expect(hrefsOf('Reçues et répondues, semaine par semaine')).toEqual([
+  expect(hrefsOf('Candidatures reçues et premières réponses, semaine par semaine')).toEqual([
     '/g/1/applications?from=2026-11-07&to=2026-11-13&maison=3',
     '/g/1/applications?from=2026-11-14&to=2026-11-20&maison=3',
   ]);
@@ -113,15 +113,15 @@ it('shows no number of stages that the platform has other words for', () => {
   const stages = screen.getByRole('table', { name: 'Jusqu’où vont les candidatures' });
   const rows = within(stages).getAllByRole('row').slice(2);
   for (const row of rows) expect(row.textContent).toMatch(/––$/);
-  expect(screen.getByText(/^La plateforme a d’autres mots/)).toBeDefined();
+  expect(screen.getByText(/^La plateforme nomme ses statuts à sa façon/)).toBeDefined();
 });
 
 it('tells by how much the platform counts otherwise, and since when', () => {
   show();
   expect(
-    screen.getByText(/^Candidatures en attente : 9 pour la plateforme, 7 dans nos lignes, 2 d’écart/),
+    screen.getByText(/^Candidatures en attente : 9 selon la plateforme, 7 selon Perron, 2 d’écart/),
   ).toBeDefined();
-  expect(screen.getByText(/ont été lus à 09:50/)).toBeDefined();
+  expect(screen.getByText(/^Ses chiffres datent de 09:50/)).toBeDefined();
   expect(screen.queryByText(/^Offres publiées :/)).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
       t('unread', { count: unread.length, sources: format.list(unread.map(sourceName), 'and') }),
   ].filter((line) => line !== false);
   return (
-    <section aria-labelledby={id} className="mt-8 grid gap-2 border-t pt-4">
+    <section aria-labelledby={id} className="mt-8 grid grid-cols-1 gap-2 border-t pt-4">
       <h2 id={id} className="font-display text-xl">
         {t('title')}
       </h2>
@@ -34,59 +34,115 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
           {line}
         </p>
       ))}
-      {differing.length > 0 && <DifferingTable checks={differing} />}
+      {differing.length > 0 && <Differing checks={differing} />}
     </section>
   );
 }
 
-function DifferingTable({ checks }: { checks: readonly Check[] }) {
+function Differing({ checks }: { checks: readonly Check[] }) {
+  const lines = useLines(checks);
+  return (
+    <>
+      <div className="max-md:hidden">
+        <DifferingTable lines={lines} />
+      </div>
+      <div className="md:hidden">
+        <DifferingList lines={lines} />
+      </div>
+    </>
+  );
+}
+
+type Line = ReturnType<ReturnType<typeof useLine>>;
+
+/** A check in words. */
+function useLine() {
   const t = useTranslations('reconciliation');
   const format = useFormatter();
   const duration = useDuration();
   const stateName = useStateNames();
   const sourceName = useSourceNames();
-  const number = (check: Check, value: number) =>
-    check.figure === 'answer' ? duration(value) : format.number(value);
+  return ({ figure, status, source, platform, ours, why }: Check) => {
+    const number = (value: number) => (figure === 'answer' ? duration(value) : format.number(value));
+    return {
+      key: `${source} ${figure} ${status}`,
+      name: t(`figures.${figure}`, { status: status === null ? '' : stateName(figure, status) }),
+      source: sourceName(source),
+      platform: number(platform),
+      rows: number(ours),
+      difference: `${platform > ours ? '+' : '−'} ${number(Math.abs(platform - ours))}`,
+      why,
+    };
+  };
+}
+
+function useLines(checks: readonly Check[]): readonly Line[] {
+  return checks.map(useLine());
+}
+
+const NUMBERS = ['platform', 'rows', 'difference'] as const;
+
+function DifferingTable({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('reconciliation');
   return (
     <Table
       caption={t('caption')}
+      isPlain
       head={
         <tr>
           <HeaderCell>{t('figure')}</HeaderCell>
-          <HeaderCell align="end">{t('platform')}</HeaderCell>
-          <HeaderCell align="end">{t('rows')}</HeaderCell>
-          <HeaderCell align="end">{t('difference')}</HeaderCell>
+          {NUMBERS.map((name) => (
+            <HeaderCell key={name} align="end">
+              {t(name)}
+            </HeaderCell>
+          ))}
           <HeaderCell>{t('why')}</HeaderCell>
         </tr>
       }
     >
-      {checks.map((check) => {
-        const { figure, status, source, platform, ours, why } = check;
-        const more = platform - ours;
-        return (
-          <tr key={`${source} ${figure} ${status}`} className="align-top text-sm">
-            <RowHeader className="font-normal">
-              {t(`figures.${figure}`, { status: status === null ? '' : stateName(figure, status) })}
-              <span className="block text-xs text-ink-faint">{sourceName(source)}</span>
-            </RowHeader>
-            <Cell align="end" className="tabular">
-              {number(check, platform)}
+      {lines.map((line) => (
+        <tr key={line.key} className="align-top text-sm">
+          <RowHeader className="font-normal">
+            {line.name}
+            <span className="block text-xs text-ink-faint">{line.source}</span>
+          </RowHeader>
+          {NUMBERS.map((name) => (
+            <Cell key={name} align="end" className="tabular whitespace-nowrap">
+              {line[name]}
             </Cell>
-            <Cell align="end" className="tabular">
-              {number(check, ours)}
-            </Cell>
-            <Cell align="end" className="tabular whitespace-nowrap">
-              {`${more > 0 ? '+' : '−'} ${number(check, Math.abs(more))}`}
-            </Cell>
-            <Cell className="min-w-56">
-              {why.map((one) => (
-                <Reason key={one.kind} why={one} />
-              ))}
-            </Cell>
-          </tr>
-        );
-      })}
+          ))}
+          <Cell className="min-w-56">
+            <Reasons of={line} />
+          </Cell>
+        </tr>
+      ))}
     </Table>
+  );
+}
+
+/** A narrow window has no room for the columns. */
+function DifferingList({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('reconciliation');
+  return (
+    <ul aria-label={t('caption')} className="divide-y rounded border bg-raised text-sm">
+      {lines.map((line) => (
+        <li key={line.key} className="grid gap-2 px-4 py-3">
+          <p>
+            {line.name}
+            <span className="block text-xs text-ink-faint">{line.source}</span>
+          </p>
+          <dl className="grid grid-cols-3 gap-2">
+            {NUMBERS.map((name) => (
+              <div key={name}>
+                <dt className="text-xs text-ink-soft">{t(name)}</dt>
+                <dd className="tabular">{line[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Reasons of={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,7 +158,7 @@ function useSourceNames(): (source: StatsSource) => string {
   return (source) => t(SOURCES[source]);
 }
 
-function Reason({ why }: { why: Why }) {
+function Reasons({ of: { why } }: { of: { readonly why: readonly Why[] } }) {
   const t = useTranslations('reconciliation.reasons');
-  return <p>{t(why.kind, { ...why })}</p>;
+  return why.map((one) => <p key={one.kind}>{t(one.kind, { ...one })}</p>);
 }

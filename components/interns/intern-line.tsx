@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { mailAddress, phoneAddress } from '#components/ui/contact-address.ts';
 import { dotted } from '#components/ui/dotted.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { type Intern, internName, type LanguageNames } from '#lib/interns/model.ts';
@@ -29,12 +30,12 @@ export function InternLine({ intern, languages }: InternLineProps) {
       {(email || phone) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {email && (
-            <a className="wrap-anywhere underline underline-offset-4" href={`mailto:${email}`}>
+            <a className="wrap-anywhere underline underline-offset-4" href={mailAddress(email)}>
               {email}
             </a>
           )}
           {phone && (
-            <a className="underline underline-offset-4" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className="underline underline-offset-4" href={phoneAddress(phone)}>
               {phone}
             </a>
           )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useCall } from '#components/shell/use-call.tsx';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { pencil, send, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -46,7 +47,14 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
   const { pending, trouble, run } = useCall(useJobDatingFailureText());
   const { id, title, status } = jobDating;
   if (!may(scope, 'jobDating.write')) {
-    return <InertControl reason={feedback('viewerReason')}>{t('edit')}</InertControl>;
+    return (
+      <InertControl
+        reason={feedback('viewerReason')}
+        more={<LaterWhoToAsk scope={scope} permission="jobDating.write" />}
+      >
+        {t('edit')}
+      </InertControl>
+    );
   }
   const verbs = verbsFor(status);
   // A dialog that gives way to the other one closes later than that one opens.

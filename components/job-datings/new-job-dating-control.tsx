@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
@@ -12,7 +13,11 @@ export function NewJobDatingControl({ scope }: { scope: ScreenScope }) {
   const feedback = useTranslations('feedback');
   if (!may(scope, 'jobDating.write')) {
     return (
-      <InertControl variant="primary" reason={feedback('viewerReason')}>
+      <InertControl
+        variant="primary"
+        reason={feedback('viewerReason')}
+        more={<WhoToAsk scope={scope} permission="jobDating.write" />}
+      >
         {t('new')}
       </InertControl>
     );

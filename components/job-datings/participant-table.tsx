@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { SortHeader } from '#components/list/sort-header.tsx';
+import { mailAddress } from '#components/ui/contact-address.ts';
 import { dotted } from '#components/ui/dotted.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -48,7 +49,7 @@ export function ParticipantTable({ items, params, path, scope }: ParticipantTabl
             </span>
             {participant.email && (
               <a
-                href={`mailto:${participant.email}`}
+                href={mailAddress(participant.email)}
                 className="block text-sm font-normal wrap-anywhere text-accent underline decoration-accent/40 underline-offset-3"
               >
                 {participant.email}

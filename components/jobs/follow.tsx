@@ -6,12 +6,14 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { useNow } from '#components/ui/use-now.ts';
 import type { JobItems, JobView } from '#lib/jobs/model.ts';
-import { jobPath, jobsPath } from '#lib/jobs/paths.ts';
+import { jobPath, jobsPath, listPath } from '#lib/jobs/paths.ts';
+import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { HouseTallies } from './house-tallies.tsx';
 import { JobControls } from './job-controls.tsx';
 import { useJobWords } from './job-words.ts';
+import { forgetImport } from './kept-import.ts';
 import { Ledger } from './ledger.tsx';
 import { PhasePill } from './phase-pill.tsx';
 import { Progress } from './progress.tsx';
@@ -33,13 +35,16 @@ export function Follow({ scope, job, items, back, now: loadedAt }: FollowProps) 
   const now = useNow(loadedAt, job.phase === 'held' ? 500 : 5_000);
   useProgressSpoken(job);
   useFocusOnStart(job);
+  useForgottenImport(scope, job);
   if (job.phase === 'draft') return <DraftGone back={back} />;
+  // The desk of an import that is started has nothing more to show.
+  const isImport = job.kind === 'offer.import';
   return (
     <>
       <PageHeader
         above={
           <span className="flex flex-wrap gap-x-4">
-            <TextLink href={back}>{t('back')}</TextLink>
+            <TextLink href={isImport ? listPath(scope, job.kind) : back}>{t('back')}</TextLink>
             <TextLink href={jobsPath(scope)}>{t('toList')}</TextLink>
           </span>
         }
@@ -53,6 +58,9 @@ export function Follow({ scope, job, items, back, now: loadedAt }: FollowProps) 
       />
       <div className="grid max-w-5xl gap-6">
         <Progress job={job} now={now} />
+        {isImport && job.revertOf === null && (job.tally.done ?? 0) > 0 && (
+          <TextLink href={href(scope, 'offers', { status: 'draft' })}>{t('seeDrafts')}</TextLink>
+        )}
         <JobControls scope={scope} job={job} />
         <HouseTallies job={job} />
         <Ledger scope={scope} job={job} first={items} />
@@ -85,4 +93,12 @@ function useFocusOnStart({ phase }: JobView): void {
   useEffect(() => {
     if (first.current === 'held') document.querySelector<HTMLElement>('h1')?.focus();
   }, []);
+}
+
+/** The file of an import that is started is done with. */
+function useForgottenImport({ id }: ScopeRef, { kind, phase }: JobView): void {
+  const isStarted = kind === 'offer.import' && phase !== 'draft';
+  useEffect(() => {
+    if (isStarted) forgetImport(id);
+  }, [id, isStarted]);
 }

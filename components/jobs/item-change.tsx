@@ -5,6 +5,9 @@ import { arrowRight } from '#components/ui/icon-paths.ts';
 import type { JobItem, JobKind } from '#lib/jobs/model.ts';
 import { useJobWords } from './job-words.ts';
 
+/** Of an import all items are the same: a draft where there was no offer. */
+export const hasChange = (kind: JobKind) => kind !== 'offer.import';
+
 /** What an item was and what it is to be. */
 export function ItemChange({ item, kind }: { item: JobItem; kind: JobKind }) {
   const { wordOf } = useJobWords();

@@ -14,9 +14,8 @@ type ItemNameProps = { item: JobItem; kind: JobKind; scope: ScopeRef };
 /** Who or what an item is, as a link to it. */
 export function ItemName({ item, kind, scope }: ItemNameProps) {
   const name = useItemName()(item);
-  const { statusOf } = useJobWords();
   const copyWords = useCopyWords();
-  const context = kind === 'medium.replace' ? statusOf(kind, item.status) : item.context;
+  const context = useContext(item, kind);
   const href = item.name === null ? null : itemPath(scope, kind, item);
   return (
     <>
@@ -35,6 +34,14 @@ export function ItemName({ item, kind, scope }: ItemNameProps) {
       )}
     </>
   );
+}
+
+/** The second line: where a picture is, which line of a file it was. */
+function useContext(item: JobItem, kind: JobKind): string | null {
+  const t = useTranslations('jobs');
+  const { statusOf } = useJobWords();
+  if (kind === 'medium.replace') return statusOf(kind, item.status);
+  return kind === 'offer.import' ? t('fileLine', { line: String(item.subjectId) }) : item.context;
 }
 
 /** The name, or the number where none is known. */

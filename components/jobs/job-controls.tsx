@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { useGo } from '#components/ui/way.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed, revertJob } from '#lib/jobs/actions.ts';
-import type { JobView } from '#lib/jobs/model.ts';
+import { type JobView, makesOffers } from '#lib/jobs/model.ts';
 import { jobPath } from '#lib/jobs/paths.ts';
 import { settledIn } from '#lib/jobs/progress.ts';
 import { jobQuery } from '#lib/jobs/queries.ts';
@@ -79,7 +79,7 @@ export function JobControls({ scope, job }: JobControlsProps) {
         {can.revert > 0 && (
           <Button ref={passFocus()} pending={pending} onClick={revert}>
             <Icon path={undo} className="size-4" />
-            {t(job.kind === 'offer.copy' ? 'revertCopies' : 'revert', { count: can.revert })}
+            {t(makesOffers(job.kind) ? 'revertCopies' : 'revert', { count: can.revert })}
           </Button>
         )}
       </div>

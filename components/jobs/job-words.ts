@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { NO_COPY } from '#lib/jobs/copy-model.ts';
-import { isJobKind, type JobKind, type JobView } from '#lib/jobs/model.ts';
+import { isJobKind, type JobKind, type JobView, makesOffers } from '#lib/jobs/model.ts';
 
 type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
 type NameKey =
@@ -19,7 +19,9 @@ type NameKey =
   | 'replace'
   | 'replaceBack'
   | 'copy'
-  | 'copyBack';
+  | 'copyBack'
+  | 'import'
+  | 'importBack';
 
 const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
   'application.move': { forth: 'move', back: 'moveBack' },
@@ -29,6 +31,7 @@ const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: 
   'notification.read': { forth: 'read', back: 'read' },
   'medium.replace': { forth: 'replace', back: 'replaceBack' },
   'offer.copy': { forth: 'copy', back: 'copyBack' },
+  'offer.import': { forth: 'import', back: 'importBack' },
 };
 
 /** Whether a job tells candidates that they are rejected. */
@@ -89,14 +92,14 @@ export function useJobWords(): JobWords {
   };
   const wordOf = (kind: JobKind, value: string) => {
     if (kind === 'medium.replace') return pictureOf(value);
-    if (kind === 'offer.copy' && value === NO_COPY) return t('noCopy');
+    if (makesOffers(kind) && value === NO_COPY) return t('noCopy');
     if (kind !== 'offer.extend') return statusOf(kind, value);
     return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
   };
   const valuesOf = ({ kind, aim }: Named, count: number) => ({
     count,
-    // Of copies it is the title of the offer.
-    to: kind === 'offer.copy' ? (aim ?? '') : wordOf(kind, aim ?? ''),
+    // Of copies it is the title of the offer, of an import the name of the file.
+    to: makesOffers(kind) ? (aim ?? t('noTitle')) : wordOf(kind, aim ?? ''),
   });
   return {
     nameOf: (job, count) => t(`name.${nameKey(job)}`, valuesOf(job, count)),

@@ -7,7 +7,7 @@ import type { Tone } from '#components/ui/tone.ts';
 import type { ItemState, JobItem, JobKind } from '#lib/jobs/model.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
-import { ItemChange } from './item-change.tsx';
+import { hasChange, ItemChange } from './item-change.tsx';
 import { ItemName } from './item-name.tsx';
 
 type LedgerTableProps = { scope: ScopeRef; kind: JobKind; items: readonly JobItem[] };
@@ -21,6 +21,7 @@ const TONES: Readonly<Record<ItemState, Tone>> = {
   gone: 'warn',
   cancelled: 'neutral',
   failed: 'danger',
+  leftOut: 'warn',
 };
 
 /** A page of outcomes, with the platform's own words where it has refused. */
@@ -34,7 +35,7 @@ export function LedgerTable({ scope, kind, items }: LedgerTableProps) {
       head={
         <tr>
           <HeaderCell>{names('name')}</HeaderCell>
-          <HeaderCell className="max-md:hidden">{names('change')}</HeaderCell>
+          {hasChange(kind) && <HeaderCell className="max-md:hidden">{names('change')}</HeaderCell>}
           <HeaderCell>{t('column.outcome')}</HeaderCell>
           <HeaderCell className="max-lg:hidden">{t('when')}</HeaderCell>
         </tr>
@@ -44,20 +45,25 @@ export function LedgerTable({ scope, kind, items }: LedgerTableProps) {
         <tr key={item.subjectId} data-job-item={item.subjectId} className="align-top hover:bg-surface">
           <RowHeader>
             <ItemName item={item} kind={kind} scope={scope} />
-            <span className="mt-1 block font-normal md:hidden">
-              <ItemChange item={item} kind={kind} />
-            </span>
+            {hasChange(kind) && (
+              <span className="mt-1 block font-normal md:hidden">
+                <ItemChange item={item} kind={kind} />
+              </span>
+            )}
           </RowHeader>
-          <Cell className="max-md:hidden">
-            <ItemChange item={item} kind={kind} />
-          </Cell>
+          {hasChange(kind) && (
+            <Cell className="max-md:hidden">
+              <ItemChange item={item} kind={kind} />
+            </Cell>
+          )}
           <Cell>
             <StatusPill tone={TONES[item.state]} over={item.state === 'cancelled'}>
               {t(`outcome.${item.state}`)}
             </StatusPill>
             <span className="mt-1 block max-w-80 text-sm whitespace-normal text-ink-soft">
               <ConflictWords item={item} kind={kind} />
-              {item.message && t('said', { message: item.message })}
+              {item.message &&
+                (item.state === 'leftOut' ? item.message : t('said', { message: item.message }))}
             </span>
           </Cell>
           <Cell className="tabular text-sm whitespace-nowrap text-ink-soft max-lg:hidden">

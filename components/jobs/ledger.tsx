@@ -82,7 +82,7 @@ function OutcomeChoice({ job, shown, onShow }: OutcomeChoiceProps) {
   const found = ITEM_STATES.filter((state) => (job.tally[state] ?? 0) > 0 || state === shown);
   return (
     <fieldset aria-label={t('filter')} className="mb-3 flex min-w-0 flex-wrap gap-1.5">
-      {choice(null, t('all'), job.total)}
+      {choice(null, t('all'), job.total + (job.tally.leftOut ?? 0))}
       {found.map((state) => choice(state, t(`outcome.${state}`), job.tally[state] ?? 0))}
     </fieldset>
   );

@@ -35,6 +35,7 @@ const UNDER_WAY: readonly JobView['phase'][] = [
 
 /** One line under the bar while a job of the person is under way, on every screen of the establishment. */
 export function LiveJobLine({ url, page, locale, words }: LiveJobLineProps) {
+  'use no memo';
   const here = usePathname();
   const job = useJobUnderWay(url, here.startsWith(page.replace('{id}', '')));
   const address = job && page.replace('{id}', job.id);

@@ -16,10 +16,11 @@ type ReviewGroupsProps = {
   onShow: (shown: Partial<ItemParams>) => void;
 };
 
-const LEGENDS: Partial<Record<JobKind, 'statuses' | 'places' | 'copies'>> = {
+const LEGENDS: Partial<Record<JobKind, 'statuses' | 'places' | 'copies' | 'imports'>> = {
   'application.move': 'statuses',
   'medium.replace': 'places',
   'offer.copy': 'copies',
+  'offer.import': 'imports',
 };
 
 /** How many there are of each present status, each with a tick; and how many cannot be part of it, and why. */

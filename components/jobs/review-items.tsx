@@ -10,7 +10,7 @@ import { type JobItem, type JobItems, type JobKind, type JobReview, OBSTACLES } 
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
-import { ItemChange } from './item-change.tsx';
+import { hasChange, ItemChange } from './item-change.tsx';
 import { ItemName, useItemName } from './item-name.tsx';
 import { ItemPages } from './item-pages.tsx';
 import { useJobWords } from './job-words.ts';
@@ -99,7 +99,7 @@ function ItemTable({ scope, kind, items, onAdjust }: ItemTableProps) {
             <span className="sr-only">{t('tick')}</span>
           </th>
           <HeaderCell>{t('name')}</HeaderCell>
-          <HeaderCell className="max-sm:hidden">{t('change')}</HeaderCell>
+          {hasChange(kind) && <HeaderCell className="max-sm:hidden">{t('change')}</HeaderCell>}
           <HeaderCell className="max-md:hidden">{t('remark')}</HeaderCell>
         </tr>
       }
@@ -120,6 +120,7 @@ function ItemRow({ scope, kind, item, onAdjust }: ItemRowProps) {
   const remark = item.obstacle && (
     <span className="text-sm text-ink-soft">
       {t(`obstacleOne.${item.obstacle}`)}
+      {item.obstacle === 'faulty' && <span className="block max-w-prose">{item.message}</span>}
       <ConflictWords item={item} kind={kind} />
     </span>
   );
@@ -135,14 +136,18 @@ function ItemRow({ scope, kind, item, onAdjust }: ItemRowProps) {
       </td>
       <RowHeader>
         <ItemName item={item} kind={kind} scope={scope} />
-        <span className="mt-1 block font-normal sm:hidden">
-          <ItemChange item={item} kind={kind} />
-        </span>
+        {hasChange(kind) && (
+          <span className="mt-1 block font-normal sm:hidden">
+            <ItemChange item={item} kind={kind} />
+          </span>
+        )}
         {remark && <span className="mt-1 block font-normal md:hidden">{remark}</span>}
       </RowHeader>
-      <Cell className="max-sm:hidden">
-        <ItemChange item={item} kind={kind} />
-      </Cell>
+      {hasChange(kind) && (
+        <Cell className="max-sm:hidden">
+          <ItemChange item={item} kind={kind} />
+        </Cell>
+      )}
       <Cell className="max-md:hidden">{remark}</Cell>
     </tr>
   );

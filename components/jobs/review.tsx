@@ -23,6 +23,7 @@ import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
 import { HouseTallies } from './house-tallies.tsx';
 import { isRejection, useJobWords } from './job-words.ts';
+import { ReviewFollowed } from './review-followed.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
 import { useTimeWords } from './time-words.ts';
@@ -71,10 +72,11 @@ export function Review({ scope, initial, items: first, back, now: loadedAt }: Re
           <p>{t(isMove ? 'told' : 'toldOffers', { count })}</p>
           {review.forecast && count > 0 && <ForecastWords forecast={review.forecast} now={now} />}
           <p className="text-sm text-ink-faint" suppressHydrationWarning>
-            {t('kept', { time: at(review.expiresAt) })}
+            {t(kind === 'offer.import' ? 'keptImport' : 'kept', { time: at(review.expiresAt) })}
           </p>
         </section>
         {isRejection(initial.job) && count > 0 && <Notice tone="danger">{t('rejection', { count })}</Notice>}
+        <ReviewFollowed followed={review.followed} onAdjust={adjust} />
         <ReviewGroups
           review={review}
           onAdjust={adjust}
@@ -130,7 +132,7 @@ function Decision({ scope, review, back, failure }: DecisionProps) {
       },
     );
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 grid max-w-5xl gap-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div className="sticky under-toasts bottom-(--bottom-bar) z-20 -mx-4 mt-4 grid max-w-5xl gap-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
       {trouble && (
         <Notice tone="danger" role="alert">
           {trouble}

@@ -9,13 +9,15 @@ import { Checklist, type Choice } from './checklist.tsx';
 
 type ChecklistFilterProps = {
   label: string;
+  /** What several values together ask for, where that is not one of them. */
+  hint?: string | undefined;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 };
 
 /** Several values of one kind, in the browser's own popover. Nothing is drawn for a list without a choice. */
-export function ChecklistFilter({ label, choices, chosen, onChange }: ChecklistFilterProps) {
+export function ChecklistFilter({ label, hint, choices, chosen, onChange }: ChecklistFilterProps) {
   const id = useId();
   const [opened, setOpened] = useState(0);
   if (choices.length === 0) return null;
@@ -29,10 +31,16 @@ export function ChecklistFilter({ label, choices, chosen, onChange }: ChecklistF
       <fieldset
         id={id}
         popover="auto"
+        aria-describedby={hint && `${id}-hint`}
         onToggle={({ newState }) => newState === 'open' && setOpened(opened + 1)}
         className="pop w-max max-w-[min(22rem,calc(100vw-2rem))] min-w-48 rounded border bg-raised px-3 py-2 text-sm shadow-pop"
       >
         <legend className="sr-only">{label}</legend>
+        {hint && (
+          <p id={`${id}-hint`} className="pb-1 text-xs text-ink-faint">
+            {hint}
+          </p>
+        )}
         <Checklist
           key={opened}
           label={label}

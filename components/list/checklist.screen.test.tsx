@@ -31,14 +31,14 @@ it('finds by any part of a name, and never hides what is ticked', async () => {
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'rien');
   expect(namesShown()).toEqual(['Hôtel n° 39', 'Hôtel n° 20']);
-  expect(screen.getByRole('status').textContent).toBe('0 sur 40, 2 choisis');
+  expect(screen.getByRole('status').textContent).toBe('0 sur 40, 2 cases cochées');
 });
 
 it('ticks all that are found, and keeps the others', async () => {
   const user = userEvent.setup();
   render(<Chooser />);
   await user.type(screen.getByRole('searchbox'), 'n° 3');
-  await user.click(screen.getByRole('button', { name: 'Cocher ces 11' }));
+  await user.click(screen.getByRole('button', { name: 'Tout cocher (11)' }));
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Tout décocher' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
@@ -48,7 +48,7 @@ it('has no search for a few, and still ticks them all', async () => {
   const user = userEvent.setup();
   render(<Chooser many={choices.slice(0, 2)} />);
   expect(screen.queryByRole('searchbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cocher ces 2' }));
+  await user.click(screen.getByRole('button', { name: 'Tout cocher (2)' }));
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 

@@ -46,7 +46,12 @@ export function EmptyList({ reason, filling, first, noMatch = {}, clear }: Empty
         <StatePanel
           kind={noMatch.isDone ? 'done' : 'noResult'}
           title={noMatch.title ?? feedback('noResultTitle')}
-          actions={clear && <Clear to={clear}>{ui('clearFilters')}</Clear>}
+          actions={
+            <>
+              {noMatch.actions}
+              {clear && <Clear to={clear}>{ui('clearFilters')}</Clear>}
+            </>
+          }
         >
           {noMatch.text}
         </StatePanel>

@@ -4,12 +4,12 @@ import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
 
 /** The list as a file: `href` is the address of its route with the search of the list. */
-export function ExportLink({ href, isWorkbook = false }: { href: string; isWorkbook?: boolean }) {
+export function ExportLink({ href }: { href: string }) {
   const t = useTranslations('lists');
   return (
     <a href={href} download className={buttonClass('quiet', 'sm')}>
       <Icon path={download} className="size-4" />
-      {t(isWorkbook ? 'exportWorkbook' : 'export')}
+      {t('export')}
     </a>
   );
 }

@@ -12,23 +12,23 @@ type FilterChipsProps<F extends Filters> = {
   onClear: () => void;
 };
 
-/** The filters in force, each with the way to lift it: one line that scrolls, so that the list below stays where it is. */
+/** The filters in force, each with the way to lift it. They wrap; on a phone one line scrolls, so that the list stays where it is. */
 export function FilterChips<F extends Filters>({ words, onChange, onClear }: FilterChipsProps<F>) {
   const t = useTranslations('lists');
   const ui = useTranslations('ui');
   return (
     <ul
-      className="-my-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-1 py-1 whitespace-nowrap [scrollbar-width:none]"
+      className="scroll-thin flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 px-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
       aria-label={t('activeFilters')}
     >
       {words.map(({ key, text, without }) => (
-        <li key={key} className="shrink-0">
+        <li key={key} className="max-w-full">
           <Chip removeLabel={t('removeFilter', { filter: text })} onRemove={() => onChange(without)}>
             {text}
           </Chip>
         </li>
       ))}
-      <li className="shrink-0">
+      <li>
         <Button size="sm" variant="quiet" onClick={onClear}>
           {ui('clearFilters')}
         </Button>

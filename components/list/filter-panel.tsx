@@ -21,13 +21,14 @@ export function FilterPanel<F extends Filters>({ inRow = false, ...props }: Filt
   return (
     <div className={inRow ? 'contents' : 'grid gap-4'}>
       <div className="flex flex-wrap gap-2">
-        {several.map(({ name, definition: { kind }, value, options, texts, onChange }) => (
+        {several.map(({ name, definition, value, options, texts, onChange }) => (
           <ChecklistFilter
             key={name}
             label={texts('label')}
+            hint={definition.kind === 'words' && definition.all ? texts('hint') : undefined}
             choices={options ?? []}
             chosen={Array.isArray(value) ? value.map(String) : []}
-            onChange={(values) => onChange(kind === 'ids' ? values.map(Number) : values)}
+            onChange={(values) => onChange(definition.kind === 'ids' ? values.map(Number) : values)}
           />
         ))}
       </div>
@@ -52,7 +53,8 @@ export function FilterPanel<F extends Filters>({ inRow = false, ...props }: Filt
   );
 }
 
-function Control({ definition: { kind, param }, value, options, texts, onChange }: DrawnFilter) {
+function Control({ definition, value, options, texts, onChange }: DrawnFilter) {
+  const { kind, param } = definition;
   const id = `filter-${param}`;
   if (kind === 'day') {
     return (

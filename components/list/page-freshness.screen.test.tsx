@@ -23,10 +23,10 @@ const FILLING: FreshnessState = {
 };
 
 const WORDS = {
-  fresh: ['À jour ', ''],
-  stale: ['Données lues ', ''],
-  never: 'Données pas encore lues',
-  filling: 'Première lecture',
+  fresh: ['Mis à jour ', ''],
+  stale: ['Dernière mise à jour ', ''],
+  never: 'Données pas encore chargées',
+  filling: 'Premier chargement',
   rising: 'Les nombres montent encore',
   atLeast: 'Au moins',
   refresh: 'Actualiser',
@@ -56,7 +56,7 @@ it('keeps the place of the first reading, unseen, when it is over', async () => 
   show(FILLING);
   await screen.findByRole('button', { name: 'Actualiser' });
   const kept = (await screen.findByText(WORDS.rising)).closest('.invisible');
-  expect(kept?.parentElement?.contains(screen.getByText(/À jour/))).toBe(true);
+  expect(kept?.parentElement?.contains(screen.getByText(/Mis à jour/))).toBe(true);
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 

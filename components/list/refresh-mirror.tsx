@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { refresh } from '#components/ui/icon-paths.ts';
-import { afterRefresh, type RefreshWords, type Standing } from './after-refresh.ts';
+import type { RefreshWords, Standing } from './after-refresh.ts';
 
 type RefreshMirrorProps<State extends Standing> = {
   /** Address of the mirror's state: a POST reads what is new before it answers. */
@@ -32,6 +32,7 @@ export function RefreshMirror<State extends Standing>({
       if (!response.ok) return;
       const state = (await response.json()) as State;
       onRead(state);
+      const { afterRefresh } = await import('./after-refresh.ts');
       const text = afterRefresh(state, words, { now: Date.now(), locale });
       if (text !== null) announce(text);
     } catch {

@@ -19,6 +19,8 @@ type SelectionBarProps = {
   words: readonly string[];
   onAll: () => void;
   onClear: () => void;
+  /** The selection was begun by a press of “Select”, and ends with “Done”. */
+  isBegun?: boolean | undefined;
   /** A job changes what is selected: it is reviewed first. */
   isReviewed: boolean;
   /** Why nothing came of the last action. */
@@ -66,12 +68,18 @@ export function SelectionBar(props: SelectionBarProps) {
           </p>
         )}
       </div>
-      <IconButton
-        ref={passFocus(props.findHeir)}
-        icon={close}
-        label={t('clearSelection')}
-        onClick={props.onClear}
-      />
+      {props.isBegun ? (
+        <Button ref={passFocus(props.findHeir)} size="sm" onClick={props.onClear}>
+          {t('done')}
+        </Button>
+      ) : (
+        <IconButton
+          ref={passFocus(props.findHeir)}
+          icon={close}
+          label={t('clearSelection')}
+          onClick={props.onClear}
+        />
+      )}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function useListParams<F extends Filters, P extends FilterOf<F> & { reado
   return {
     params: list.load(address),
     pending,
-    setFilter: (filter) => change(filter, 'q' in filter ? 'replaceState' : 'pushState'),
+    setFilter: (filter) => change(filter, Object.keys(filter).join() === 'q' ? 'replaceState' : 'pushState'),
     clearFilter: () => change(list.none, 'pushState'),
     setShown: (shown) => change(shown, 'pushState'),
   };

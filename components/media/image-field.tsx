@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
+import { DropZone } from '#components/ui/drop-zone.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
 import { IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
@@ -32,27 +33,11 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
   const t = useTranslations('media');
   const hintId = useId();
   const choice = useChosenFile(onUnsent);
-  const [over, setOver] = useState(false);
   const [picking, setPicking] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choice.choose(event.dataTransfer.files[0]);
-  };
   const shown = choice.preview ?? url;
   return (
-    // The drop zone is a shortcut: the button inside does the same by key and by touch.
-    <section
-      aria-label={label}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`grid gap-3 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-line-strong'}`}
-    >
-      <div className="flex items-center gap-4">
+    <DropZone label={label} onFiles={([file]) => choice.choose(file)} className="gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded bg-paper text-ink-faint">
           {shown ? (
             <picture>
@@ -104,6 +89,6 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
           onClose={() => setPicking(false)}
         />
       )}
-    </section>
+    </DropZone>
   );
 }

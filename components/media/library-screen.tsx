@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { emptyReason } from '#lib/list/empty.ts';
@@ -38,7 +39,16 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
       <PageHeader
         title={t('title')}
         below={mayAdd ? t('lead') : t('leadReadOnly')}
-        actions={!mayAdd && <InertControl reason={uploads('readOnly')}>{uploads('open')}</InertControl>}
+        actions={
+          !mayAdd && (
+            <InertControl
+              reason={uploads('readOnly')}
+              more={<WhoToAsk scope={scope} permission="media.upload" />}
+            >
+              {uploads('open')}
+            </InertControl>
+          )
+        }
       />
       {mayAdd && <LibraryTabs scope={scope} current="images" />}
       {mayAdd && <UploadControl owner={{ personId, maisonId: scope.id }} />}

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
+import { DropZone } from '#components/ui/drop-zone.tsx';
 import { CHOSEN_MAX_BYTES, chosenProblem, IMAGE_MAX_BYTES, IMAGE_TYPES, MEGABYTE } from '#lib/media/model.ts';
 import { maySend } from '#lib/media/queue.ts';
 import { sendSmaller } from '#lib/media/send-smaller.ts';
@@ -35,7 +36,6 @@ export function Uploader({ owner, given }: UploaderProps) {
   const router = useRouter();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { personId, maisonId } = owner;
   const [keeping] = useState(() => keepingOf({ personId, maisonId }));
@@ -68,21 +68,7 @@ export function Uploader({ owner, given }: UploaderProps) {
   useQueueNews(queue);
 
   return (
-    // The drop zone is a shortcut: the button inside does the same by key and by touch.
-    <section
-      aria-label={t('title')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
-      }}
-      className={`mb-6 grid gap-4 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-line-strong'}`}
-    >
+    <DropZone label={t('title')} onFiles={add} className="mb-6 gap-4">
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-center gap-3">
           <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
@@ -123,6 +109,6 @@ export function Uploader({ owner, given }: UploaderProps) {
           <span className="text-xs text-ink-faint">{t('keptHere')}</span>
         </div>
       )}
-    </section>
+    </DropZone>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Queries } from '#components/shell/queries.tsx';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
@@ -45,7 +46,11 @@ function Templates({ templates: initialData, scope }: TemplatesScreenProps) {
     <div className="grid max-w-[52rem] gap-4">
       <div>
         {reason ? (
-          <InertControl variant="primary" reason={feedback(`${reason}Reason`)}>
+          <InertControl
+            variant="primary"
+            reason={feedback(`${reason}Reason`)}
+            more={<LaterWhoToAsk scope={scope} permission="messageTemplate.write" />}
+          >
             {t('new')}
           </InertControl>
         ) : (

@@ -5,13 +5,12 @@ import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
 import type { FieldValues } from '#lib/message-templates/fill.ts';
+import { NOTHING_WRITTEN } from '#lib/message-templates/written.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
 const WriteDialog = later(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
-
-export type Message = { readonly subject: string; readonly body: string };
 
 type WriteButtonProps = { to: Addressee; scope: ScreenScope };
 
@@ -20,7 +19,7 @@ export function WriteButton({ to, scope }: WriteButtonProps) {
   const t = useTranslations('applications.write');
   const [isOpen, setOpen] = useState(false);
   // A press beside the dialog closes it: what was written is there when it opens again.
-  const [message, setMessage] = useState<Message>({ subject: '', body: '' });
+  const [message, setMessage] = useState(NOTHING_WRITTEN);
   return (
     <>
       <Button

@@ -6,26 +6,29 @@ import { useId, useState } from 'react';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { mailAddress } from '#components/ui/contact-address.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
+import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { fieldsIn, fillIn, mailAddress } from '#lib/message-templates/fill.ts';
+import { fieldsIn, fillIn } from '#lib/message-templates/fill.ts';
 import { ADDRESS_LONGEST } from '#lib/message-templates/model.ts';
 import { messageTemplatesQuery } from '#lib/message-templates/queries.ts';
+import { takenBack, type Written, withTemplate } from '#lib/message-templates/written.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { Addressee, Message } from './write-button.tsx';
+import type { Addressee } from './write-button.tsx';
 
 type WriteDialogProps = {
   to: Addressee;
   scope: ScreenScope;
   /** What is written so far. */
-  message: Message;
-  onMessage: (message: Message) => void;
+  message: Written;
+  onMessage: (message: Written) => void;
   onClose: () => void;
 };
 
@@ -35,7 +38,11 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
   const ui = useTranslations('ui');
   const format = useFormatter();
   const id = useId();
-  const { data: templates, isError } = useQuery(messageTemplatesQuery(scope));
+  // One may come back from the templates, which open beside.
+  const { data: templates, isError } = useQuery({
+    ...messageTemplatesQuery(scope),
+    refetchOnWindowFocus: 'always',
+  });
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const address = mailAddress(to.email, message);
@@ -47,7 +54,16 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
     setSaid(null);
     const template = templates?.find((one) => one.id === templateId);
     if (!template) return;
-    onMessage({ subject: fillIn(template.subject, to.values), body: fillIn(template.body, to.values) });
+    const subject = fillIn(template.subject, to.values);
+    const next = withTemplate(message, { subject, body: fillIn(template.body, to.values) });
+    if (next.replaced !== message.replaced) announce(t('replaced'));
+    onMessage(next);
+  };
+  const takeBack = () => {
+    setChosen('');
+    onMessage(takenBack(message));
+    announce(t('takenBack'));
+    document.getElementById(`${id}-body`)?.focus();
   };
   const say = (text: string) => {
     setSaid(text);
@@ -98,9 +114,25 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
         </Field>
         {isError && <p className="text-sm text-danger">{t('unread')}</p>}
         {may(scope, 'messageTemplate.write') && (
-          <TextLink href={href(scope, 'settings', 'messages')} className="justify-self-start text-sm">
+          <TextLink
+            href={href(scope, 'settings', 'messages')}
+            target="_blank"
+            className="justify-self-start text-sm"
+          >
             {t('manage')}
           </TextLink>
+        )}
+        {message.replaced && (
+          <Notice
+            tone="info"
+            actions={
+              <Button size="sm" onClick={takeBack}>
+                {t('takeBack')}
+              </Button>
+            }
+          >
+            {t('replaced')}
+          </Notice>
         )}
         <Field id={`${id}-subject`} label={t('subject')}>
           <TextInput

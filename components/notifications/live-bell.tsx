@@ -22,6 +22,7 @@ const SHOWN_AT_MOST = 99;
 
 /** The bell with the count of unread notifications, kept true while the page is looked at. */
 export function LiveBell({ href, url, initial, words }: LiveBellProps) {
+  'use no memo';
   const [unread, setUnread] = useState(initial);
   const read = async (signal: AbortSignal | null = null) => {
     const answer = await tryReadJson<{ unread: number | null }>(url, signal);

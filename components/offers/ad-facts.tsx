@@ -1,9 +1,9 @@
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { dotted } from '#components/ui/dotted.ts';
-import { bed } from '#components/ui/fact-icon-paths.ts';
+import { bed, meal } from '#components/ui/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { calendar, clock, euro, speech, star } from '#components/ui/icon-paths.ts';
+import { briefcase, calendar, clock, euro, speech, star } from '#components/ui/icon-paths.ts';
 import { labelOf } from '#lib/form/choices.ts';
 import { readNumber } from '#lib/form/typed.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
@@ -14,12 +14,17 @@ type AdFactsProps = { values: OfferFormValues; choices: OfferChoices };
 
 /** Pay, dates, hours, benefits: the lines a candidate looks for first. Lines without anything to say are left out. */
 export function AdFacts({ values, choices }: AdFactsProps) {
+  'use no memo';
+  const t = useTranslations('offerForm');
+  const { experience, languages, housing, meals } = values;
   const lines: [string, ReactNode][] = [
     [euro, useSalary(values)],
     [calendar, useDates(values)],
     [clock, useHours(values)],
-    [bed, useKeep(values)],
-    [speech, profileOf(values, choices)],
+    [bed, isHousing(housing) && housing !== 'none' && t(`housing.${housing}`)],
+    [meal, isMeals(meals) && meals !== 'none' && t(`meals.${meals}`)],
+    [briefcase, experience && labelOf(choices.experiences, experience)],
+    [speech, dotted(languages.map((language) => labelOf(choices.languages, language)))],
     [star, dotted(values.benefits.map((benefit) => labelOf(choices.benefits, benefit)))],
   ];
   const said = lines.filter(([, words]) => words);
@@ -82,20 +87,5 @@ function useHours({ weekly_hours, shift, positions }: OfferFormValues): string {
     !Number.isNaN(hours) && t('hours', { hours }),
     isShift(shift) && shifts(shift),
     count > 1 && t('positions', { count }),
-  ]);
-}
-
-function useKeep({ housing, meals }: OfferFormValues): string {
-  const t = useTranslations('offerForm');
-  return dotted([
-    isHousing(housing) && housing !== 'none' && t(`housing.${housing}`),
-    isMeals(meals) && meals !== 'none' && t(`meals.${meals}`),
-  ]);
-}
-
-function profileOf({ experience, languages }: OfferFormValues, choices: OfferChoices): string {
-  return dotted([
-    experience && labelOf(choices.experiences, experience),
-    ...languages.map((language) => labelOf(choices.languages, language)),
   ]);
 }

@@ -17,8 +17,8 @@ export function LiveOfferHeader(parts: OfferHeaderParts) {
         failure={<OfferFailure />}
         actions={
           <>
-            {/* A phone has them in the menu. */}
-            <span className="max-sm:hidden">
+            {/* The menu has them too. */}
+            <span className={`contents ${parts.isCompact ? 'max-sm:hidden' : ''}`}>
               <OfferVerbs />
             </span>
             <OfferMenu inEditor />

@@ -1,6 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { FailureText } from '#components/shell/failure-text.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { INCOMPLETE } from '#lib/offers/status.ts';
+import { href } from '#lib/scope/href.ts';
 import { useOfferActions } from './offer-actions.tsx';
 import { OfferStatusPill } from './offer-status.tsx';
 import { useOfferFailureText } from './use-offer-failure.ts';
@@ -17,12 +21,21 @@ export function LiveOfferStatus() {
 
 /** What went wrong with the last action on this offer, beside the offer. */
 export function OfferFailure() {
-  const { failure } = useOfferActions();
+  const { failure, offer, scope } = useOfferActions();
+  const t = useTranslations('offers.conflict');
   const textOf = useOfferFailureText();
   if (!failure) return null;
   return (
     <p role="alert" className="mt-1 max-w-prose text-xs font-semibold whitespace-normal text-danger">
       <FailureText failure={failure} textOf={textOf} />
+      {failure.kind === 'conflict' && failure.code === INCOMPLETE && (
+        <>
+          {' '}
+          <TextLink href={`${href(scope, 'offers', offer.id)}#offer-${failure.message}`}>
+            {t('complete')}
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

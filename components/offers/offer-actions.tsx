@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
 import { useStillHere } from '#components/shell/still-here.ts';
-import { showToast, type Toast } from '#components/ui/toast-store.ts';
+import { useCall } from '#components/shell/use-call.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
 import { duplicateOffer, moveOffer } from '#lib/offers/actions.ts';
-import type { OfferDays } from '#lib/offers/form.ts';
 import { type OfferVerb, targetOf } from '#lib/offers/status.ts';
+import { cutTo, TITLE_MAX } from '#lib/offers/title.ts';
 import type { ActionableOffer } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import { useDraftMade } from './use-draft-made.ts';
 import { useOfferFailureText } from './use-offer-failure.ts';
 import { useMovedWords, useWayBack } from './use-way-back.ts';
 
@@ -24,13 +24,9 @@ type OfferActionsValue = {
   readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
-  /** With days it is for another season, under the same title. */
-  readonly duplicate: (onCopied: (id: number) => void, days?: OfferDays) => void;
+  readonly duplicate: () => void;
   readonly askToDelete: (asked: boolean) => void;
 };
-
-/** What is said of an action, and what takes it back. */
-type Done = { readonly text: string; readonly action?: Toast['action'] };
 
 const OfferActionsContext = createContext<OfferActionsValue | null>(null);
 
@@ -49,28 +45,18 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const words = useMovedWords();
   const wayBack = useWayBack(scope);
   const isHere = useStillHere();
+  const onMade = useDraftMade(scope);
   const [status, showStatus] = useStatus(offer.status);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const { pending, failure, run } = useCall(textOf);
   const [deleting, setDeleting] = useState(false);
   const input = { maisonId: scope.id, offerId: offer.id };
 
-  /** Sends once; says what came of it here, or in a toast to who has left. `onDone` gives the words of success. */
-  async function run<T>(call: () => Promise<ActionResult<T>>, onDone: (value: T) => Done) {
-    setFailure(null);
-    setPending(true);
-    const result = await sendAction(call);
-    setPending(false);
-    if (result.ok) {
-      showToast({ ...onDone(result.value), tone: 'ok' });
-      return;
-    }
+  /** What went wrong stands here; who has left reads it in a toast. */
+  const onFailed = (failed: SendFailure) => {
     showStatus(null);
-    setFailure(result.failure);
     if (isHere()) return;
-    const reason = textOf(result.failure);
-    showToast({ text: t('notDone', { title: offer.title, reason }), tone: 'danger' });
-  }
+    showToast({ text: t('notDone', { title: offer.title, reason: textOf(failed) }), tone: 'danger' });
+  };
 
   const value: OfferActionsValue = {
     offer,
@@ -81,6 +67,7 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     deleting,
     move: (verb) => {
       if (pending) return;
+      // Moved twice is moved once; under the id of an earlier press it would be answered with what became of that one.
       const operationId = crypto.randomUUID();
       const before = status;
       showStatus(targetOf(verb));
@@ -89,20 +76,18 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
         (moved) => {
           showStatus(moved.status);
           const known = { ...moved, title: offer.title };
-          return { text: words(verb, known), action: wayBack(known, before) };
+          showToast({ text: words(verb, known), action: wayBack(known, before), tone: 'ok' });
         },
+        onFailed,
       );
     },
-    duplicate: (onCopied, days) => {
-      if (pending) return;
-      const operationId = crypto.randomUUID();
-      const title = days ? offer.title : t('copyTitle', { title: offer.title });
+    duplicate: () => {
+      const room = TITLE_MAX - t('copyTitle', { title: '' }).length;
+      const title = t('copyTitle', { title: cutTo(offer.title, room) });
       void run(
-        () => duplicateOffer({ ...input, operationId, title, ...(days && { days }) }),
-        ({ id }) => {
-          if (isHere()) onCopied(id);
-          return { text: t('done.duplicated') };
-        },
+        (operationId) => duplicateOffer({ ...input, operationId, title }),
+        ({ id }) => onMade(id, t('done.duplicated')),
+        onFailed,
       );
     },
     askToDelete: setDeleting,

@@ -154,5 +154,7 @@ const DAYS_FROM = 48;
 
 function durationIn(format: ReturnType<typeof useFormatter>, hours: number): string {
   const [unit, count] = hours < DAYS_FROM ? (['hour', hours] as const) : (['day', hours / 24] as const);
-  return format.number(count, { style: 'unit', unit, maximumFractionDigits: count < 10 ? 1 : 0 });
+  const text = format.number(count, { style: 'unit', unit, maximumFractionDigits: count < 10 ? 1 : 0 });
+  // French typography: the unit stands apart from its number.
+  return text.replace(/(\d)(?=\p{L})/u, '$1\u202f');
 }

@@ -53,7 +53,7 @@ export function OfferFilters({ choices, found, aside }: OfferFiltersProps) {
   return (
     <search aria-label={t('label')} className="grid gap-2 pb-1">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-full flex-1 sm:min-w-44 sm:max-w-80">
+        <div className="min-w-36 flex-1 sm:min-w-44 sm:max-w-80">
           <SearchBox
             id={SEARCH_ID}
             label={t('search')}
@@ -69,13 +69,13 @@ export function OfferFilters({ choices, found, aside }: OfferFiltersProps) {
         </div>
         <PopButton
           id="offer-filters"
-          className={`sm:hidden ${buttonClass('secondary', 'md')}`}
+          className={buttonClass('secondary', 'md', 'sm:hidden')}
           label={t('more')}
           panel="w-[min(36rem,calc(100vw-2rem))]"
           face={
             <>
               <Icon path={filterIcon} className="size-4.5" />
-              {t('more')}
+              <span className="sr-only">{t('more')}</span>
               {on > 0 && <Badge tone="accent">{on}</Badge>}
             </>
           }
@@ -84,7 +84,7 @@ export function OfferFilters({ choices, found, aside }: OfferFiltersProps) {
         </PopButton>
         <div className="sm:ms-auto">{aside}</div>
       </div>
-      <div className="flex h-8 items-center gap-2 text-sm pointer-coarse:h-10 text-ink-soft">
+      <div className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-10 text-ink-soft">
         <span className="tabular shrink-0">{found}</span>
         {chips.length > 0 && <FilterChips words={chips} onChange={setFilter} onClear={clearFilter} />}
         {pending && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { isKnownStatus } from '#lib/offers/status.ts';
-import type { ReadableOffer } from '#lib/offers/view-model.ts';
+import { type ReadableOffer, toActionable } from '#lib/offers/view-model.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { BackToOffers } from './back-to-offers.tsx';
@@ -22,12 +22,19 @@ export function OfferHead({
   tab,
   header,
 }: OfferHeadProps & { header: (parts: OfferHeaderParts) => ReactNode }) {
-  const { id, title, status, applications } = offer;
+  const { status } = offer;
   const t = useTranslations('offerForm.status');
+  const isCompact = tab === 'applications';
   return (
-    <>
+    // On a phone the applications begin near the top: title and views are two low lines, the actions beside both. The
+    // room of a thumb around a view reaches over the title.
+    <div
+      className={
+        isCompact ? 'max-sm:-mt-6 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center' : ''
+      }
+    >
       {header({
-        offer: { id, title, status, applications },
+        offer: toActionable(offer),
         scope,
         above: <BackToOffers scope={scope} />,
         // What a save does is said where one saves.
@@ -36,11 +43,12 @@ export function OfferHead({
             {isKnownStatus(status) ? t(status) : t('other', { status })}
           </span>
         ),
+        isCompact,
         facts: <Facts offer={offer} scope={scope} />,
       })}
       <Refusal offer={offer} />
       <Tabs offer={offer} scope={scope} tab={tab} />
-    </>
+    </div>
   );
 }
 
@@ -48,13 +56,15 @@ export function OfferHead({
 function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
   const t = useTranslations('offerHome');
   const format = useFormatter();
-  const { establishmentName, publishedAt, views, publicUrl } = offer;
+  const { establishmentName, status, publishedAt, views, publicUrl } = offer;
   return (
-    <span className="contents sm:mt-1 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 sm:gap-y-1">
+    <>
       {scope.kind === 'group' && <span>{establishmentName}</span>}
       {publishedAt && (
-        <span className="max-sm:hidden">
-          {t('publishedOn', { day: format.dateTime(new Date(publishedAt), 'day') })}
+        <span>
+          {t(status === 'published' ? 'publishedOn' : 'firstPublishedOn', {
+            day: format.dateTime(new Date(publishedAt), 'day'),
+          })}
         </span>
       )}
       <span>{typeof views === 'number' ? t('views', { count: views }) : t('viewsUnknown')}</span>
@@ -68,7 +78,7 @@ function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
           {t('publicPage')}
         </a>
       )}
-    </span>
+    </>
   );
 }
 
@@ -77,7 +87,7 @@ function Refusal({ offer: { rejectionReason } }: Pick<OfferHeadProps, 'offer'>) 
   const t = useTranslations('offerHome');
   if (!rejectionReason) return null;
   return (
-    <div className="mb-4 max-w-[44rem]">
+    <div className="mb-4 max-w-[44rem] max-sm:order-last max-sm:col-span-2 max-sm:mt-1">
       <Notice tone="warn">
         <p className="font-semibold">{t('refused')}</p>
         <p className="whitespace-pre-line wrap-anywhere">{rejectionReason}</p>
@@ -97,14 +107,22 @@ function Tabs({ offer, scope, tab }: OfferHeadProps) {
     history: `${href(scope, 'offers', id)}/history`,
   };
   return (
-    <div className="mb-4 max-sm:-mt-2 sm:mb-5">
+    <div
+      className={
+        tab === 'applications'
+          ? 'mb-4 max-sm:-mt-2 max-sm:mb-px max-sm:min-w-0 max-sm:pointer-coarse:-mt-4.5 max-sm:[&_a]:items-end max-sm:[&_a]:pb-0.5 sm:-mt-2'
+          : '-mt-2 mb-4 sm:mb-5'
+      }
+    >
       <TabLinks
         label={t('label')}
         tabs={OFFER_TABS.map((one) => ({
           href: addresses[one],
           label: t(`tabs.${one}`),
           current: one === tab,
-          ...(one === 'applications' && applications !== null ? { count: format.number(applications) } : {}),
+          ...(one === 'applications' && applications !== null
+            ? { count: format.number(applications), isCountSpared: tab === 'applications' }
+            : {}),
         }))}
       />
     </div>

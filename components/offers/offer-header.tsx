@@ -11,6 +11,7 @@ export type OfferHeaderParts = {
   /** What the state means. */
   meaning: ReactNode;
   facts: ReactNode;
+  isCompact: boolean;
 };
 
 type OfferHeaderProps = Omit<OfferHeaderParts, 'scope'> & {
@@ -20,22 +21,34 @@ type OfferHeaderProps = Omit<OfferHeaderParts, 'scope'> & {
 };
 
 /** Title, state and actions of one offer in their places. */
-export function OfferHeader({ offer, above, meaning, facts, state, failure, actions }: OfferHeaderProps) {
+export function OfferHeader({
+  offer,
+  above,
+  meaning,
+  facts,
+  isCompact,
+  state,
+  failure,
+  actions,
+}: OfferHeaderProps) {
   return (
     <PageHeader
       above={above}
+      isCompact={isCompact}
       title={offer.title}
       below={
         <>
-          {/* On a phone all of it runs on, so that the view itself begins on the first screen. */}
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:block">
-            <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1">
-              {state}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-3">
+            {state}
+            <span className={`contents ${isCompact ? 'max-sm:hidden' : ''}`}>
               {meaning}
+              {facts}
             </span>
-            {facts}
           </span>
-          {failure}
+          {/* On a phone the views stand over the foot of what is above them. */}
+          <div className={isCompact ? 'empty:hidden max-sm:basis-full max-sm:pb-5' : 'contents'}>
+            {failure}
+          </div>
         </>
       }
       actions={actions}

@@ -8,12 +8,12 @@ type OfferHistoryViewProps = {
   status: string;
   /** What was done to it here. */
   acts: ReactNode;
-  /** The reader sees only what they did themselves. */
-  ownOnly: boolean;
+  /** Who has done what is shown of it: the reader, the accounts of the group, or anybody. */
+  whose: 'own' | 'group' | 'all';
 };
 
 /** What is known of the life of an offer: what the platform tells, and what was done to it here. */
-export function OfferHistoryView({ events, status, acts, ownOnly }: OfferHistoryViewProps) {
+export function OfferHistoryView({ events, status, acts, whose }: OfferHistoryViewProps) {
   const t = useTranslations('offerHome.history');
   const format = useFormatter();
   const isUnnamed = events.some(({ by }) => by === null);
@@ -35,7 +35,7 @@ export function OfferHistoryView({ events, status, acts, ownOnly }: OfferHistory
           ))}
         </ol>
       </Part>
-      <Part title={t('here')} note={t(ownOnly ? 'ownOnly' : 'hereNote')}>
+      <Part title={t('here')} note={t(`hereNote.${whose}`)}>
         <div className="py-3">{acts}</div>
       </Part>
     </div>

@@ -10,7 +10,6 @@ import { later } from '#components/ui/later.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { useGo } from '#components/ui/way.ts';
 import { type OfferVerb, verbsFor } from '#lib/offers/status.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, reasonAgainst } from '#lib/scope/screen-scope.ts';
@@ -36,10 +35,10 @@ const TRIGGER =
 
 /** Everything that can be done to an offer. What another role of the house may do is there, inert, with the reason. */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
+  'use no memo';
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
   const named = useNamed();
-  const go = useGo();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
   const [asks, setAsks] = useState<'season' | 'template' | null>(null);
   const against = reasonAgainst(scope, 'offer.write');
@@ -77,11 +76,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
                 {named(t(`verbs.${verb}`))}
               </MenuItem>
             ))}
-            <MenuItem
-              icon={copy}
-              onSelect={() => duplicate((id) => go(href(scope, 'offers', id)))}
-              {...(reason ? { reason } : {})}
-            >
+            <MenuItem icon={copy} onSelect={duplicate} {...(reason ? { reason } : {})}>
               {t('menu.duplicate')}
             </MenuItem>
             <MenuItem icon={calendar} onSelect={() => setAsks('season')} {...(reason ? { reason } : {})}>

@@ -22,7 +22,17 @@ type OfferOfApplicationsProps = {
 export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsProps) {
   const t = useTranslations('applications');
   return (
-    <WhileOffer drawn={id} otherwise={<PageHeader title={t('title')} />}>
+    <WhileOffer
+      drawn={id}
+      otherwise={
+        // On a phone the navigation names it, and the first application has the room.
+        <div className="max-sm:-mb-4">
+          <div className="max-sm:sr-only">
+            <PageHeader title={t('title')} />
+          </div>
+        </div>
+      }
+    >
       {offer && (
         <ClientMessages namespaces={HEAD_MESSAGES}>
           <OfferHead

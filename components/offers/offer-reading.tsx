@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { OfferChoices } from '#lib/offers/choices.ts';
@@ -31,7 +32,9 @@ export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
         </Notice>
         {against === 'viewer' && (
           <div>
-            <InertControl reason={reason}>{t('editTitle')}</InertControl>
+            <InertControl reason={reason} more={<WhoToAsk scope={scope} permission="offer.write" />}>
+              {t('editTitle')}
+            </InertControl>
           </div>
         )}
         <CopiesControl scope={scope} offerId={offer.id} />

@@ -32,7 +32,7 @@ export function OfferSelection({ list, children }: OfferSelectionProps) {
   return (
     <SelectionContext value={selected}>
       {children}
-      <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto w-full max-w-3xl">
+      <div className="sticky under-toasts bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto w-full max-w-3xl">
         {selected.count > 0 && (
           <Suspense fallback={null}>
             <OfferSelectionBar list={list} selected={selected} />

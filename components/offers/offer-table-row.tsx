@@ -44,20 +44,28 @@ const WIDTH: Readonly<Record<OfferColumn, string>> = {
   modified: 'w-40',
 };
 
+/** Candidates first, where there may be any; what is still to be published opens on its text. */
+const homeOf = (scope: ScreenScope, { id, status }: OfferListRow) =>
+  status === 'published' || status === 'closed'
+    ? href(scope, 'applications', { offer: id })
+    : href(scope, 'offers', id);
+
 /** The look of the head of a column. */
 export const headOf = (column: OfferColumn, kind: ScopeKind) => `${WIDTH[column]} ${HIDDEN_IN[kind][column]}`;
 
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const hidden = HIDDEN_IN[scope.kind];
-  const kind = dotted([row.departmentLabel, row.contractLabel, row.city]);
+  const format = useFormatter();
+  // What distinguishes it from that of another season.
+  const from =
+    row.startDate !== null &&
+    t('from', { month: format.dateTime(new Date(`${row.startDate}T12:00:00Z`), 'month') });
+  const kind = dotted([row.departmentLabel, row.contractLabel, row.city, from]);
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
       <RowHeader className="min-w-0">
-        <Link
-          href={href(scope, 'offers', row.id)}
-          className="underline-offset-3 wrap-anywhere hover:underline"
-        >
+        <Link href={homeOf(scope, row)} className="underline-offset-3 wrap-anywhere hover:underline">
           {row.title}
         </Link>
         <p className="text-xs font-normal text-ink-faint">{kind}</p>

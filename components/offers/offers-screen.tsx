@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExportLink } from '#components/list/export-link.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -64,6 +65,9 @@ export function OffersScreen({
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
+  const exported = total > 0 && (
+    <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />
+  );
   const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (
     <>
@@ -73,12 +77,12 @@ export function OffersScreen({
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             {unfiltered === 0 && <span>{found}</span>}
             {age}
-            {total > 0 && <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />}
+            <span className="max-sm:hidden">{exported}</span>
           </span>
         }
         actions={
           <>
-            <NewOfferControl scope={scope} />
+            <NewOfferControl scope={scope} more={exported} />
             <CopiesControl scope={scope} />
             {house && (
               <LinkButton
@@ -95,7 +99,12 @@ export function OffersScreen({
               </LinkButton>
             )}
             {reasonAgainst(scope, 'offer.write') === 'viewer' && (
-              <InertControl reason={feedback('viewerReason')}>{bulk('bulk')}</InertControl>
+              <InertControl
+                reason={feedback('viewerReason')}
+                more={<WhoToAsk scope={scope} permission="offer.write" />}
+              >
+                {bulk('bulk')}
+              </InertControl>
             )}
           </>
         }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { sendAction } from '#components/shell/send-action.ts';
 import { showToast, type Toast } from '#components/ui/toast-store.ts';
 import { moveOffer } from '#lib/offers/actions.ts';
-import { type OfferVerb, targetOf, verbBack } from '#lib/offers/status.ts';
+import { type OfferVerb, targetOf, verbsBack } from '#lib/offers/status.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { useOfferFailureText } from './use-offer-failure.ts';
 
@@ -22,14 +22,21 @@ export function useWayBack({ id: maisonId }: ScopeRef): (moved: Moved, before: s
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
   const words = useMovedWords();
-  const bring = async ({ id, title }: Moved, verb: OfferVerb) => {
+  const bring = async ({ id, title }: Moved, [verb, ...next]: readonly OfferVerb[]): Promise<void> => {
+    if (!verb) return;
     const operationId = crypto.randomUUID();
     const result = await sendAction(() => moveOffer({ maisonId, offerId: id, operationId, verb }));
-    if (result.ok) return showToast({ text: words(verb, { ...result.value, title }), tone: 'ok' });
-    showToast({ text: t('notDone', { title, reason: textOf(result.failure) }), tone: 'danger' });
+    if (!result.ok) {
+      showToast({ text: t('notDone', { title, reason: textOf(result.failure) }), tone: 'danger' });
+      return;
+    }
+    if (next.length > 0 && result.value.status === targetOf(verb))
+      return bring({ ...result.value, title }, next);
+    showToast({ text: words(verb, { ...result.value, title }), tone: 'ok' });
   };
   return (moved, before) => {
-    const verb = verbBack(before, moved.status);
-    return verb && { label: t(`verbs.${verb}`), onAct: () => void bring(moved, verb) };
+    const verbs = verbsBack(before, moved.status);
+    const last = verbs.at(-1);
+    return last ? { label: t(`verbs.${last}`), onAct: () => void bring(moved, verbs) } : null;
   };
 }

@@ -79,7 +79,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
             setAt(0);
           }}
           onKeyDown={onKeyDown}
-          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none"
+          className="min-h-12 min-w-0 flex-1 bg-transparent focus:outline-hidden focus:-outline-offset-2"
         />
         <IconButton icon={close} label={known.close} onClick={() => dialog.current?.close()} />
       </div>

@@ -1,46 +1,88 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { Held } from '#lib/rights/model.ts';
+import { Tick } from '#components/ui/tick.tsx';
+import { type Held, holdsAnything } from '#lib/rights/model.ts';
 import { href } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useHeldParts } from './use-held-parts.ts';
 
-/** What is held beside each application that was found. */
-export function HeldTable({ held, scope }: { held: readonly Held[]; scope: ScopeRef }) {
+type HeldTableProps = {
+  held: readonly Held[];
+  maisonId: number;
+  /** An application without a name may only not be read yet. */
+  isFilling: boolean;
+  ticked: readonly number[];
+  onTick: (applicationId: number) => void;
+};
+
+/** What is held beside each application that was found, each to be ticked; on a phone under its name. */
+export function HeldTable({ held, maisonId, isFilling, ticked, onTick }: HeldTableProps) {
   const t = useTranslations('rights.table');
+  const partsOf = useHeldParts();
   return (
     <Table
       caption={t('caption')}
       head={
         <tr>
+          <th scope="col" className="w-10 ps-3">
+            <span className="sr-only">{t('choice')}</span>
+          </th>
           <HeaderCell>{t('application')}</HeaderCell>
-          <HeaderCell>{t('held')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('held')}</HeaderCell>
         </tr>
       }
     >
-      {held.map(({ applicationId, candidate, offerTitle, notes, interviews, isFollowed, moves }) => {
-        const parts = [
-          notes > 0 && t('notes', { count: notes }),
-          interviews > 0 && t('interviews', { count: interviews }),
-          isFollowed && t('followed'),
-          moves > 0 && t('moves', { count: moves }),
-        ].filter(Boolean);
+      {held.map((one) => {
+        const { applicationId, candidate, offerTitle } = one;
+        const parts = <HeldParts {...partsOf(one)} />;
+        const gone = t(isFilling ? 'unread' : 'gone', { id: applicationId });
+        const name = candidate === null ? gone : candidate || t('unnamed', { id: applicationId });
         return (
           <tr key={applicationId}>
+            <td className="ps-3">
+              {holdsAnything(one) && (
+                <Tick
+                  label={t('tick', { name, offer: offerTitle || t('unnamed', { id: applicationId }) })}
+                  checked={ticked.includes(applicationId)}
+                  onChange={() => onTick(applicationId)}
+                />
+              )}
+            </td>
             <RowHeader>
               {candidate === null ? (
-                t('gone', { id: applicationId })
+                gone
               ) : (
-                <TextLink href={href(scope, 'applications', applicationId)}>
-                  {candidate || t('unnamed', { id: applicationId })}
+                <TextLink href={href({ kind: 'establishment', id: maisonId }, 'applications', applicationId)}>
+                  {name}
                 </TextLink>
               )}
               <span className="block text-xs font-normal text-ink-faint">{offerTitle}</span>
+              {!one.isNamed && (
+                <span className="block text-xs font-normal text-ink-faint">{t('mentions')}</span>
+              )}
+              <span className="mt-1 block text-sm font-normal sm:hidden">{parts}</span>
             </RowHeader>
-            <Cell>{parts.length > 0 ? parts.join(', ') : t('nothing')}</Cell>
+            <Cell className="max-sm:hidden">{parts}</Cell>
           </tr>
         );
       })}
     </Table>
+  );
+}
+
+function HeldParts({ goes, stays }: ReturnType<ReturnType<typeof useHeldParts>>) {
+  const t = useTranslations('rights.table');
+  return (
+    <>
+      {goes.length + stays.length === 0 && t('nothing')}
+      {goes.join(', ')}
+      {stays.map((part) => (
+        <span key={part} className="block text-xs text-ink-faint">
+          {part}
+        </span>
+      ))}
+    </>
   );
 }

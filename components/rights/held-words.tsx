@@ -1,27 +1,46 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import type { HeldWords } from '#lib/rights/model.ts';
+'use client';
 
-/** The views, the files and the drafts that have words of a person in them. */
-export function HeldWordsList({ words: { views, files, drafts } }: { words: HeldWords }) {
+import { useFormatter, useTranslations } from 'next-intl';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import type { HeldWords, Ticked } from '#lib/rights/model.ts';
+import { useWordLines, type WordLine } from './use-word-lines.ts';
+
+type HeldWordsListProps = {
+  words: HeldWords;
+  ticked: Ticked;
+  onTick: (line: WordLine) => void;
+};
+
+export function isTicked(ticked: Ticked, { kind, id }: WordLine): boolean {
+  return (ticked[kind] as readonly (number | string)[]).includes(id);
+}
+
+/** What merely has the words in it: each to be ticked, none by itself. */
+export function HeldWordsList({ words, ticked, onTick }: HeldWordsListProps) {
   const t = useTranslations('rights.words');
   const format = useFormatter();
+  const linesOf = useWordLines();
   return (
-    <ul aria-label={t('title')} className="divide-y border-y text-sm">
-      {views.map(({ id, name, by }) => (
-        <li key={id} className="py-2">
-          {t('view', { name, by })}
-        </li>
-      ))}
-      {files.map(({ id, name, by }) => (
-        <li key={id} className="py-2 break-words">
-          {t('file', { name, by })}
-        </li>
-      ))}
-      {drafts.map(({ personId, form, savedAt }) => (
-        <li key={`${personId} ${form}`} className="py-2">
-          {t('draft', { at: format.dateTime(new Date(savedAt), 'instant') })}
-        </li>
-      ))}
-    </ul>
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{t('title')}</h3>
+      <p className="max-w-prose text-sm text-ink-soft">{t('lead')}</p>
+      <ul aria-label={t('title')} className="divide-y border-y text-sm">
+        {linesOf(words).map((line) => (
+          <li key={`${line.kind} ${line.id}`} className="py-1 wrap-anywhere">
+            <Checkbox
+              label={line.words}
+              hint={line.excerpt}
+              checked={isTicked(ticked, line)}
+              onChange={() => onTick(line)}
+            />
+          </li>
+        ))}
+        {words.writes.map(({ by, at }) => (
+          <li key={`${by} ${at}`} className="py-2 text-ink-soft">
+            {t('write', { by, at: format.dateTime(new Date(at), 'instant') })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,45 +1,41 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import type { FreshnessState } from '#components/list/freshness.tsx';
+import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { type Held, type HeldWords, hasWords, holdsAnything } from '#lib/rights/model.ts';
-import { href } from '#lib/scope/href.ts';
+import { FOUND_AT_MOST, type Held, type HeldWords, hasWords, holdsAnything } from '#lib/rights/model.ts';
+import { apiHref, href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { EraseHeld } from './erase-held.tsx';
-import { HeldTable } from './held-table.tsx';
-import { HeldWordsList } from './held-words.tsx';
+import { HeldFinds } from './held-finds.tsx';
 import { RetentionChoice } from './retention-choice.tsx';
 
 type RightsPageProps = {
   scope: ScopeRef;
+  /** How the lists stand that have the names. */
+  state: FreshnessState;
   /** What was searched for. */
   q: string;
   held: readonly Held[];
+  /** Whether more was found than is shown. */
+  isCut: boolean;
   words: HeldWords;
   months: number;
 };
 
 /** What our store holds of a person: found, given, erased, and for how long it is kept. */
-export async function RightsPage({ scope, q, held, words, months }: RightsPageProps) {
-  const [t, format] = await Promise.all([getTranslations('rights'), getFormatter()]);
-  const kept = held.filter(holdsAnything);
-  const ids = kept.map(({ applicationId }) => applicationId);
+export async function RightsPage({ scope, state, q, held, isCut, words, months }: RightsPageProps) {
+  const t = await getTranslations('rights');
+  const kept = held.filter(holdsAnything).length;
   const isWorded = hasWords(words);
-  const placesOf = ({ views, files, drafts }: HeldWords) =>
-    format.list(
-      [
-        views.length > 0 && t('find.views', { count: views.length }),
-        files.length > 0 && t('find.files', { count: files.length }),
-        drafts.length > 0 && t('find.drafts', { count: drafts.length }),
-      ].filter((place) => place !== false),
-    );
-  const isFound = held.length > 0 || !isWorded;
+  const isFilling = state.phase === 'filling';
   return (
-    <ClientMessages namespaces={['rights', 'errors', 'ui']}>
+    <ClientMessages namespaces={['rights', 'statuses', 'errors', 'ui']}>
       <PageHeader
         title={t('title')}
         actions={<LinkButton href={href(scope, 'settings')}>{t('back')}</LinkButton>}
@@ -56,15 +52,25 @@ export async function RightsPage({ scope, q, held, words, months }: RightsPagePr
               </Button>
             </form>
           </search>
+          <div className="mt-3 text-sm text-ink-soft">
+            <PageAge initial={state} url={apiHref(scope, 'mirror')} />
+          </div>
           {q !== '' && (
             <div className="mt-4 grid gap-4">
+              {isFilling && (
+                <Notice tone="warn">
+                  <p>{t('find.filling')}</p>
+                </Notice>
+              )}
               <p role="status">
-                {isFound && t('find.found', { found: held.length, kept: kept.length })}{' '}
-                {isWorded && t('find.words', { places: placesOf(words) })}
+                {/* Of some of the names nothing found says nothing. */}
+                {(held.length > 0 || !(isWorded || isFilling)) &&
+                  t('find.found', { found: held.length, kept })}{' '}
+                {isCut && t('find.cut', { count: FOUND_AT_MOST })}
               </p>
-              {held.length > 0 && <HeldTable held={held} scope={scope} />}
-              {isWorded && <HeldWordsList words={words} />}
-              {(ids.length > 0 || isWorded) && <EraseHeld {...{ maisonId: scope.id, ids, words, q }} />}
+              {(held.length > 0 || isWorded) && (
+                <HeldFinds key={q} maisonId={scope.id} {...{ q, held, words, isFilling }} />
+              )}
             </div>
           )}
         </PagePart>

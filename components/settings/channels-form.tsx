@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useKindWord } from '#components/notifications/use-kind-word.ts';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
@@ -70,19 +70,31 @@ export function ChannelsForm({ choices, scope }: ChannelsFormProps) {
   };
   const parts = { matrix, isOn, onChange: set, disabled: pending };
   const isIdle = changes.size === 0 || undefined;
+  const changesId = useId();
   return (
     <div className="grid gap-3">
       <ChannelsTable {...parts} />
       <ChannelsList {...parts} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" pending={pending} aria-disabled={isIdle} onClick={save}>
+        <Button
+          variant="primary"
+          pending={pending}
+          aria-disabled={isIdle}
+          aria-describedby={changesId}
+          onClick={save}
+        >
           {t('save')}
         </Button>
-        <Button variant="quiet" aria-disabled={isIdle || pending || undefined} onClick={drop}>
+        <Button
+          variant="quiet"
+          aria-disabled={isIdle || pending || undefined}
+          aria-describedby={changesId}
+          onClick={drop}
+        >
           {t('drop')}
         </Button>
-        <p role="status" className="tabular text-sm text-ink-soft">
-          {changes.size > 0 && t('changes', { count: changes.size })}
+        <p id={changesId} role="status" className="tabular text-sm text-ink-soft">
+          {t('changes', { count: changes.size })}
         </p>
       </div>
       {trouble && (

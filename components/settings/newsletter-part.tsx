@@ -26,7 +26,12 @@ export function NewsletterPart({ email, scope }: { email: string; scope: ScopeRe
   return (
     <>
       <div>
-        <Button pending={pending} aria-disabled={isDone || undefined} onClick={() => isDone || subscribe()}>
+        <Button
+          className="max-w-full whitespace-normal! wrap-anywhere"
+          pending={pending}
+          aria-disabled={isDone || undefined}
+          onClick={() => isDone || subscribe()}
+        >
           {t('subscribe', { email })}
         </Button>
       </div>

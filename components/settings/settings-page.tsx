@@ -38,8 +38,8 @@ type SettingsPageProps = {
   sessions: readonly OwnSession[];
   news: ServiceNews;
   meter: Meter;
-  /** CVs that the person has opened today in this house; null in a group, which has none. */
-  cvs: number | null;
+  /** CVs that the person has opened here today. */
+  cvs: number;
 };
 
 /** So many in a day begin to look like a collection. */
@@ -97,15 +97,15 @@ export async function SettingsPage({
             </div>
           </PagePart>
         )}
-        {cvs !== null && (
-          <PagePart title={t('rights.title')} text={t('rights.text')}>
-            <div className="grid justify-items-start gap-3 text-sm">
+        <PagePart title={t('rights.title')} text={t(`rights.text.${scope.kind}`)}>
+          <div className="grid justify-items-start gap-3 text-sm">
+            {scope.kind === 'establishment' && (
               <LinkButton href={href(place, 'settings', 'rights')}>{t('rights.open')}</LinkButton>
-              <p data-testid="cvs-today">{t('rights.cvs', { count: cvs })}</p>
-              {cvs >= CVS_A_DAY && <p className="font-semibold text-warn">{t('rights.pace')}</p>}
-            </div>
-          </PagePart>
-        )}
+            )}
+            <p data-testid="cvs-today">{t('rights.cvs', { count: cvs })}</p>
+            {cvs >= CVS_A_DAY && <p className="font-semibold text-warn">{t('rights.pace')}</p>}
+          </div>
+        </PagePart>
         <PagePart title={t('display')} text={t('displayText')}>
           <PreferenceChoice
             name="locale"

@@ -14,6 +14,7 @@ const PANEL = 'account-panel';
 
 /** The initials of who is signed in; behind them the account, the settings and the way out. */
 export function AccountButton(props: AccountPanelProps) {
+  'use no memo';
   const { person, words } = props;
   const [opened, setOpened] = useState(false);
   return (
@@ -39,7 +40,7 @@ export function AccountButton(props: AccountPanelProps) {
         role="dialog"
         aria-label={words.account}
         onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
-        className="pop pop-end scroll-thin max-h-[85dvh] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border bg-raised shadow-pop open:animate-appear"
+        className="pop pop-end scroll-thin w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised shadow-pop open:animate-appear"
       >
         {opened && (
           <Suspense

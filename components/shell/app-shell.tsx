@@ -29,8 +29,8 @@ type AppShellProps = {
   where: ReactNode;
   /** The way to the notifications. */
   bell: ReactNode;
-  /** Lists that the reader has pinned. */
-  pinned: ReactNode;
+  /** Lists that the reader has pinned: in the rail, and in the sheet of a phone. */
+  pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
   /** Lines under the bar that concern the whole product. */
   status: ReactNode;
   /** Dialogs that any screen may call for. */
@@ -55,7 +55,7 @@ export async function AppShell(props: AppShellProps) {
         >
           {t('skip')}
         </a>
-        <Rail places={places} home={href(scope)} width={preferences.rail} pinned={pinned} />
+        <Rail places={places} home={href(scope)} width={preferences.rail} pinned={pinned.rail} />
         <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
           <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
             <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">
@@ -93,7 +93,7 @@ export async function AppShell(props: AppShellProps) {
             {children}
           </main>
         </div>
-        <ThumbBar places={places} />
+        <ThumbBar places={places} pinned={pinned.sheet} />
         <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
         <Shortcuts
           places={Object.fromEntries(places.map(({ letter, href: address }) => [letter, address]))}

@@ -14,6 +14,16 @@ const LIST = [
   ['view', ['V']],
 ] as const;
 
+const TRIAGE = [
+  ['advance', ['E']],
+  ['refuse', ['R']],
+  ['later', ['L']],
+  ['stage', ['S']],
+  ['undo', ['Z']],
+  ['openCv', ['C']],
+  ['nextPrevious', ['J', 'K']],
+] as const;
+
 /** Every shortcut; those that move candidates only for who may move them. */
 export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; readOnly: boolean }) {
   const t = useTranslations('shell.keyboard');
@@ -38,6 +48,16 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
             <Row key={name} words={t(name)} keys={keys} />
           ))}
         </dl>
+        {!readOnly && (
+          <>
+            <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
+            <dl className="divide-y">
+              {TRIAGE.map(([name, keys]) => (
+                <Row key={name} words={t(name)} keys={keys} />
+              ))}
+            </dl>
+          </>
+        )}
       </section>
     </div>
   );

@@ -30,12 +30,12 @@ const SUBJECTS = {
   fr: {
     auth: 'connexions',
     mut: 'modifications',
-    read: 'lectures',
+    read: 'consultations',
     anon: 'demandes',
     min: 'minute',
     hour: 'heure',
   },
-  en: { auth: 'sign-ins', mut: 'changes', read: 'reads', anon: 'requests', min: 'minute', hour: 'hour' },
+  en: { auth: 'sign-ins', mut: 'changes', read: 'look-ups', anon: 'requests', min: 'minute', hour: 'hour' },
 } as const;
 
 it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => {
@@ -45,14 +45,14 @@ it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => 
     `La limite de ${inFrench[tier]} par ${inFrench[span]} de la plateforme est atteinte. Réessayez dans 42 secondes.`,
   );
   expect(sentence('en-GB', aLimit(window, 1))).toBe(
-    `The limit of ${inEnglish[tier]} per ${inEnglish[span]} of the platform is reached. Try again in 1 second.`,
+    `The platform’s limit on ${inEnglish[tier]} per ${inEnglish[span]} has been reached. Try again in 1 second.`,
   );
 });
 
 it('tells the end of a long wait, in the time of Paris', () => {
   expect(sentence('fr', aLimit('mut_hour', 2_041))).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
   expect(sentence('en-GB', aLimit(null, 100))).toMatch(
-    /^A limit of the platform is reached\. Try again in 2 minutes, about 15:01\.$/,
+    /^A platform limit has been reached\. Try again in 2 minutes, at about 15:01\.$/,
   );
 });
 

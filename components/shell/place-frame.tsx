@@ -1,13 +1,18 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { use } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { later } from '#components/ui/later.ts';
+import { whenUsed } from '#components/ui/when-used.ts';
 import type { PlaceFrame as Frame } from '#lib/scope/places.ts';
-import { PlaceOutline } from './place-outline.tsx';
 import { GoingContext } from './ways.tsx';
 
 /** A place as its frame shows it. */
 export type FramedPlace = { readonly href: string; readonly label: string; readonly frame: Frame };
+
+/** Fetched with the first key or pointer: nobody goes elsewhere before. */
+const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
+const PlaceOutline = later(fetchOutline);
 
 /**
  * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies over
@@ -17,6 +22,11 @@ export function PlaceFrame({ places }: { places: readonly FramedPlace[] }) {
   const { to } = use(GoingContext);
   const here = usePathname();
   const place = places.find(({ href }) => href === to);
+  useEffect(() => whenUsed(fetchOutline), []);
   if (!place || here === to) return null;
-  return <PlaceOutline label={place.label} frame={place.frame} />;
+  return (
+    <Suspense fallback={null}>
+      <PlaceOutline label={place.label} frame={place.frame} />
+    </Suspense>
+  );
 }

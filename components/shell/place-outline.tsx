@@ -14,15 +14,15 @@ export function PlaceOutline({ label, frame }: Omit<FramedPlace, 'href'>) {
     <div
       data-place-frame
       aria-hidden="true"
-      className="fixed inset-x-0 h-dvh overflow-hidden bg-paper px-4 pt-6 sm:px-6 md:start-(--rail)"
+      className={`fixed inset-x-0 h-dvh overflow-hidden bg-paper px-4 sm:px-6 md:start-(--rail) ${frame === 'board' ? 'pt-2 sm:pt-6' : 'pt-6'}`}
     >
-      <div className="pb-5">
+      <div className={frame === 'board' ? 'pb-5 max-sm:hidden' : 'pb-5'}>
         {frame === 'panels' && <Skeleton className="mb-2 h-4 w-40" />}
         <p className="font-display text-2xl sm:text-3xl">{label}</p>
         {(frame === 'panels' || frame === 'list') && <Skeleton className="mt-2 h-4 w-64" />}
       </div>
       {(frame === 'list' || frame === 'board') && (
-        <div className="flex gap-2 pb-5">
+        <div className={`flex gap-2 ${frame === 'board' ? 'pb-3 sm:pb-5' : 'pb-5'}`}>
           <Skeleton className="h-9 w-64" />
           <Skeleton className="h-9 w-24" />
           <Skeleton className="h-9 w-24" />

@@ -15,6 +15,7 @@ type RailToggleProps = {
 
 /** Takes the words out of the rail or back in, for this browser and the next visits. */
 export function RailToggle({ width, rail, words }: RailToggleProps) {
+  'use no memo';
   const [chosen, setChosen] = useState(width);
   const isWide = chosen === 'wide';
   useEscapableLabels(rail);

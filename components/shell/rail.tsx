@@ -7,13 +7,9 @@ import type { Place } from '#lib/scope/places.ts';
 import { inGroups } from '#lib/scope/places-of.ts';
 import { NavLink } from './nav-link.tsx';
 import { PLACE_ICONS } from './place-icons.ts';
+import { RAIL_ENTRY, RAIL_LABEL } from './rail-look.ts';
 import { RailToggle } from './rail-toggle.tsx';
 import { Wordmark } from './wordmark.tsx';
-
-const ENTRY =
-  'group/place flex min-h-9 items-center gap-3 rounded px-2.5 text-sm font-semibold text-ink-soft hover:bg-line/50 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent pointer-coarse:min-h-11 rail-narrow:size-10 rail-narrow:justify-center rail-narrow:px-0 rail-narrow:pointer-coarse:size-11 [anchor-name:--place]';
-const LABEL =
-  'truncate rail-narrow:rail-label rail-narrow:ms-1 rail-narrow:rounded rail-narrow:border rail-narrow:bg-raised rail-narrow:px-2.5 rail-narrow:py-1 rail-narrow:text-ink rail-narrow:shadow-pop rail-narrow:group-not-data-quiet/rail:group-hover/place:rail-label-shown rail-narrow:group-not-data-quiet/rail:group-focus-visible/place:rail-label-shown';
 
 type RailProps = {
   places: readonly Place[];
@@ -51,9 +47,14 @@ export function Rail({ places, home, width, pinned }: RailProps) {
             <ul className="grid gap-0.5">
               {entries.map(({ key, href, section, letter, icon, label }) => (
                 <li key={key} className="[anchor-scope:--place]">
-                  <NavLink href={href} exact={section === null} shortcut={`g ${letter}`} className={ENTRY}>
+                  <NavLink
+                    href={href}
+                    exact={section === null}
+                    shortcut={`g ${letter}`}
+                    className={RAIL_ENTRY}
+                  >
                     <Icon path={PLACE_ICONS[icon]} className="size-4.5" />
-                    <span className={LABEL}>{t(label)}</span>
+                    <span className={RAIL_LABEL}>{t(label)}</span>
                   </NavLink>
                 </li>
               ))}

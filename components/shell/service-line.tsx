@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Suspense, use, useEffect, useState } from 'react';
 import { later } from '#components/ui/later.ts';
+import { signInHref } from '#lib/scope/href.ts';
 import { signedOut, signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
 import { leavePage } from './leave-page.ts';
@@ -72,7 +73,7 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
   const leaveIfSafe = () => {
     const isSafe = dispatchEvent(new Event('beforeunload', { cancelable: true }));
     if (!isSafe || news === 'signedOut') return setReport(SIGNED_OUT);
-    leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+    leavePage(signInHref(location.pathname + location.search));
   };
 
   const onSignedIn = () => {

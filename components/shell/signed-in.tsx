@@ -18,8 +18,8 @@ type SignedInProps = {
   where: ReactNode;
   /** The way to the notifications. */
   bell: ReactNode;
-  /** Lists that the reader has pinned. */
-  pinned: ReactNode;
+  /** Lists that the reader has pinned: in the rail, and in the sheet of a phone. */
+  pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
   /** The platform has yet to approve the establishment. */
   awaitsApproval: boolean;
   /** The line about a bulk job of the person; null for those who run none. */

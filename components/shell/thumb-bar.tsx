@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { dots } from '#components/ui/icon-paths.ts';
 import type { Place } from '#lib/scope/places.ts';
@@ -9,12 +10,18 @@ import { PLACE_ICONS } from './place-icons.ts';
 const SHOWN = 4;
 const SHEET = 'more-places';
 const ENTRY =
-  'grid min-h-14 w-full content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-[0.6875rem] leading-4 font-semibold text-ink-soft aria-[current]:border-accent aria-[current]:text-accent';
+  'grid min-h-14 w-full content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-[0.6875rem] leading-4 font-semibold text-ink-soft aria-[current]:border-accent aria-[current]:text-accent forced-colors:not-aria-[current]:border-[Canvas]';
 const SHEET_ENTRY =
   'flex min-h-12 items-center gap-3 rounded px-2.5 font-semibold text-ink-soft aria-[current]:bg-accent-soft aria-[current]:text-accent';
 
-/** Under the thumb of a phone: the first four places, and the others in a sheet. */
-export function ThumbBar({ places }: { places: readonly Place[] }) {
+type ThumbBarProps = {
+  places: readonly Place[];
+  /** Lists that the reader has pinned. */
+  pinned: ReactNode;
+};
+
+/** Under the thumb of a phone: the first four places, and the others in a sheet with the lists that are pinned. */
+export function ThumbBar({ places, pinned }: ThumbBarProps) {
   const t = useTranslations('shell');
   const rest = places.slice(SHOWN);
   return (
@@ -41,7 +48,7 @@ export function ThumbBar({ places }: { places: readonly Place[] }) {
             <button
               type="button"
               popoverTarget={SHEET}
-              className={`${ENTRY} group-has-[[aria-current]]:border-accent group-has-[[aria-current]]:text-accent`}
+              className={`${ENTRY} group-has-[[aria-current]]:border-accent group-has-[[aria-current]]:text-accent forced-colors:group-has-[[aria-current]]:border-[Highlight]!`}
             >
               <Icon path={dots} className="size-5.5" />
               {t('more')}
@@ -75,6 +82,7 @@ export function ThumbBar({ places }: { places: readonly Place[] }) {
                   </ul>
                 </section>
               ))}
+              {pinned}
             </div>
           </li>
         )}

@@ -6,6 +6,7 @@ import { answerReauth, isReauthAsked, subscribeReauth } from '#components/shell/
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { signInHref } from '#lib/scope/href.ts';
 import { startStanding } from '#lib/stand-in/actions.ts';
 import type { StandIn } from './stand-in.ts';
 import { useStandInCall } from './use-stand-in-call.ts';
@@ -25,8 +26,7 @@ export function StartAgainDialog({ standIn, words }: StartAgainDialogProps) {
     const failure = await call(startStanding);
     if (!failure) return answerReauth(true);
     // Of the group's own session nothing is left: signing in leads back here.
-    if (failure.kind === 'reauth')
-      leavePage(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+    if (failure.kind === 'reauth') leavePage(signInHref(location.pathname + location.search));
   }
 
   return (

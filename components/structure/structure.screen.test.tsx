@@ -76,7 +76,7 @@ it('leads from one establishment into it with the same filters, and answers for 
       columns={['received', 'rejected']}
     />,
   );
-  expect(screen.getByRole('link', { name: 'Agir dans Hôtel du Rivage' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Agir pour Hôtel du Rivage' }).getAttribute('href')).toBe(
     `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   expect(screen.getByRole('button', { name: 'Répondre à ces candidatures…' })).toBeTruthy();
@@ -94,5 +94,5 @@ it('tells a job of many establishments house by house', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['4', '1']);
-  expect(screen.getByRole('row', { name: /Établissement n° 2/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Établissement n°\s2/ })).toBeTruthy();
 });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -26,7 +27,11 @@ export function ChangeSubscription({ change, ...known }: ChangeProps) {
   const variant = change === 'cancel' ? 'secondary' : 'primary';
   if (!may(known.scope, 'subscription.manage')) {
     return (
-      <InertControl variant={variant} reason={t('ownerOnly')}>
+      <InertControl
+        variant={variant}
+        reason={t('ownerOnly')}
+        more={<LaterWhoToAsk scope={known.scope} permission="subscription.manage" />}
+      >
         {t(`${change}.button`)}
       </InertControl>
     );

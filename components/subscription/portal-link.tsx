@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/team/who-to-ask.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { apiHref } from '#lib/scope/href.ts';
@@ -8,7 +9,14 @@ import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 export function PortalLink({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('subscription');
   if (!may(scope, 'subscription.manage')) {
-    return <InertControl reason={t('ownerOnly')}>{t('portal.open')}</InertControl>;
+    return (
+      <InertControl
+        reason={t('ownerOnly')}
+        more={<WhoToAsk scope={scope} permission="subscription.manage" />}
+      >
+        {t('portal.open')}
+      </InertControl>
+    );
   }
   return (
     <a

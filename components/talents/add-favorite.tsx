@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCall } from '#components/shell/use-call.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -13,28 +13,38 @@ import { star } from '#components/ui/icon-paths.ts';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
+import { applicationKeys } from '#lib/applications/queries.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { lastingQueryClient } from '#lib/server/query-client.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { addFavorite } from '#lib/talents/actions.ts';
 import { NOTE_MAX } from '#lib/talents/model.ts';
 import { type TalentLink, talentKey, withFavorite } from '#lib/talents/queries.ts';
+import type { FavoriteNote } from './favorite-note.ts';
 import { useFavoriteFailureText } from './use-favorite-failure.ts';
 
-type AddFavoriteProps = { applicationId: number; link: TalentLink; name: string; scope: ScopeRef };
+type AddFavoriteProps = FavoriteNote & {
+  applicationId: number;
+  link: TalentLink;
+  name: string;
+  scope: ScopeRef;
+};
 
 /** Adds somebody to the favourites, with a note for the team. */
-export function AddFavorite({ applicationId, link, name, scope }: AddFavoriteProps) {
+export function AddFavorite({ applicationId, link, name, scope, note, onNote }: AddFavoriteProps) {
   const t = useTranslations('talentProfile.favorite');
   const id = useId();
   const client = useQueryClient();
-  const [note, setNote] = useState('');
   const { pending, trouble, run } = useCall(useFavoriteFailureText());
   const hint = t('noteHint');
   const add = () =>
     void run(
       (operationId) => addFavorite({ maisonId: scope.id, operationId, applicationId, note }),
       ({ id: favoriteId, createdAt, already }) => {
+        onNote('');
         announce(t(already ? 'already' : 'added', { name }));
+        // Behind the dialog, which has a client of its own: the candidate, and lists that may be narrowed to favourites.
+        readAgain(lastingQueryClient(), applicationKeys.all(scope));
         // The note that was there before is the platform's to tell.
         if (already) readAgain(client, talentKey(scope, link));
         else withFavorite(client, talentKey(scope, link), { id: favoriteId, createdAt, note: note.trim() });
@@ -49,7 +59,7 @@ export function AddFavorite({ applicationId, link, name, scope }: AddFavoritePro
           className="min-h-16"
           maxLength={NOTE_MAX}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onNote(event.target.value)}
         />
       </Field>
       <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={add}>

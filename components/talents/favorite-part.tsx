@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ReadTrouble } from '#components/shell/read-trouble.tsx';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
@@ -9,11 +10,12 @@ import type { ActionResult } from '#lib/server/result.ts';
 import type { FavoriteMark } from '#lib/talents/model.ts';
 import type { TalentLink } from '#lib/talents/queries.ts';
 import { AddFavorite } from './add-favorite.tsx';
+import type { FavoriteNote } from './favorite-note.ts';
 import { Part } from './part.tsx';
 import { RemoveFavorite } from './remove-favorite.tsx';
 import { useSince } from './use-since.ts';
 
-type FavoritePartProps = {
+type FavoritePartProps = FavoriteNote & {
   favorite: ActionResult<FavoriteMark | null>;
   link: TalentLink;
   name: string;
@@ -25,7 +27,7 @@ type FavoritePartProps = {
  * Whether the house keeps an eye on somebody, since when and why. From an application it is begun and ended here; in the
  * list of favourites the line has its own button.
  */
-export function FavoritePart({ favorite, link, name, scope, onRetry }: FavoritePartProps) {
+export function FavoritePart({ favorite, link, name, scope, onRetry, ...writing }: FavoritePartProps) {
   const t = useTranslations('talentProfile.favorite');
   if (!favorite.ok) {
     const { failure } = favorite;
@@ -47,7 +49,11 @@ export function FavoritePart({ favorite, link, name, scope, onRetry }: FavoriteP
       {link.kind === 'application' && !writes && (
         <div className="flex flex-wrap items-center gap-3">
           {mark === null && <p className="text-sm text-ink-soft">{t('isNone')}</p>}
-          <InertControl size="sm" reason={t('readOnly')}>
+          <InertControl
+            size="sm"
+            reason={t('readOnly')}
+            more={<LaterWhoToAsk scope={scope} permission="favorite.write" />}
+          >
             {t(mark === null ? 'add' : 'remove')}
           </InertControl>
         </div>
@@ -55,7 +61,7 @@ export function FavoritePart({ favorite, link, name, scope, onRetry }: FavoriteP
       {link.kind === 'application' &&
         writes &&
         (mark === null ? (
-          <AddFavorite {...{ link, name, scope }} applicationId={link.id} />
+          <AddFavorite {...{ link, name, scope }} {...writing} applicationId={link.id} />
         ) : (
           <RemoveFavorite {...{ mark, link, name, scope }} />
         ))}

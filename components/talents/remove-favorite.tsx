@@ -7,7 +7,10 @@ import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
+import { applicationKeys } from '#lib/applications/queries.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { lastingQueryClient } from '#lib/server/query-client.ts';
+import { readAgain } from '#lib/server/read-again.ts';
 import { removeFavorite } from '#lib/talents/actions.ts';
 import type { FavoriteMark } from '#lib/talents/model.ts';
 import { type TalentLink, talentKey, withFavorite } from '#lib/talents/queries.ts';
@@ -25,6 +28,7 @@ export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps)
       (operationId) => removeFavorite({ maisonId: scope.id, operationId, favoriteId: mark.id }),
       () => {
         announce(t('removed', { name }));
+        readAgain(lastingQueryClient(), applicationKeys.all(scope));
         withFavorite(client, talentKey(scope, link), null);
       },
     );

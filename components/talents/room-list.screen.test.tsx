@@ -60,7 +60,7 @@ it('shows people as far as the platform does, and counts those whom it does not 
 
 it('says what to do where there has never been anybody', () => {
   expect(show(page([], 0))).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Personne ne suit encore votre maison' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Personne ne suit encore votre établissement' })).toBeTruthy();
 });
 
 it('keeps the way to the other lists where the platform does not have this one', () => {

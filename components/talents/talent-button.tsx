@@ -19,6 +19,8 @@ type TalentButtonProps = {
 export function TalentButton({ link, name, scope }: TalentButtonProps) {
   const t = useTranslations('talentProfile.open');
   const [isOpen, setOpen] = useState(false);
+  // A press beside the dialog closes it: what was written is there when it opens again.
+  const [note, setNote] = useState('');
   return (
     <>
       <Button
@@ -31,7 +33,7 @@ export function TalentButton({ link, name, scope }: TalentButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <TalentDialog {...{ link, name, scope }} onClose={() => setOpen(false)} />
+          <TalentDialog {...{ link, name, scope, note }} onNote={setNote} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

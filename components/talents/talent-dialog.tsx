@@ -8,10 +8,11 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { type TalentLink, talentQuery } from '#lib/talents/queries.ts';
+import type { FavoriteNote } from './favorite-note.ts';
 import { FavoritePart } from './favorite-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
-type TalentDialogProps = {
+type TalentDialogProps = FavoriteNote & {
   /** What it was opened from. */
   link: TalentLink;
   name: string;
@@ -34,7 +35,7 @@ export function TalentDialog({ name, onClose, ...opened }: TalentDialogProps) {
   );
 }
 
-function Opened({ link, name, scope }: Omit<TalentDialogProps, 'onClose'>) {
+function Opened({ link, name, scope, ...writing }: Omit<TalentDialogProps, 'onClose'>) {
   const t = useTranslations('talentProfile');
   const query = useQuery(talentQuery(scope, link));
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={4} />;
@@ -45,7 +46,12 @@ function Opened({ link, name, scope }: Omit<TalentDialogProps, 'onClose'>) {
   return (
     <div className="grid gap-5">
       <ProfilePart profile={profile} names={names} onRetry={() => void query.refetch()} />
-      <FavoritePart favorite={favorite} {...{ link, name, scope }} onRetry={() => void query.refetch()} />
+      <FavoritePart
+        favorite={favorite}
+        {...{ link, name, scope }}
+        {...writing}
+        onRetry={() => void query.refetch()}
+      />
     </div>
   );
 }

@@ -12,11 +12,14 @@ const DELAYS = { waitingDays: 3, expiringDays: 14 };
 const NUMBERS = {
   applicationsByStatus: { nouvelle: 4, interview: 2 },
   offersByStatus: {},
+  firstStage: 'received',
   waitingApplications: 0,
   expiringOffers: 0,
   emptyOffers: 0,
   waitingNew: 0,
   emptyExpiring: 0,
+  snoozedNew: 0,
+  snoozedWaiting: 0,
 };
 
 it.each([
@@ -45,4 +48,16 @@ it('marks a number that counts only some of its states, and says why', () => {
   const link = screen.getByRole('link', { name: /en attente.*au moins\s: la plateforme/ });
   expect(link.textContent).toMatch(/^≥ 3/);
   expect(link.getAttribute('href')).toBe('/m/7/applications?waiting=3');
+});
+
+it('leads to those of a number that are put off, beside the way to all of them', () => {
+  const numbers = { ...NUMBERS, applicationsByStatus: { received: 4 }, snoozedNew: 1 };
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <FigureStrip figures={toFigures(numbers, DELAYS, SCOPE)} {...DELAYS} />
+    </NextIntlClientProvider>,
+  );
+  const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address(/^4\s?nouvelles candidatures$/)).toBe('/m/7/applications?status=received');
+  expect(address('dont 1 mise de côté')).toBe('/m/7/applications?status=received&snoozed=1');
 });

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import type { Figure } from '#lib/today/model.ts';
 
 type FigureStripProps = { figures: readonly Figure[]; waitingDays: number; expiringDays: number };
@@ -10,11 +11,11 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
   const format = useFormatter();
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-4 2xl:grid-cols-8">
-      {figures.map(({ name, count, atLeast, shared, href, urgent }) => (
-        <li key={name} className="flex">
+      {figures.map(({ name, count, atLeast, shared, snoozed, href, urgent }) => (
+        <li key={name} className="flex flex-col bg-raised">
           <Link
             href={href}
-            className="group flex flex-1 flex-col bg-raised px-4 py-3.5 -outline-offset-2 hover:bg-surface"
+            className="group flex flex-1 flex-col px-4 py-3.5 -outline-offset-2 hover:bg-surface"
           >
             <span className={`font-display tabular text-3xl ${colour(count, urgent)}`}>
               {atLeast && <span aria-hidden="true">≥ </span>}
@@ -34,6 +35,14 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
             {count === null && <span className="text-xs text-ink-faint">{t('unknownFigure')}</span>}
             {atLeast && <span className="text-xs text-ink-faint">{t('atLeast')}</span>}
           </Link>
+          {snoozed && (
+            <TextLink
+              href={snoozed.href}
+              className="flex items-center px-4 pb-3.5 text-xs -outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:pb-0"
+            >
+              {t('snoozed', { count: snoozed.count })}
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

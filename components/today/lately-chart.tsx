@@ -6,18 +6,16 @@ import type { Today } from '#lib/today/data.ts';
 
 type LatelyChartProps = { days: Today['receivedLately']; scope: ScopeRef };
 
-const WEEK = 7;
-
 /** How many applications came on each of the last days; each number leads to them. */
 export function LatelyChart({ days, scope }: LatelyChartProps) {
   const t = useTranslations('today.lately');
   const format = useFormatter();
-  const sum = (some: LatelyChartProps['days']) => some.reduce((total, { received }) => total + received, 0);
+  const count = days.reduce((total, { received }) => total + received, 0);
   return (
     <BarChart
       texts={{
         title: t('title'),
-        description: t('text', { count: sum(days.slice(-WEEK)), before: sum(days.slice(0, -WEEK)) }),
+        description: t('text', { count, days: days.length }),
         numbers: t('numbers'),
         category: t('day'),
       }}

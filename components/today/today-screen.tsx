@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import type { JobWish } from '#lib/jobs/selection.ts';
 import { href } from '#lib/scope/href.ts';
@@ -18,6 +19,8 @@ import { StaleLine } from './stale-line.tsx';
 
 type TodayScreenProps = {
   today: Today;
+  /** How many applications have come in since the reader's last visit, and since when that is. */
+  news: { count: number; lastVisit: string };
   scope: ScopeRef;
   now: number;
   /** How old all of it is. */
@@ -39,6 +42,7 @@ type TodayScreenProps = {
 /** What needs attention in an establishment. */
 export function TodayScreen({
   today,
+  news,
   scope,
   now,
   age,
@@ -57,7 +61,7 @@ export function TodayScreen({
     label: t('seeAll', { count: count.get(name) ?? 0 }),
   });
   const waiting = { waiting: today.waitingDays };
-  const received = { status: 'received' };
+  const isNew = { status: today.firstStage };
   const { stale } = today;
   const strip = (
     <FigureStrip figures={today.figures} waitingDays={today.waitingDays} expiringDays={today.expiringDays} />
@@ -70,9 +74,9 @@ export function TodayScreen({
         below={age}
         actions={
           <>
-            {(count.get('new') ?? 0) > 0 && (
+            {today.toTriage + today.returned > 0 && (
               <LinkButton href={href(scope, 'applications', 'triage')}>
-                {t('triage', { count: count.get('new') ?? 0 })}
+                {t('triage', { count: today.toTriage, returned: today.returned })}
               </LinkButton>
             )}
             {action}
@@ -80,7 +84,7 @@ export function TodayScreen({
         }
       />
       <div className="max-sm:hidden">{strip}</div>
-      <div className="mt-1 min-h-5 text-sm text-ink-soft">{reminder}</div>
+      <div className="mt-1 min-h-5 text-sm text-ink-soft max-sm:-mt-4">{reminder}</div>
       {isAllDone(today.figures) && !filling && (
         <StatePanel
           kind="done"
@@ -90,7 +94,7 @@ export function TodayScreen({
           {t('doneText')}
         </StatePanel>
       )}
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-4">
+      <div className="mt-4 grid gap-x-12 gap-y-8 max-sm:mt-1 lg:grid-cols-2 2xl:grid-cols-4">
         {pinned}
         {interviews}
         {(today.waiting.length > 0 || stale.count > 0) && (
@@ -111,8 +115,18 @@ export function TodayScreen({
           </Panel>
         )}
         {today.fresh.length > 0 && (
-          <Panel id="fresh" title={t('fresh')} all={all(href(scope, 'applications', received), 'new')}>
-            <ApplicationLines rows={today.fresh} scope={scope} search={received} now={now} />
+          <Panel id="fresh" title={t('fresh')} all={all(href(scope, 'applications', isNew), 'new')}>
+            {news.count > 0 && (
+              <p className="pt-1 text-sm">
+                <TextLink
+                  className="inline-block py-1"
+                  href={applicationList.href(href(scope, 'applications'), { sinceVisit: true })}
+                >
+                  {t('news', news)}
+                </TextLink>
+              </p>
+            )}
+            <ApplicationLines rows={today.fresh} scope={scope} search={isNew} now={now} />
           </Panel>
         )}
         {today.expiring.length > 0 && (

@@ -9,3 +9,4 @@ export const copy = 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7';
 export const send = 'M3 9.5 17 3.5l-5.5 13.5-2.5-5.5ZM9 11.5l8-8';
 export const archive = 'M3 4h14v3.5H3zM4.5 7.5V16h11V7.5M8 10.5h4';
 export const undo = 'M7.5 4 3.8 7.7l3.7 3.7M4 7.7h7.5a4.3 4.3 0 0 1 0 8.6H8';
+export const pin = 'M7.5 3h5l-.6 5.2 2.6 2.8h-9l2.6-2.8ZM10 11v6';

@@ -1,8 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** From so long on the unit is used, and how long one is. Two months are still told in days. */
-const UNITS = [
-  ['month', 60 * DAY_MS, 30 * DAY_MS],
+/** Times of so many days and more are said in months. */
+export const MONTHS_FROM_DAYS = 60;
+export const MONTH_DAYS = 30;
+
+/** From so long on the unit is used, and how long one is. */
+export const UNITS = [
+  ['month', MONTHS_FROM_DAYS * DAY_MS, MONTH_DAYS * DAY_MS],
   ['day', DAY_MS, DAY_MS],
   ['hour', 3_600_000, 3_600_000],
   ['minute', 60_000, 60_000],
@@ -33,10 +37,14 @@ export function ageInWords(
 /** To make one costs as much as to draw a card, and a board asks for hundreds. */
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-function formatOf(locale: string): Intl.RelativeTimeFormat {
-  const known = formats.get(locale);
+export function formatOf(
+  locale: string,
+  style: 'long' | 'short' | 'narrow' = 'long',
+): Intl.RelativeTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  formats.set(locale, made);
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
+  formats.set(key, made);
   return made;
 }

@@ -3,7 +3,12 @@
 import { useEffect, useState } from 'react';
 import { ageInWords } from './age-in-words.ts';
 
-type AgeProps = { instant: string; locale: string; finest?: 'minute' | 'second'; className?: string };
+type AgeProps = {
+  instant: string;
+  locale: string;
+  finest?: 'minute' | 'second';
+  className?: string;
+};
 
 const TICK = 20_000;
 

@@ -2,28 +2,28 @@ import { Skeleton } from './skeleton.tsx';
 
 /** The cards of each column, numbered, until the board is here. */
 const COLUMNS = [[1, 2, 3], [4, 5], [6, 7], [8], [9]] as const;
-/** Refusals and withdrawals, folded as they are at first. */
-const STRIPS = ['rejected', 'withdrawn'] as const;
+/** The ends, folded as they are at first. */
+const STRIPS = ['hired', 'rejected', 'withdrawn'] as const;
 
 /** The outlines of a board's columns, in the geometry of the board itself; on a phone its tabs and one column. */
 export function BoardSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="mb-3 flex gap-1.5 overflow-hidden sm:hidden">
+      <div className="flex gap-1.5 overflow-hidden py-1 sm:hidden">
         <Skeleton className="h-11 w-28 shrink-0" />
         <Skeleton className="h-11 w-28 shrink-0" />
         <Skeleton className="h-11 w-28 shrink-0" />
       </div>
       <div
         data-board-skeleton
-        className="flex h-[calc(100dvh-17rem)] min-h-96 gap-3 overflow-hidden pb-2 max-sm:*:nth-[n+2]:hidden"
+        className="flex sm:h-[calc(100dvh-17rem)] sm:min-h-96 gap-2 overflow-hidden pb-2 max-sm:*:nth-[n+2]:hidden"
       >
         {COLUMNS.map((cards) => (
           <div
             key={cards[0]}
-            className="flex w-72 min-w-52 flex-col gap-2 rounded border border-transparent bg-surface p-2 max-sm:w-full"
+            className="flex w-72 max-w-120 min-w-42 grow flex-col gap-2 rounded border border-transparent p-2 max-sm:w-full max-sm:px-0 max-sm:pt-0 sm:bg-surface"
           >
-            <Skeleton className="mx-1 my-1.5 h-4 w-2/5" />
+            <Skeleton className="mx-1 my-1.5 h-4 w-2/5 max-sm:hidden" />
             {cards.map((card) => (
               <CardSkeleton key={card} />
             ))}

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { close } from './icon-paths.ts';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,18 +19,10 @@ type DialogProps = {
 
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 
-/** The browser's modal dialog: it holds the focus, gives it back, and makes the page behind inert. */
+/** A modal dialog over the middle of the page. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'sm' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
-
-  // Closed before it leaves the page: a dialog that is only removed gives the focus back to nobody.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
 
   return (
     <dialog

@@ -27,6 +27,7 @@ export const plus = 'M10 4v12M4 10h12';
 export const minus = 'M4 10h12';
 export const dots = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 export const alert = 'M10 3 18 16.8H2zM10 8v4M10 14.4v.01';
+export const danger = 'M7 3h6l4 4v6l-4 4H7l-4-4V7ZM10 6.5v4.5M10 13.6v.01';
 export const info = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.5M10 6.5v.01';
 export const lock = 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v2';
 export const clock = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.2l2.8 1.8';
@@ -50,3 +51,4 @@ export const star = 'M10 3l2.2 4.5 5 .7-3.6 3.5.9 5L10 14.3l-4.5 2.4.9-5L2.8 8.2
 export const sidebar = 'M3 4h14v12H3zM7.8 4v12';
 export const sliders =
   'M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
+export const bookmark = 'M5.5 3.5h9v13L10 13l-4.5 3.5Z';

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { lock } from './icon-paths.ts';
@@ -7,6 +7,8 @@ type InertControlProps = {
   children: ReactNode;
   /** Why it does nothing here, and who could do it. */
   reason: string;
+  /** What is added to the reason while it is open, when it is known. */
+  more?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Name of the control when what it shows is not words. */
@@ -17,6 +19,7 @@ type InertControlProps = {
 export function InertControl({
   children,
   reason,
+  more,
   variant = 'secondary',
   size = 'md',
   label,
@@ -41,6 +44,11 @@ export function InertControl({
         className="pop w-max max-w-72 rounded border bg-raised px-3 py-2 text-sm whitespace-normal shadow-pop"
       >
         {reason}
+        {more && (
+          <span role="status">
+            <Suspense>{more}</Suspense>
+          </span>
+        )}
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 export const menuItemClass =
-  'flex w-full items-center gap-2.5 rounded px-2.5 py-1.5 text-start text-sm outline-none hover:bg-line/50 focus:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint pointer-coarse:min-h-11';
+  'flex w-full items-center gap-2.5 rounded px-2.5 py-1.5 text-start text-sm hover:bg-line/50 focus:bg-accent-soft focus:outline-hidden aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint pointer-coarse:min-h-11';
 
 type MenuItemProps = {
   children: ReactNode;

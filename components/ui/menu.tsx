@@ -77,7 +77,7 @@ export function Menu({
             list.current?.hidePopover();
           }
         }}
-        className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin max-h-[min(28rem,70dvh)] min-w-48 overflow-y-auto rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
+        className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin min-w-48 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
       >
         {open && children}
       </div>

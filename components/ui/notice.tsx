@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { alert, check, clock, info } from './icon-paths.ts';
+import { alert, check, danger, info } from './icon-paths.ts';
 
 type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 
 const LOOK: Readonly<Record<NoticeTone, { icon: string; className: string }>> = {
   info: { icon: info, className: 'border-info/30 bg-info-soft text-info' },
   ok: { icon: check, className: 'border-ok/30 bg-ok-soft text-ok' },
-  warn: { icon: clock, className: 'border-warn/30 bg-warn-soft text-warn' },
-  danger: { icon: alert, className: 'border-danger/30 bg-danger-soft text-danger' },
+  warn: { icon: alert, className: 'border-warn/30 bg-warn-soft text-warn' },
+  danger: { icon: danger, className: 'border-danger/30 bg-danger-soft text-danger' },
 };
 
 type NoticeProps = {

@@ -3,6 +3,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Spinner } from './spinner.tsx';
 
+/** Closes the panel that is open, with those inside it. */
+export const closePopovers = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+
 type PopButtonProps = {
   /** Of the panel. */
   id: string;

@@ -10,8 +10,8 @@ const ToastCard = later(async () => (await import('./toast-card.tsx')).ToastCard
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /**
- * Where toasts appear: below the bar, since what one acts with stands at the bottom. F6 goes there; their clock stands
- * still while one is pointed at or has the focus.
+ * Where toasts appear: along the bottom, over what undoes a move or acts on a selection there. F6 goes there; their clock
+ * stands still while one is pointed at or has the focus.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
@@ -38,7 +38,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-0 top-16 z-40 grid justify-items-center gap-2 px-4 print:hidden"
+      className="toast-place pointer-events-none fixed inset-x-0 z-40 grid justify-items-center gap-2 px-4 print:hidden"
     >
       <Suspense fallback={null}>
         {toasts.map((toast) => (

@@ -6,27 +6,32 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
-import { PopButton } from '#components/ui/pop-button.tsx';
+import { closePopovers, PopButton } from '#components/ui/pop-button.tsx';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { type SavedView, type ViewList, viewIn } from '#lib/views/model.ts';
 
 /** Fetched when it is first opened. */
 const ViewsPanel = later(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
-const PANEL = 'kept-views';
-
-type ViewsButtonProps = { views: readonly SavedView[]; list: ViewList; scope: ScreenScope };
+type ViewsButtonProps = {
+  views: readonly SavedView[];
+  list: ViewList;
+  scope: ScreenScope;
+  /** The list as it is on the screen, where that is more than its address says. */
+  onScreen?: string;
+};
 
 /** The lists that are kept under a name, one press away. */
-export function ViewsButton({ views, list, scope }: ViewsButtonProps) {
+export function ViewsButton({ views, list, scope, onScreen }: ViewsButtonProps) {
+  'use no memo';
   const t = useTranslations('views');
   const current = viewIn(useSearchParams(), views);
   return (
     <PopButton
-      id={PANEL}
+      id="kept-views"
       className={buttonClass('secondary', 'md')}
       label={t('title')}
-      panel="scroll-thin max-h-[min(36rem,calc(100dvh-8rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto"
+      panel="w-[min(24rem,calc(100vw-2rem))]"
       face={
         <>
           <Icon path={star} className="size-4.5" />
@@ -36,9 +41,9 @@ export function ViewsButton({ views, list, scope }: ViewsButtonProps) {
     >
       <ViewsPanel
         key={current?.id}
-        {...{ views, list, scope }}
+        {...{ views, list, scope, onScreen }}
         current={current ?? null}
-        onDone={() => document.getElementById(PANEL)?.hidePopover()}
+        onDone={closePopovers}
       />
     </PopButton>
   );

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
+import { pin as pinPath } from '#components/ui/act-icon-paths.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { menuItemClass } from '#components/ui/menu-item.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -17,9 +19,16 @@ import { useGo } from '#components/ui/way.ts';
 import { href } from '#lib/scope/href.ts';
 import { toScopeInput } from '#lib/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import { deleteView, saveView } from '#lib/views/actions.ts';
+import { deleteView, pinView, saveView } from '#lib/views/actions.ts';
 import { ADDRESSES } from '#lib/views/lists.ts';
-import { type SavedView, searchOfView, VIEW_NAME_LONGEST, type ViewList } from '#lib/views/model.ts';
+import {
+  MOST_PINNED,
+  PINS_FULL,
+  type SavedView,
+  searchOfView,
+  VIEW_NAME_LONGEST,
+  type ViewList,
+} from '#lib/views/model.ts';
 
 type ViewsPanelProps = {
   views: readonly SavedView[];
@@ -27,23 +36,28 @@ type ViewsPanelProps = {
   scope: ScreenScope;
   /** The one that is open, maybe narrowed further. */
   current: SavedView | null;
+  /** The list as it is on the screen; by itself as its address says. */
+  onScreen: string | undefined;
   onDone: () => void;
 };
 
 /** The lists of the scope that are kept, and the form that keeps the one on the screen. */
-export function ViewsPanel({ views, list, scope, current, onDone }: ViewsPanelProps) {
+export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: ViewsPanelProps) {
   const t = useTranslations('views');
   const go = useGo();
   const shared = useFailureText();
-  const { pending, trouble, run } = useCall((failure) =>
-    failure.kind === 'conflict' ? t('tooMany') : shared(failure),
-  );
+  const { pending, trouble, run } = useCall((failure) => {
+    if (failure.kind !== 'conflict') return shared(failure);
+    return failure.code === PINS_FULL ? t('pinsFull', { most: MOST_PINNED }) : t('tooMany');
+  });
   const [name, setName] = useState(current?.name ?? '');
   const [isShared, setShared] = useState(current?.isShared ?? false);
-  const [isPinned, setPinned] = useState(current?.isPinned ?? false);
+  const [isPinned, setPinned] = useState(current?.isOwn ? current.isPinned : false);
+  const [isAsking, setAsking] = useState(false);
   const address = href(scope, list);
   const { shown, hasTyped } = ADDRESSES[list];
   const { search } = window.location;
+  const kept = shown(onScreen ?? search);
   const mayTidy = current !== null && (current.isOwn || (current.isShared && may(scope, 'view.tidy')));
 
   const save = (viewId: number | null) =>
@@ -52,15 +66,23 @@ export function ViewsPanel({ views, list, scope, current, onDone }: ViewsPanelPr
         saveView({
           ...toScopeInput(scope),
           ...{ operationId, viewId, list, name: name.trim(), isShared, isPinned },
-          search: shown(search),
+          search: kept,
         }),
       ({ id }) => {
         showToast({ text: t('saved', { name: name.trim() }), tone: 'ok' });
         onDone();
-        go(address + searchOfView({ id, search: shown(search) }), {
+        go(address + searchOfView({ id, search: kept }), {
           replace: true,
           scroll: false,
         });
+      },
+    );
+  const pin = ({ id, name, isPinned: was }: SavedView) =>
+    run(
+      (operationId) => pinView({ ...toScopeInput(scope), operationId, viewId: id, isPinned: !was }),
+      () => {
+        showToast({ text: t(was ? 'unpinnedNow' : 'pinnedNow', { name }), tone: 'ok' });
+        if (id === current?.id) setPinned(!was);
       },
     );
   const remove = (view: SavedView) =>
@@ -78,17 +100,23 @@ export function ViewsPanel({ views, list, scope, current, onDone }: ViewsPanelPr
       {views.length > 0 && (
         <ul className="-mx-2.5">
           {views.map((view) => (
-            <li key={view.id}>
+            <li key={view.id} className="flex items-center gap-1">
               <Link
                 href={address + searchOfView(view)}
                 onClick={onDone}
                 aria-current={view.id === current?.id ? 'page' : undefined}
-                className={`${menuItemClass} aria-[current]:bg-accent-soft`}
+                className={`${menuItemClass} min-w-0 flex-1 aria-[current]:bg-accent-soft`}
               >
                 <span className="min-w-0 flex-1 truncate">{view.name}</span>
-                {view.isPinned && <Badge>{t('pinned')}</Badge>}
                 {view.isShared && <Badge>{view.isOwn ? t('shared') : t('by', { name: view.by })}</Badge>}
               </Link>
+              <IconButton
+                icon={pinPath}
+                label={t('pinView', { name: view.name })}
+                aria-pressed={view.isPinned}
+                className="shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+                onClick={() => void pin(view)}
+              />
             </li>
           ))}
         </ul>
@@ -139,12 +167,28 @@ export function ViewsPanel({ views, list, scope, current, onDone }: ViewsPanelPr
               {t('saveNew')}
             </Button>
           )}
-          {mayTidy && (
-            <Button variant="quiet" onClick={() => void remove(current)}>
+          {mayTidy && !isAsking && (
+            <Button
+              variant="quiet"
+              onClick={() => (current.isShared ? setAsking(true) : void remove(current))}
+            >
               {t('delete')}
             </Button>
           )}
         </div>
+        {mayTidy && isAsking && (
+          <Notice tone="warn" role="alert">
+            <p>{t(scope.kind === 'group' ? 'deleteGroup' : 'deleteHouse', { name: current.name })}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button autoFocus onClick={() => setAsking(false)}>
+                {t('keepIt')}
+              </Button>
+              <Button variant="danger" pending={pending} onClick={() => void remove(current)}>
+                {t('deleteForAll')}
+              </Button>
+            </div>
+          </Notice>
+        )}
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts, demoPassword } from '../accounts.ts';
-import { apply, openApplication } from '../guest-application.ts';
+import { applyWith, openApplication } from '../guest-application.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 import { HOSTILE_DOCUMENTS } from './hostile-documents.ts';
@@ -40,7 +40,7 @@ for (const document of HOSTILE_DOCUMENTS) {
     stack,
   }) => {
     const api = await platform('owner');
-    const { id } = await apply(stack, api, document);
+    const { id } = await applyWith(stack, api, document);
     const page = await as('owner');
     await openApplication(page, id);
     const seen = watch(page.context(), stack.origin);
@@ -82,7 +82,7 @@ for (const document of HOSTILE_DOCUMENTS) {
 test('the platform hands a document out as a file that nothing opens', async ({ platform, stack }) => {
   const [document] = HOSTILE_DOCUMENTS;
   if (!document) throw new Error('there are documents');
-  const { cv } = await apply(stack, await platform('owner'), document);
+  const { cv } = await applyWith(stack, await platform('owner'), document);
   await command(stack.kind, '/limits/clear');
   const signIn = await fetch(`${stack.authUrl}/jwt-auth/v1/token`, {
     method: 'POST',

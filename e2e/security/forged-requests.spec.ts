@@ -49,7 +49,11 @@ test('a route that changes something takes no request that another site may have
     while (status === 429) ({ status } = await send());
     return `${route} with ${forgery.name}: ${status}`;
   });
-  expect(seen).toEqual(forged.map(({ route, forgery }) => `${route} with ${forgery.name}: 403`));
+  // The front door knows that nothing here takes a file.
+  const refusal = (name: string) => (name === 'a form with parts' ? 415 : 403);
+  expect(seen).toEqual(
+    forged.map(({ route, forgery: { name } }) => `${route} with ${name}: ${refusal(name)}`),
+  );
   expect(await readEffectsOf(stack.kind)).toEqual(before);
   expect((await ask(world.origin, '/api/sessions', { session: world.sessions.owner })).status).toBe(200);
 });

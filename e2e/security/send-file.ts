@@ -9,11 +9,11 @@ export function sendPrivateFile(origin: string, session: string | null): Promise
 }
 
 /** Sends a picture to the library through the dashboard; its number there. */
-export async function sendPicture(origin: string, session: string | null): Promise<number> {
+export async function sendPicture(origin: string, session: string | null, alt = ''): Promise<number> {
   const made = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const body = new FormData();
   body.append('file', new File([new Uint8Array(await made.png().toBuffer())], 'inutile.png'));
-  body.append('alt', '');
+  body.append('alt', alt);
   return send(origin, session, { path: '/api/uploads/1', body });
 }
 

@@ -19,9 +19,14 @@ type Command =
   | '/stand-ins/revoke'
   | '/unread/age'
   | `/mirror/forget?${string}`
+  | `/snoozes/age?${string}`
+  | `/waiting/age?${string}`
   | '/tables/hide'
   | '/tables/show'
   | '/held/send'
+  | '/trail/break'
+  | `/trail/age?${string}`
+  | '/trail/repair'
   | '/refuse'
   | `/refuse?${string}`
   | '/stop';

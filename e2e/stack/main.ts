@@ -10,11 +10,14 @@ import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts'
 import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
 import { leaveWith } from './runner.ts';
+import { ageSnoozes } from './snoozes.ts';
 import { startStack } from './stack.ts';
 import { ageStandIns, revokeLent } from './stand-ins.ts';
 import { hideTables, showTables } from './tables.ts';
 import { readTold } from './told.ts';
+import { ageTrail, breakTrail, repairTrail } from './trail.ts';
 import { ageUnreadCounts } from './unread.ts';
+import { ageWaiting } from './waiting.ts';
 
 const kind = process.argv[2] ?? '';
 if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
@@ -46,10 +49,15 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/stand-ins/age': () => ageStandIns(stack.databaseUrl),
   '/stand-ins/revoke': () => revokeLent(stack.databaseUrl),
   '/unread/age': () => ageUnreadCounts(stack.databaseUrl),
+  '/snoozes/age': (asked) => ageSnoozes(stack.databaseUrl, asked.get('maison') ?? ''),
+  '/waiting/age': (asked) => ageWaiting(stack.databaseUrl, asked.get('maison') ?? ''),
   '/mirror/forget': (asked) => forgetEstablishment(stack.databaseUrl, asked.get('maison') ?? ''),
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
   '/held/send': () => sendHeld(stack.databaseUrl),
+  '/trail/break': () => breakTrail(stack.databaseUrl),
+  '/trail/age': (asked) => ageTrail(stack.databaseUrl, asked.get('maison') ?? '', asked.get('months') ?? ''),
+  '/trail/repair': () => repairTrail(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };

@@ -14,6 +14,7 @@ const TABLES = [
   'offers',
   'offer_removals',
   'establishments',
+  'favorites',
   'collections',
 ] as const;
 

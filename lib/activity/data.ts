@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getTranslations } from 'next-intl/server';
 import { env } from '#lib/env.ts';
+import { jobsAmong } from '#lib/jobs/job-store.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { listHouses } from '#lib/mirror/houses.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
@@ -9,11 +10,20 @@ import { href } from '#lib/scope/href.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
+import { listAssignees } from '#lib/store/follow-ups.ts';
 import { checkTrail } from '#lib/store/trail-chain.ts';
-import { findTrailMonths } from '#lib/store/trail-ends.ts';
+import { countEnding, findTrailMonths, keptSince } from '#lib/store/trail-ends.ts';
 import { countTrail, listTrail, peopleOfTrail, type TrailLink, trailOf } from '#lib/store/trail-list.ts';
+import { outcomesOf } from '#lib/store/trail-outcomes.ts';
 import { type ActivityParams, activityList } from './list.ts';
-import type { ActivityCheck, ActivityLine, ActivityPage, ActivitySubject } from './model.ts';
+import type {
+  ActivityCheck,
+  ActivityEnding,
+  ActivityLine,
+  ActivityPage,
+  ActivitySubject,
+  RecordActivity,
+} from './model.ts';
 import { ownOf, questionOf, type Reader } from './question.ts';
 import { readActionWords } from './words.ts';
 
@@ -30,7 +40,7 @@ export async function readActivity(reader: Reader, params: ActivityParams): Prom
   const links = await listTrail(database(), question, { limit: perPage, offset: (page - 1) * perPage });
   const isLeast = total === COUNTED;
   return {
-    lines: await toLines(reader.scope, links, await readLineWords()),
+    lines: await toLines(reader, links, await readLineWords()),
     page,
     pages,
     rows: { ...rows, isLeast },
@@ -41,9 +51,13 @@ export async function readActivity(reader: Reader, params: ActivityParams): Prom
 export async function readActivityOf(
   reader: Reader,
   { kind, id }: { readonly kind: ActivitySubject; readonly id: number },
-): Promise<readonly ActivityLine[]> {
+): Promise<RecordActivity> {
   const about = { scopeKey: scopeKey(reader.scope), kind, id, ownOf: ownOf(reader) };
-  return toLines(reader.scope, await trailOf(database(), about, OF_ONE_RECORD), await readLineWords());
+  const links = await trailOf(database(), about, OF_ONE_RECORD + 1);
+  return {
+    lines: await toLines(reader, links.slice(0, OF_ONE_RECORD), await readLineWords()),
+    isCut: links.length > OF_ONE_RECORD,
+  };
 }
 
 /** Who can be chosen; nobody where one sees only one's own. */
@@ -73,6 +87,13 @@ export function readKept(scope: Scope): Promise<number | null> {
   return findTrailMonths(database(), scopeKey(scope));
 }
 
+/** What the house would lose by keeping so many months. */
+export async function readEnding(scope: Scope, months: number): Promise<ActivityEnding> {
+  const since = keptSince(months, databaseNow());
+  const entries = await countEnding(database(), scopeKey(scope), since);
+  return { entries, before: since.toISOString() };
+}
+
 /** The reader's words; asked for while the request is there, since a file is still written after it. */
 export async function readLineWords() {
   const [say, subjects] = await Promise.all([readActionWords(), getTranslations('activity.subjects')]);
@@ -80,41 +101,75 @@ export async function readLineWords() {
 }
 type LineWords = Awaited<ReturnType<typeof readLineWords>>;
 
-/** Links in the reader's words, with the names that their records have today. */
+/** Links in the reader's words, with the names that their records have today and how they ended. */
 export async function toLines(
-  scope: Scope,
+  reader: Reader,
   links: readonly TrailLink[],
   { say, subjects }: LineWords,
 ): Promise<readonly ActivityLine[]> {
-  const named = await readSubjects(scope, links, subjects);
+  const key = scopeKey(reader.scope);
+  const [named, outcomes, people] = await Promise.all([
+    readSubjects(reader, links, subjects),
+    outcomesOf(database(), key, links),
+    readAssignees(key, links),
+  ]);
   return links.map((link) => ({
     position: link.position,
     at: link.at.toISOString(),
     who: link.personId === 0 ? null : link.personName,
-    what: say(link),
+    what: say(link, { outcome: outcomes.get(link.position), people }),
     subject: named(link),
   }));
 }
 
 const PAGES = { application: 'applications', offer: 'offers' } as const;
 
-async function readSubjects(scope: Scope, links: readonly TrailLink[], t: LineWords['subjects']) {
+/** Who applications were given to, as far as somebody's name is still known here. */
+async function readAssignees(
+  key: ScopeKey,
+  links: readonly TrailLink[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = links.flatMap(({ detail }) => (detail.personId ? Number(detail.personId) : []));
+  if (ids.length === 0) return new Map();
+  const [assignees, actors] = await Promise.all([
+    listAssignees(database(), key),
+    peopleOfTrail(database(), key),
+  ]);
+  return new Map([...actors, ...assignees].map(({ id, name }) => [id, name]));
+}
+
+/** A job is its author's alone, and gone some time after its end: these can be opened. */
+async function readOpenJobs({ scope, session }: Reader, links: readonly TrailLink[]) {
+  const ids = links.flatMap(({ subjectKind, detail }) =>
+    subjectKind === 'job' && typeof detail.job === 'string' ? detail.job : [],
+  );
+  const owner = { scopeKey: scopeKey(scope), personId: session.person.id };
+  return new Set(await jobsAmong(database(), owner, ids));
+}
+
+async function readSubjects(reader: Reader, links: readonly TrailLink[], t: LineWords['subjects']) {
+  const { scope } = reader;
   const key = scopeKey(scope);
   const idsOf = (kind: string) => [
     ...new Set(links.flatMap((link) => (link.subjectKind === kind ? (link.subjectId ?? []) : []))),
   ];
   const houses = idsOf('establishment').length > 0 && scope.kind === 'group' ? await listHouses(key) : [];
-  const [applications, offers] = await Promise.all([
+  const [applications, offers, jobs] = await Promise.all([
     nameApplications(key, idsOf('application')),
     nameOffers(key, idsOf('offer')),
+    readOpenJobs(reader, links),
   ]);
   const names: Readonly<Record<string, ReadonlyMap<number, Naming>>> = {
     application: applications,
     offer: offers,
     establishment: new Map(houses.map(({ id, name }) => [id, { name, context: null }])),
   };
-  return ({ subjectKind, subjectId }: TrailLink): ActivityLine['subject'] => {
+  return ({ subjectKind, subjectId, detail }: TrailLink): ActivityLine['subject'] => {
     const kind = subjectKind as 'application';
+    if (subjectKind === 'job') {
+      const id = String(detail.job);
+      return jobs.has(id) ? { name: t('job'), context: null, path: href(scope, 'jobs', id) } : null;
+    }
     if (subjectId === null || !t.has(kind)) return null;
     // The page says already whose it is.
     if (subjectKind === scope.kind && subjectId === scope.id) return null;

@@ -1,16 +1,20 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Session } from '#lib/auth/session.ts';
+import { type FilterTexts, wordsOf } from '#lib/list/filter-words.ts';
 import { namesOn } from '#lib/list/filters.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { aboutExport } from '#lib/server/export-about.ts';
 import { exportList } from '#lib/server/export-list.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { linksAt, positionsOfTrail, type TrailLink } from '#lib/store/trail-list.ts';
-import { readLineWords, toLines } from './data.ts';
-import { activityList } from './list.ts';
-import type { ActivityLine } from './model.ts';
+import { readLineWords, readPeople, toLines } from './data.ts';
+import { type ActivityParams, activityList } from './list.ts';
+import { type ActivityLine, isTopic } from './model.ts';
 import { questionOf } from './question.ts';
 
 type Exported = { readonly link: TrailLink; readonly line: ActivityLine };
@@ -23,11 +27,19 @@ export const exportRoute = defineRoute({
   handler: async ({ session, scope, request }) => {
     const params = activityList.load(new URL(request.url).searchParams);
     const key = scopeKey(scope);
-    const [positions, t, words] = await Promise.all([
+    const mayName = mayDo(scope, 'application.export');
+    const [positions, t, words, format, filters] = await Promise.all([
       questionOf({ session, scope }, params).then((question) => positionsOfTrail(database(), question)),
       getTranslations('activity'),
       readLineWords(),
+      getFormatter(),
+      readFilterWords({ session, scope }, params),
     ]);
+    // Who may take no list of candidates away takes their numbers.
+    const subjectOf = ({ link: { subjectKind, subjectId }, line: { subject } }: Exported) =>
+      subjectKind === 'application' && subjectId !== null && !mayName
+        ? words.subjects('application', { id: subjectId })
+        : (subject?.name ?? null);
     return exportList<Exported>(
       { session, scope },
       {
@@ -35,10 +47,10 @@ export const exportRoute = defineRoute({
         file: `${t('csv.file')}-${toParisDay(databaseNow())}`,
         fields: [
           { head: t('columns.number'), text: ({ line }) => line.position },
-          { head: t('columns.when'), text: ({ line }) => line.at },
+          { head: t('columns.when'), text: ({ line }) => format.dateTime(new Date(line.at), 'instant') },
           { head: t('columns.who'), text: ({ line }) => line.who ?? t('nobody') },
           { head: t('columns.what'), text: ({ line }) => line.what },
-          { head: t('columns.subject'), text: ({ line }) => line.subject?.name ?? null },
+          { head: t('columns.subject'), text: subjectOf },
           { head: t('csv.context'), text: ({ line }) => line.subject?.context ?? null },
           { head: t('csv.action'), text: ({ link }) => link.action },
           { head: t('csv.subjectId'), text: ({ link }) => link.subjectId },
@@ -46,9 +58,13 @@ export const exportRoute = defineRoute({
         ],
         narrowedBy: namesOn(activityList.filterOf(params)),
         ids: positions,
+        about: await aboutExport({
+          ...{ list: t('title'), by: session.person.displayName },
+          ...{ rows: String(positions.length), filters },
+        }),
         read: async (some) => {
           const links = await linksAt(database(), key, some);
-          const lines = await toLines(scope, links, words);
+          const lines = await toLines({ session, scope }, links, words);
           return links.flatMap((link, index) => {
             const line = lines[index];
             return line ? [{ link, line }] : [];
@@ -58,3 +74,24 @@ export const exportRoute = defineRoute({
     );
   },
 });
+
+/** What narrows the entries, in words. */
+async function readFilterWords(
+  reader: { readonly session: Session; readonly scope: Scope },
+  params: ActivityParams,
+) {
+  const [texts, topics, format, people] = await Promise.all([
+    getTranslations('activity.filter'),
+    getTranslations('activity.topics'),
+    getFormatter(),
+    readPeople(reader),
+  ]);
+  return wordsOf(activityList.filters, activityList.filterOf(params), {
+    texts: texts as unknown as FilterTexts,
+    names: {
+      people: (id) => people.find((person) => person.id === id)?.name ?? `#${id}`,
+      topics: (topic) => (isTopic(topic) ? topics(topic) : topic),
+    },
+    day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+  });
+}

@@ -1,15 +1,24 @@
+import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ChainState } from '#lib/store/trail-chain.ts';
 
 /** What entries are narrowed to, and the actions of each; `%` is any text. */
 export const TOPICS = {
   cv: ['application.readCv'],
-  applications: ['application.%', 'followUp.%', 'favorite.%', 'view.%'],
+  applications: ['application.%', 'followUp.%', 'favorite.%', 'view.%', 'messageTemplate.%'],
   offers: ['offer.%'],
   jobs: ['job.%'],
   export: ['%.export'],
-  house: ['establishment.%', 'article.%', 'media.%', 'medium.%', 'jobDating.%', 'report.%'],
+  house: ['establishment.%', 'entity.%', 'article.%', 'media.%', 'medium.%', 'jobDating.%', 'report.%'],
   people: ['member.%', 'team.%', 'group.%', 'standIn.%'],
-  account: ['subscription.%', 'channel.%', 'push.%', 'newsletter.%', 'profile.%', 'contact.%'],
+  account: [
+    'subscription.%',
+    'channel.%',
+    'notification.%',
+    'push.%',
+    'newsletter.%',
+    'profile.%',
+    'contact.%',
+  ],
   data: ['rights.%', 'activity.%'],
 } as const satisfies Record<string, readonly string[]>;
 export type Topic = keyof typeof TOPICS;
@@ -39,6 +48,13 @@ export type ActivityLine = {
   } | null;
 };
 
+/** What was done to one record, the newest first. */
+export type RecordActivity = {
+  readonly lines: readonly ActivityLine[];
+  /** Whether there is more than these. */
+  readonly isCut: boolean;
+};
+
 export type ActivityPage = {
   readonly lines: readonly ActivityLine[];
   readonly page: number;
@@ -51,8 +67,25 @@ export type ActivityPage = {
   };
 };
 
+/**
+ * Whose actions on a record somebody is shown: their own, those of the group's accounts, or everybody's. What a house does
+ * stands in its own log alone.
+ */
+export function whoseActions(scope: ScreenScope): 'own' | 'group' | 'all' {
+  if (!may(scope, 'activity.readAll')) return 'own';
+  return scope.kind === 'group' ? 'group' : 'all';
+}
+
 /** Whether the chain held, and when that was looked at. */
 export type ActivityCheck = ChainState & { readonly checkedAt: string };
 
+/** What a house loses of its log that keeps it for fewer months. */
+export type ActivityEnding = {
+  readonly entries: number;
+  /** RFC 3339; the beginning of a month. */
+  readonly before: string;
+};
+
 /** Months for which a house may keep what was done; null is for good. */
 export const KEPT_MONTHS = [12, 24, 36, 60] as const;
+export type KeptMonths = (typeof KEPT_MONTHS)[number];

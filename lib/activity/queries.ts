@@ -3,12 +3,22 @@ import { apiHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
-import type { ActivityLine, ActivitySubject } from './model.ts';
+import type { ActivityEnding, ActivitySubject, KeptMonths, RecordActivity } from './model.ts';
 
 /** What was done to one record; read anew whenever it is opened. */
 export function activityQuery(scope: ScopeRef, kind: ActivitySubject, id: number) {
   return queryOptions({
     queryKey: ['trail', scope.kind, scope.id, kind, id] as const satisfies ReadKey,
-    queryFn: ({ signal }) => readJson<readonly ActivityLine[]>(apiHref(scope, 'activity', kind, id), signal),
+    queryFn: ({ signal }) => readJson<RecordActivity>(apiHref(scope, 'activity', kind, id), signal),
+  });
+}
+
+/** What goes for good when the log is kept for so many months; counted anew for every question. */
+export function endingQuery(scope: ScopeRef, months: KeptMonths) {
+  return queryOptions({
+    queryKey: ['trail', scope.kind, scope.id, 'ending', months] as const satisfies ReadKey,
+    queryFn: ({ signal }) =>
+      readJson<ActivityEnding>(apiHref(scope, 'activity', 'ending', { months }), signal),
+    gcTime: 0,
   });
 }

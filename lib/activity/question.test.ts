@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { activityList } from '#lib/activity/list.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
@@ -7,7 +7,12 @@ import { positionsOfTrail } from '#lib/store/trail-list.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { questionOf } from './question.ts';
 
+const state = vi.hoisted(() => ({ locale: 'fr' as 'fr' | 'en-GB' }));
+vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
 stubServerEnvironment();
+beforeEach(() => {
+  state.locale = 'fr';
+});
 
 let houses = 700_000;
 const anne = { id: 3, displayName: 'Anne Martin' };
@@ -66,4 +71,27 @@ it('narrows to people, topics, days in Paris and what is searched for', async ()
   expect(await ask('?q=belmont')).toEqual([3]);
   expect(await ask('?q=55')).toEqual([1]);
   expect(await ask('?q=100%25')).toEqual([]);
+});
+
+it('finds actions by their words in the language of the reader', async () => {
+  const ask = await houseWith(
+    { action: 'offer.archive' },
+    { action: 'offer.keepTemplate' },
+    { action: 'messageTemplate.save', subjectKind: 'messageTemplate', subjectId: null },
+    { action: 'job.pause', subjectKind: 'job', subjectId: null },
+    { person: paul, action: 'offer.archive' },
+  );
+  expect(await ask('?q=archivée')).toEqual([5, 1]);
+  expect(await ask('?q=OFFRE+ARCHIVEE')).toEqual([5, 1]);
+  expect(await ask('?q=modele')).toEqual([3, 2]);
+  expect(await ask('?q=modèle+message')).toEqual([3]);
+  expect(await ask('?q=pause')).toEqual([4]);
+  // Neither the middle of a word nor what no reader sees.
+  expect(await ask('?q=rchiv')).toEqual([]);
+  expect(await ask('?q=revert')).toEqual([]);
+  // Everybody within what they may see.
+  expect(await ask('?q=archivée', 'editor')).toEqual([1]);
+  state.locale = 'en-GB';
+  expect(await ask('?q=archived')).toEqual([5, 1]);
+  expect(await ask('?q=archivée')).toEqual([]);
 });

@@ -3,9 +3,11 @@ import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applicatio
 import { idsOfOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { addDays, midnightOf } from '#lib/mirror/paris-day.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
-import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
-import type { TrailQuestion } from '#lib/store/trail-list.ts';
+import { database } from '#lib/store/database.ts';
+import { namesOfTrail, type TrailQuestion } from '#lib/store/trail-list.ts';
+import { actionsCalled } from './action-words.ts';
 import type { ActivityParams } from './list.ts';
 import { isTopic, TOPICS } from './model.ts';
 
@@ -32,8 +34,23 @@ export async function questionOf(reader: Reader, params: ActivityParams): Promis
     actions: topics.flatMap((topic) => (isTopic(topic) ? TOPICS[topic] : [])),
     from: from === null ? null : midnightOf(from),
     before: until === null ? null : midnightOf(addDays(until, 1)),
-    words: q === '' ? null : { text: q, subjects: await subjectsCalled(reader.scope, q) },
+    words:
+      q === ''
+        ? null
+        : {
+            people: await peopleCalled(key, q),
+            subjects: await subjectsCalled(reader.scope, q),
+            actions: await actionsCalled(q),
+          },
   };
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Names of people as the search of candidates has theirs: without accents, in any case. */
+async function peopleCalled(key: ScopeKey, q: string): Promise<readonly string[]> {
+  const names = await namesOfTrail(database(), key);
+  return names.filter((name) => fold(name).includes(fold(q)));
 }
 
 /** The records that are called so today: the trail itself has their numbers alone. */

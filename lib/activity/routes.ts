@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { readActivityOf } from './data.ts';
-import { SUBJECTS } from './model.ts';
+import { readActivityOf, readEnding } from './data.ts';
+import { KEPT_MONTHS, SUBJECTS } from './model.ts';
 
 /** What was done to one application or offer, the newest first: everybody's, or one's own. */
 export const activityOfRoute = defineRoute({
@@ -14,4 +14,15 @@ export const activityOfRoute = defineRoute({
   params: z.object({ kind: z.enum(SUBJECTS), recordId: z.coerce.number().pipe(BoundedId) }),
   handler: async ({ session, scope, params }) =>
     done(await readActivityOf({ session, scope }, { kind: params.kind, id: params.recordId })),
+});
+
+/** What goes for good when the log is kept for so many months. */
+export const activityEndingRoute = defineRoute({
+  name: 'activity.ending',
+  method: 'GET',
+  permission: 'activity.manage',
+  query: z.object({
+    months: z.coerce.number().pipe(z.union(KEPT_MONTHS.map((months) => z.literal(months)))),
+  }),
+  handler: async ({ scope, query }) => done(await readEnding(scope, query.months)),
 });

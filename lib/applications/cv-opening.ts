@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
-import { appendTrailOnce } from '#lib/store/trail.ts';
+import { appendTrailOnce, inHouse } from '#lib/store/trail.ts';
 
 const OPENING_MS = 10 * 60_000;
 
 type Opening = {
-  readonly scopeKey: string;
+  readonly scope: Scope;
+  /** Of the application. */
+  readonly establishmentId: number;
   readonly session: {
     readonly id: string;
     readonly person: { readonly id: number; readonly displayName: string };
@@ -16,14 +19,14 @@ type Opening = {
 
 /**
  * Writes that a person reads the CV of an application. One opening is one session, one application and ten minutes from
- * its entry on: a reader fetches a file in many parts, at once and one after the other, and that is one entry.
+ * its entry on, in the log of the group and of the establishment where a group reads: a reader fetches a file in many parts, at once and one after the other, and that is one entry.
  */
 export function recordOpening(
   db: Database,
-  { scopeKey, session, applicationId, at }: Opening,
+  { scope, establishmentId, session, applicationId, at }: Opening,
 ): Promise<void> {
   const entry = {
-    scopeKey,
+    scopeKey: scopeKey(scope),
     at,
     person: session.person,
     action: 'application.readCv',
@@ -33,7 +36,10 @@ export function recordOpening(
     operationId: openingId(session.id, applicationId),
   };
   const since = new Date(at.getTime() - OPENING_MS);
-  return db.transaction((tx) => appendTrailOnce(tx, entry, since));
+  return db.transaction(async (tx) => {
+    await appendTrailOnce(tx, entry, since);
+    if (scope.kind === 'group') await appendTrailOnce(tx, inHouse(entry, scope, establishmentId), since);
+  });
 }
 
 /** The same for every request of a session for this CV, in the form of a UUID (version 8: made by a rule of ours). */

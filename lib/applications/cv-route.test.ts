@@ -155,6 +155,27 @@ describe('an opening is one session, one application and ten minutes', () => {
   });
 });
 
+it('one that a group opens is in its log and in that of the establishment, with both names', async () => {
+  const { person } = state.session as Session;
+  const scope = { kind: 'group', id: houses, name: 'Belmont', role: 'group', readsOnly: false } as const;
+  const session: Session = { id: randomUUID(), person, scope, establishments: [], expiresAt: '' };
+  state.session = session;
+  const cv = { id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 100 };
+  await markActive(database(), toScopeNumber(`groupe:${houses}`), new Date());
+  await applyApplications(`groupe:${houses}`, [anApplication(1, { cv, establishmentId: houses })]);
+  for (const range of ['bytes=0-1', 'bytes=2-3']) {
+    const request = new Request(ADDRESS, { headers: { range } });
+    const params = Promise.resolve({ groupeId: String(houses), applicationId: '1' });
+    expect((await cvRoute(request, { params })).status).toBe(206);
+  }
+  expect(await recentTrail(database(), `groupe:${houses}`, 9)).toMatchObject([
+    { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit' },
+  ]);
+  expect(await trail()).toMatchObject([
+    { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit (Belmont)' },
+  ]);
+});
+
 describe('what sends no byte is no reading', () => {
   it('HEAD opens nothing', async () => {
     const response = await open({}, { method: 'HEAD' });

@@ -40,7 +40,8 @@ export const cvRoute = defineRoute({
     }
     // A reader may leave while the entry is written, when nobody reads the body yet.
     file.value.body.on('error', () => undefined);
-    const opening = { scopeKey: key, session, applicationId: application.id, at: new Date() };
+    const { id: applicationId, establishmentId } = application;
+    const opening = { scope, establishmentId, session, applicationId, at: new Date() };
     try {
       await recordOpening(database(), opening);
     } catch (error) {

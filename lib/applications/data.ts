@@ -10,19 +10,17 @@ import {
   totalsOfApplications,
 } from '#lib/mirror/applications.ts';
 import { beginningsOfColumns } from '#lib/mirror/columns.ts';
-import { listEstablishments } from '#lib/mirror/establishments.ts';
+import { isKnownFavorite } from '#lib/mirror/favorites.ts';
 import type { ApplicationRow, MirrorState } from '#lib/mirror/model.ts';
 import { neighboursOf } from '#lib/mirror/neighbours.ts';
-import { applicationOptions } from '#lib/mirror/options.ts';
+import { skipsLetters } from '#lib/mirror/resolve-filter.ts';
 import { stagesSeen } from '#lib/mirror/stages-seen.ts';
-import { type TriageQueue, triageQueue } from '#lib/mirror/triage.ts';
+import { returnedIds, triageQueue } from '#lib/mirror/triage.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
-import { listAssignees } from '#lib/store/follow-ups.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
-import { columnsOf, unknownStagesOf } from './stages.ts';
-import type { BoardView, CandidateView, FilterChoices, ListTotals, TableView } from './view-model.ts';
+import { columnsOf, firstStageOf, unknownStagesOf } from './stages.ts';
+import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
 
 /**
  * The board: the first window of each column, and its total. `mirror` is how the mirror stood before, so that
@@ -55,6 +53,7 @@ export async function readBoard(
     total: sum(columns.map((column) => column.total)),
     isCounting: counts === null,
     unfiltered: sum(Object.values(all)),
+    skipsLetters: skipsLetters(key, params),
     mirror,
   };
 }
@@ -77,6 +76,11 @@ async function stagesIn(
   // What the first reading has brought so far says little.
   if (phase !== 'filling') orders.set(name, found);
   return found;
+}
+
+/** The stage of what waits for a first answer on this platform: what Today counts as new, and what a round takes. */
+export async function readFirstStage(key: ScopeKey, mirror: MirrorState): Promise<string> {
+  return firstStageOf(await stagesIn(key, await countApplications(key, NO_APPLICATION_FILTER), mirror));
 }
 
 /** The rows of a column from `offset` on. */
@@ -117,6 +121,7 @@ export async function readTable(
     total: listing.total ?? shown,
     isCounting: listing.total === null,
     unfiltered: sum(Object.values(all)),
+    skipsLetters: skipsLetters(key, params),
     mirror,
     columns: await stagesIn(key, all, mirror),
   };
@@ -132,8 +137,8 @@ export async function readTotals(key: ScopeKey, params: ApplicationParams): Prom
 const QUEUE = 500;
 
 /**
- * What waits for a first answer: at the first stage of this platform, where the address names none, and put off by
- * nobody.
+ * What waits for an answer: what was put off and is back, then what is at the first stage of this platform, put off by
+ * nobody. Where the address names stages, what is at these.
  */
 export async function readQueue(
   key: ScopeKey,
@@ -143,10 +148,16 @@ export async function readQueue(
   const all = await countApplications(key, NO_APPLICATION_FILTER);
   const columns = await stagesIn(key, all, mirror);
   const filter = applicationList.filterOf(params);
-  const statuses = filter.statuses.length > 0 ? filter.statuses : columns.slice(0, 1);
   const { sort, order } = params;
   const view = { sort, order, limit: QUEUE, now: databaseNow() };
-  return { queue: await triageQueue(key, { ...filter, statuses }, view), columns };
+  const isOpen = filter.statuses.length === 0;
+  const statuses = isOpen ? [firstStageOf(columns)] : filter.statuses;
+  const [queue, returned] = await Promise.all([
+    triageQueue(key, { ...filter, statuses }, view),
+    isOpen ? returnedIds(key, filter, { ...view, except: statuses }) : [],
+  ]);
+  const ids = [...returned, ...queue.ids];
+  return { queue: { ...queue, ids, total: queue.total + returned.length, mirror }, columns };
 }
 
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */
@@ -159,35 +170,15 @@ export async function readCandidate(
   if (!application) return null;
   const filter = applicationList.filterOf(params);
   const within = params.view === 'board' ? { ...filter, statuses: [application.status] } : filter;
-  const found = await neighboursOf(key, within, id, params);
+  const [found, isFavorite] = await Promise.all([
+    neighboursOf(key, within, id, params),
+    isKnownFavorite(key, application.candidate.talentId),
+  ]);
   const neighbours =
     found && found.position !== null
       ? { previousId: found.previous, nextId: found.next, position: found.position, of: found.of }
       : null;
-  return { application, neighbours };
-}
-
-/** What the filter bar offers. */
-export async function readChoices(
-  key: ScopeKey,
-  reader: { readonly id: number; readonly displayName: string },
-): Promise<FilterChoices> {
-  const isGroup = key.startsWith('groupe:');
-  const [options, establishments, assignees] = await Promise.all([
-    applicationOptions(key),
-    isGroup ? listEstablishments(key) : [],
-    isGroup ? [] : listAssignees(database(), key),
-  ]);
-  const colleagues = assignees.filter(({ id }) => id !== reader.id);
-  const me = { id: reader.id, name: reader.displayName, isMe: true };
-  return {
-    offers: options.offers.map((offer) => ({ id: offer.value, title: offer.title, count: offer.count })),
-    departments: options.departments.map((option) => option.value),
-    sources: options.sources.map((option) => option.value),
-    languages: options.languages.map((option) => option.value),
-    establishments: establishments.map(({ id, name }) => ({ id, name })),
-    assignees: isGroup ? [] : [me, ...colleagues.map((one) => ({ ...one, isMe: false }))],
-  };
+  return { application, neighbours, isFavorite };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -8,30 +8,44 @@ import { type FilterTexts, wordsOf } from '#lib/list/filter-words.ts';
 import { namesOn } from '#lib/list/filters.ts';
 import { applicationsByIds, idsOfApplications } from '#lib/mirror/applications.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { refuse } from '#lib/server/command.ts';
+import { aboutExport } from '#lib/server/export-about.ts';
 import { exportList } from '#lib/server/export-list.ts';
 import { defineRoute } from '#lib/server/route.ts';
-import { readChoices } from './data.ts';
-import { type ApplicationColumn, applicationColumns, applicationList, MOST_EXPORTED } from './list.ts';
+import { type FavoritesKnown, followFavorites } from '#lib/talents/follow-favorites.ts';
+import { readChoices } from './choices.ts';
+import {
+  type ApplicationColumn,
+  applicationColumns,
+  applicationList,
+  MOST_EXPORTED,
+  MOST_PRINTED,
+} from './list.ts';
 import { isStage } from './stages.ts';
 import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
 
-/** The list that the address asks for as a CSV file or a workbook: the columns of its table, and all rows that match. */
+/** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
 export const exportRoute = defineRoute({
   name: 'applications.export',
   method: 'GET',
   permission: 'application.export',
-  query: z.looseObject({ as: z.enum(['csv', 'xlsx']).default('csv') }),
+  query: z.looseObject({ as: z.enum(['csv', 'xlsx', 'print']).default('csv') }),
   handler: async ({ session, scope, request, query }) => {
     const params = applicationList.load(new URL(request.url).searchParams);
     const filter = applicationList.filterOf(params);
     const key = scopeKey(scope);
-    const [fields, ids, t] = await Promise.all([
-      readFields(),
-      idsOfApplications(key, filter, params),
+    const favorites = await followFavorites({ session, scope }, filter);
+    if (!favorites.ok) return favorites;
+    const read = await resolveFilter(key, session.person.id, filter);
+    const isPrint = query.as === 'print';
+    const [fields, found, t] = await Promise.all([
+      readFields(isPrint),
+      idsOfApplications(key, read, params),
       getTranslations('applications'),
     ]);
+    const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
     if (ids.length > MOST_EXPORTED) return refuse({ kind: 'invalid', fields: {}, message: null });
     return exportList(
       { session, scope },
@@ -45,30 +59,43 @@ export const exportRoute = defineRoute({
         ids,
         read: (some) => applicationsByIds(key, some),
         as: query.as,
-        about: await aboutOf(key, session.person, filter, ids.length),
+        about: await aboutExport({
+          ...{ list: t('title'), by: session.person.displayName },
+          rows:
+            ids.length < found.length
+              ? t('csv.printedOf', { shown: ids.length, all: found.length })
+              : String(found.length),
+          filters: await readFilterWords(key, session.person, filter, favorites.value),
+        }),
       },
     );
   },
 });
 
-/** Who made the file, when, of how many rows and narrowed by what, in words. */
-async function aboutOf(key: ScopeKey, person: Session['person'], filter: ApplicationFilter, rows: number) {
-  const [t, texts, sources, stages, lists, format, choices] = await Promise.all([
-    getTranslations('applications'),
+/** What narrows the rows, in words. */
+async function readFilterWords(
+  key: ScopeKey,
+  person: Session['person'],
+  filter: ApplicationFilter,
+  { isCut }: FavoritesKnown,
+) {
+  const [texts, sources, stages, format, choices] = await Promise.all([
     getTranslations('applications.filter'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
-    getTranslations('lists.file'),
     getFormatter(),
     readChoices(key, person),
   ]);
   const named = (of: readonly { readonly id: number; readonly name: string }[], id: number) =>
     of.find((one) => one.id === id)?.name ?? `#${id}`;
-  const offers = choices.offers.map(({ id, title }) => ({ id, name: title }));
-  const words = wordsOf(applicationList.filters, filter, {
-    texts: texts as unknown as FilterTexts,
+  return wordsOf(applicationList.filters, filter, {
+    texts: (name, values) =>
+      (texts as unknown as FilterTexts)(name, {
+        ...values,
+        ...{ lastVisit: choices.lastVisit, isCut: String(isCut) },
+      }),
     names: {
-      offers: (id) => named(offers, id),
+      offers: (id) => named(choices.offers, id),
       establishments: (id) => named(choices.establishments, id),
       assignees: (id) => named(choices.assignees, id),
       statuses: (status) => (isStage(status) ? stages(status) : status),
@@ -78,23 +105,19 @@ async function aboutOf(key: ScopeKey, person: Session['person'], filter: Applica
     },
     day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
   });
-  const lines: [string, string][] = [
-    [lists('by'), person.displayName],
-    [lists('at'), format.dateTime(new Date(), 'instant')],
-    [lists('rows'), String(rows)],
-    [lists('filters'), words.map(({ text }) => text).join(' · ') || lists('none')],
-  ];
-  return { title: lists('about'), list: t('title'), lines };
 }
 
 const dayOf = (instant: string) => toParisDay(new Date(instant));
 
-async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
-  const [t, sources, stages] = await Promise.all([
+/** Days for a program, or for who reads them on paper. */
+async function readFields(isPrint: boolean): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
+  const [format, t, sources, stages] = await Promise.all([
+    getFormatter(),
     getTranslations('applications'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
   ]);
+  const day = (text: string) => (isPrint ? format.dateTime(new Date(`${text}T12:00:00Z`), 'day') : text);
   return {
     candidate: [
       {
@@ -107,10 +130,10 @@ async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow
     offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
     establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
     stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
-    received: [{ head: t('received'), text: (row) => dayOf(row.receivedAt) }],
-    since: [{ head: t('since'), text: (row) => dayOf(row.statusSince) }],
+    received: [{ head: t('received'), text: (row) => day(dayOf(row.receivedAt)) }],
+    since: [{ head: t('since'), text: (row) => day(dayOf(row.statusSince)) }],
     experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],
-    availableFrom: [{ head: t('availableFrom'), text: (row) => row.availableFrom }],
+    availableFrom: [{ head: t('availableFrom'), text: (row) => row.availableFrom && day(row.availableFrom) }],
     source: [
       {
         head: t('source'),

@@ -5,6 +5,7 @@ import type { FormModel } from '#lib/form/model.ts';
 import { findOffer, NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { type ApplicationFormValues, emptyApplicationForm } from './form.ts';
+import { withNames } from './offer-names.ts';
 import { APPLICATION_SAVE } from './save.ts';
 
 /** Offers that a list of choices shows. */
@@ -34,15 +35,16 @@ export async function readNewApplication(
     offerId === null ? null : findOffer(key, offerId),
   ]);
   const isOpen = asked?.status === 'published';
-  const offers = published.map(({ id, title }) => ({ value: String(id), label: title }));
-  const isListed = asked === null || offers.some(({ value }) => value === String(asked.id));
+  const isListed = asked === null || published.some(({ id }) => id === asked.id);
+  const listed = isOpen && !isListed ? [asked, ...published] : published;
+  const offers = await withNames(listed.map((offer) => ({ ...offer, place: null })));
   const form = await readForm(session, APPLICATION_SAVE.draft, {
     ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
   });
   return {
     form,
     houseId: session.scope.id,
-    offers: isOpen && !isListed ? [{ value: String(asked.id), label: asked.title }, ...offers] : offers,
+    offers: offers.map(({ id, name }) => ({ value: String(id), label: name })),
     closed: asked && !isOpen ? asked.title : null,
   };
 }

@@ -15,10 +15,12 @@ describe('commandOf', () => {
     expect(commandOf(press('z'), true)).toBe('undo');
     expect(commandOf(press('J'), true)).toBe('next');
     expect(commandOf(press('e'), true)).toBe('nextStage');
+    expect(commandOf(press('R'), true)).toBe('refuse');
+    expect(commandOf(press('l'), true)).toBe('later');
   });
 
   it('keeps arrows, Enter and Escape when letters are off', () => {
-    for (const letter of 'jksexzfvc') expect(commandOf(press(letter), false)).toBeNull();
+    for (const letter of 'jkserlxzfvc') expect(commandOf(press(letter), false)).toBeNull();
     expect(commandOf(press('ArrowDown'), false)).toBe('next');
     expect(commandOf(press('Escape'), false)).toBe('close');
   });

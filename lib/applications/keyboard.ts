@@ -8,6 +8,8 @@ export type KeyCommand =
   | 'close'
   | 'pickStage'
   | 'nextStage'
+  | 'refuse'
+  | 'later'
   | 'select'
   | 'undo'
   | 'filter'
@@ -37,6 +39,8 @@ const LETTERS: Readonly<Record<string, KeyCommand>> = {
   k: 'previous',
   s: 'pickStage',
   e: 'nextStage',
+  r: 'refuse',
+  l: 'later',
   x: 'select',
   z: 'undo',
   f: 'filter',

@@ -1,12 +1,22 @@
 import type { Column } from '#lib/list/columns.ts';
 import { defineListView, type ParamsOf } from '#lib/list/view.ts';
 import { applicationFilters, applicationSorts } from '#lib/mirror/lists/applications.ts';
+import type { Density } from '#lib/preferences/model.ts';
 
 export const VIEWS = ['board', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Room around the rows of the table; `usual` is what its reader has everywhere. */
+export const ROW_DENSITIES = ['usual', 'comfortable', 'compact'] as const satisfies readonly (
+  | 'usual'
+  | Density
+)[];
+
 /** A file has no more rows. */
 export const MOST_EXPORTED = 20_000;
+
+/** Paper takes no more rows: about twenty pages. */
+export const MOST_PRINTED = 500;
 
 /** Cards of one window of a column. */
 export const COLUMN_WINDOW = 20;
@@ -27,13 +37,13 @@ export const applicationColumns = [
 ] as const satisfies readonly Column<keyof typeof applicationSorts>[];
 export type ApplicationColumn = (typeof applicationColumns)[number]['key'];
 
-/** One list for both views; `page` is the table's alone. */
+/** One list for both views; `page` and `density` are the table's alone. */
 export const applicationList = defineListView({
   filters: applicationFilters,
   sorts: applicationSorts,
   sort: 'received',
   perPage: 50,
-  shown: { view: VIEWS },
+  shown: { view: VIEWS, density: ROW_DENSITIES },
   columns: applicationColumns.map(({ key }) => key),
 });
 export type ApplicationParams = ParamsOf<typeof applicationList>;

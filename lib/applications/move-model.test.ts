@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { decisionsIn, justUndone, type Move, type MoveState, movesInVain } from './move-model.ts';
+import {
+  decisionsIn,
+  inverseIdOf,
+  justUndone,
+  lastGesture,
+  type Move,
+  type MoveState,
+  movesInVain,
+} from './move-model.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -13,6 +21,7 @@ const moves = (...entries: readonly [applicationId: number, state: MoveState][])
     to: 'interview',
     state,
     createdAt: new Date(NOW - age * 1000).toISOString(),
+    undoneAt: null,
     dueAt: new Date(NOW).toISOString(),
     reason: null,
     conflict: null,
@@ -35,10 +44,46 @@ it('tells the moves that changed nothing, unless the application was moved again
   expect(movesInVain(all)).toEqual([all[0], all[1], all[5]]);
 });
 
-it('tells for a moment what was just undone, and not what was undone before another move', () => {
-  const undone = moves([1, 'undone']);
-  expect(justUndone(undone, NOW + 5_000)).toEqual(undone);
-  expect(justUndone(undone, NOW + 21_000)).toEqual([]);
-  expect(justUndone(moves([2, 'held'], [1, 'undone']), NOW)).toEqual([]);
-  expect(justUndone([], NOW)).toEqual([]);
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+const aMove = (over: Partial<Move>): Move => ({
+  ...{ id: '3b241101-e2bb-4255-8caf-4136c566a962', applicationId: 1, candidate: null },
+  ...{ from: 'received', to: 'reviewing', state: 'sent' as const, undoneAt: null },
+  ...{ createdAt: at(0), dueAt: at(8_000), reason: null, conflict: null, message: null },
+  ...over,
+});
+const undoneOf = (id: number, createdAt: number, undoneAt: number) =>
+  aMove({
+    ...{ id: `${id}`, applicationId: id, state: 'undone' },
+    ...{ createdAt: at(createdAt), undoneAt: at(undoneAt) },
+  });
+
+it('names what was undone last, not what was made last', () => {
+  const [second, first] = [undoneOf(2, 2_000, 5_000), undoneOf(1, 0, 6_000)];
+  expect(justUndone([second, first], NOW + 7_000)).toEqual({ moves: [first], wasSent: false });
+});
+
+it('shows an undo for a time that counts from the undo', () => {
+  const late = undoneOf(1, 0, 30_000);
+  expect(justUndone([late], NOW + 45_000)).toEqual({ moves: [late], wasSent: false });
+  expect(justUndone([late], NOW + 51_000)).toBeNull();
+  expect(justUndone([], NOW)).toBeNull();
+});
+
+it('shows an undo no longer once another move was made', () => {
+  const undone = undoneOf(1, 0, 1_000);
+  const later = aMove({ id: '2', applicationId: 2, state: 'held', createdAt: at(2_000) });
+  expect(justUndone([later, undone], NOW + 3_000)).toBeNull();
+});
+
+it('shows the undo of a sent move as that move, and does not offer to undo it', () => {
+  const sent = aMove({ to: 'rejected' });
+  const inverse = aMove({
+    ...{ id: inverseIdOf(sent.id), from: 'rejected', to: 'received' },
+    createdAt: at(40_000),
+  });
+  const undo = justUndone([inverse, sent], NOW + 41_000);
+  expect(undo).toMatchObject({ wasSent: true, moves: [{ from: 'received', to: 'rejected' }] });
+  expect(lastGesture([inverse, sent])).toEqual([]);
+  const older = aMove({ id: '0', applicationId: 9, createdAt: at(-9_000) });
+  expect(lastGesture([inverse, sent, older])).toEqual([older]);
 });

@@ -40,6 +40,8 @@ export type Move = {
   readonly to: string;
   readonly state: MoveState;
   readonly createdAt: string;
+  /** When its author took it back before the platform heard of it; null otherwise. */
+  readonly undoneAt: string | null;
   /** When it is (or was) due to be sent next. */
   readonly dueAt: string;
   /** `order`: a colleague's move of the same application is under way. */
@@ -59,14 +61,25 @@ export function isUnsettled(state: MoveState): boolean {
   return (UNSETTLED as readonly MoveState[]).includes(state);
 }
 
-/** Undo of a move that the platform has, or may have, is the inverse move; of another, silence. */
-export function canUndo(move: Pick<Move, 'state' | 'from'>): boolean {
-  return ['held', 'waiting', 'checking', 'sent'].includes(move.state) && move.from !== 'withdrawn';
+/**
+ * The id of the move that takes a sent one back. A second undo of the same move has the same id, so it is sent once. It is
+ * a UUID of version 8, the version for ids that a program makes by its own rule.
+ */
+export function inverseIdOf(id: string): string {
+  return `${id.slice(0, VERSION_AT)}8${id.slice(VERSION_AT + 1)}`;
 }
+const VERSION_AT = 14;
 
-/** The latest move that undo would take back; `moves` newest first. */
-export function lastUndoable(moves: readonly Move[]): Move | null {
-  return moves.find(canUndo) ?? null;
+/** Whether a move takes another one back. */
+const isInverse = ({ id }: Pick<Move, 'id'>): boolean => id[VERSION_AT] === '8';
+
+/** Undo of a move that the platform has, or may have, is the inverse move; of another, silence. An undo is not undone. */
+export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
+  return (
+    ['held', 'waiting', 'checking', 'sent'].includes(move.state) &&
+    move.from !== 'withdrawn' &&
+    !isInverse(move)
+  );
 }
 
 /**
@@ -91,19 +104,35 @@ function latestIn(moves: readonly Move[]): readonly Move[] {
 
 /** The moves of one gesture: what one press of undo takes back. `moves` newest first. */
 export function lastGesture(moves: readonly Move[]): readonly Move[] {
-  const last = lastUndoable(moves);
-  if (!last) return [];
-  return moves.filter((move) => move.createdAt === last.createdAt && canUndo(move));
+  const ids = new Set(moves.map(({ id }) => id));
+  const undoable = moves.filter((move) => canUndo(move) && !ids.has(inverseIdOf(move.id)));
+  return undoable.filter((move) => move.createdAt === undoable[0]?.createdAt);
 }
 
-/** That a move was undone stays in sight so long after it was made, in milliseconds. */
+/** That a move was undone stays in sight so long after the undo, in milliseconds. */
 const UNDONE_MS = 20_000;
 
-/** The last gesture, where it was taken back a moment ago and the platform never heard of it; `moves` newest first. */
-export function justUndone(moves: readonly Move[], now: number): readonly Move[] {
-  const [last] = moves;
-  if (last?.state !== 'undone' || now - Date.parse(last.createdAt) > UNDONE_MS) return [];
-  return moves.filter(({ state, createdAt }) => state === 'undone' && createdAt === last.createdAt);
+/** What one press of undo took back. */
+export type Undo = {
+  /** As they were made, before they were taken back. */
+  readonly moves: readonly Pick<Move, 'candidate' | 'from' | 'to'>[];
+  /** The platform had them already and is sent the inverse moves. */
+  readonly wasSent: boolean;
+};
+
+/** The last undo, where it is a moment ago and no other move was made since. */
+export function justUndone(moves: readonly Move[], now: number): Undo | null {
+  const undone = moves.flatMap((move) => {
+    if (move.undoneAt !== null) return [{ move, at: Date.parse(move.undoneAt) }];
+    return isInverse(move) ? [{ move, at: Date.parse(move.createdAt) }] : [];
+  });
+  const last = Math.max(...undone.map(({ at }) => at));
+  if (undone.length === 0 || now - last > UNDONE_MS) return null;
+  if (moves.some((move) => !isInverse(move) && Date.parse(move.createdAt) > last)) return null;
+  const taken = undone.filter(({ at }) => at === last).map(({ move }) => move);
+  const inverse = taken.filter(isInverse);
+  if (inverse.length === 0) return { moves: taken, wasSent: false };
+  return { moves: inverse.map((move) => ({ ...move, from: move.to, to: move.from })), wasSent: true };
 }
 
 /** The moves that are stored, and before them those made just now that are not yet among them. */

@@ -13,7 +13,7 @@ import { commands } from '#lib/store/schema/commands.ts';
 import { databaseTime } from '#test/database-time.ts';
 import { findMoves, sendDueMoves } from '#test/moves.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
-import { HOLD_MS } from './move-model.ts';
+import { HOLD_MS, lastGesture } from './move-model.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
 
 const scene = openWritingWorld();
@@ -93,9 +93,13 @@ it('takes a sent move back by the inverse one', async () => {
   const id = await s.hold('rejected', 'received', 0);
   await s.send();
   expect(await takeBack(s.mover, [id])).toEqual({ silenced: 0, inverse: 1 });
+  expect(await takeBack(s.mover, [id])).toEqual({ silenced: 0, inverse: 1 });
   expect(await s.counts()).toEqual({ received: 1 });
   await s.send();
-  expect((await s.known()).status).toBe('received');
+  const { status, history } = await s.known();
+  expect(status).toBe('received');
+  expect(history.map((step) => step.status)).toEqual(['received', 'rejected', 'received']);
+  expect(lastGesture(await readMoves(s.mover))).toEqual([]);
 });
 
 it('leaves what somebody else did first, says who it was, and moves from there when told to', async () => {

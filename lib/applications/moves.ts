@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import {
   dismissCommand,
   findCommands,
@@ -17,7 +16,7 @@ import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { HOLD_MS, type Move, type MoveState } from './move-model.ts';
+import { HOLD_MS, inverseIdOf, type Move, type MoveState } from './move-model.ts';
 import { STAGE_MOVE } from './stage-move.ts';
 import { candidateName } from './view-model.ts';
 
@@ -104,7 +103,7 @@ export async function takeBack(
   const rest = await findCommands(database(), author, ids);
   const inverse = rest.filter(mayBeOut).map((command) => {
     const { applicationId, from, to } = toMove(command, null);
-    return { id: randomUUID(), applicationId, from: to, to: from };
+    return { id: inverseIdOf(command.id), applicationId, from: to, to: from };
   });
   if (inverse.length > 0) await hold(mover, inverse, 0);
   return { silenced: silenced.length, inverse: inverse.length };
@@ -181,6 +180,7 @@ function toMove(command: StoredCommand, candidate: string | null): Move {
     to: command.target ?? '',
     state: toMoveState(command),
     createdAt: command.createdAt.toISOString(),
+    undoneAt: command.outcome === 'undone' ? (command.settledAt?.toISOString() ?? null) : null,
     dueAt: command.dueAt.toISOString(),
     reason: command.waitReason as WaitReason | null,
     conflict: command.conflict,

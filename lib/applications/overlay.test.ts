@@ -102,6 +102,7 @@ describe('a move that changed nothing', () => {
     to: 'interview',
     state: 'refused',
     createdAt: '2026-01-01T00:00:00Z',
+    undoneAt: null,
     dueAt: '2026-01-01T00:00:08Z',
     reason: null,
     conflict: null,

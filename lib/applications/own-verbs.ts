@@ -3,8 +3,9 @@ import type { FormWriter } from '#lib/form/record.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { WalkIn } from '#lib/platform-client/resources/walk-in.ts';
+import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { database } from '#lib/store/database.ts';
-import { findOwnSentFile, findOwnSentFileOf } from '#lib/store/sent-files.ts';
+import { findOwnSentFile, findOwnSentFilesOf } from '#lib/store/sent-files.ts';
 
 type Writer = Pick<FormWriter<unknown>, 'scopeKey' | 'personId'>;
 type Verbs = PlatformClient['walkIns'];
@@ -20,27 +21,28 @@ const refusing = (field: 'offre_id' | 'cv_id') =>
  * number of it: a browser does not learn the platform's, and names none but what its person has sent.
  */
 export function ownVerbs(writer: Writer, walkIns: Verbs): Pick<Verbs, 'get' | 'list' | 'create'> {
-  const toOurs = async (entered: WalkIn): Promise<WalkIn> => {
-    if (entered.cvId === null) return entered;
-    const file = await findOwnSentFileOf(database(), writer, entered.cvId);
-    return { ...entered, cvId: file?.id ?? null };
+  const toOurs = async (entered: readonly WalkIn[]): Promise<WalkIn[]> => {
+    const theirs = entered.flatMap(({ cvId }) => cvId ?? []);
+    const files = await findOwnSentFilesOf(database(), writer, theirs);
+    return entered.map((each) => ({ ...each, cvId: (each.cvId && files.get(each.cvId)?.id) ?? null }));
+  };
+  const toOne = async (found: PlatformResult<WalkIn>): Promise<PlatformResult<WalkIn>> => {
+    if (!found.ok) return found;
+    const [value = found.value] = await toOurs([found.value]);
+    return { ...found, value };
   };
   return {
     create: async (sent) => {
       const file = sent.cvId ? await findOwnSentFile(database(), writer, sent.cvId) : null;
       if (sent.cvId && !file) return refusing('cv_id');
       if (!(await findOffer(writer.scopeKey, sent.offerId ?? 0))) return refusing('offre_id');
-      const created = await walkIns.create({ ...sent, ...(file && { cvId: file.fileId }) });
-      return created.ok ? { ok: true, value: await toOurs(created.value) } : created;
+      return toOne(await walkIns.create({ ...sent, ...(file && { cvId: file.fileId }) }));
     },
-    get: async (id) => {
-      const found = await walkIns.get(id);
-      return found.ok ? { ok: true, value: await toOurs(found.value) } : found;
-    },
+    get: async (id) => toOne(await walkIns.get(id)),
     list: async (params) => {
       const found = await walkIns.list(params);
       if (!found.ok) return found;
-      const items = await Promise.all(found.value.items.map(toOurs));
+      const items = await toOurs(found.value.items);
       return { ok: true, value: { ...found.value, items } };
     },
   };

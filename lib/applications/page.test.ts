@@ -13,6 +13,9 @@ vi.mock('next/navigation', () => ({
 }));
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'live' }) }));
 vi.mock('#lib/server/undo-window.ts', () => ({ undoWindow: (usual: number) => usual }));
+vi.mock('#lib/mirror/resolve-filter.ts', () => ({
+  resolveFilter: async (_key: string, _personId: number, filter: unknown) => filter,
+}));
 vi.mock('./moves.ts', () => ({ readMoves: async () => [] }));
 vi.mock('#lib/views/data.ts', () => ({ readViewsOf: async () => [] }));
 vi.mock('./data.ts', () => ({
@@ -20,8 +23,8 @@ vi.mock('./data.ts', () => ({
   readTable: async () => null,
   readCandidate: async (_key: string, _params: unknown, id: number) =>
     id === HELD ? { application: { id }, neighbours: null } : null,
-  readChoices: async () => ({}),
 }));
+vi.mock('./choices.ts', () => ({ readChoices: async () => ({}) }));
 
 const scope: Scope = { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' };
 const session: Session = {

@@ -1,14 +1,17 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import type { Session } from '#lib/auth/session.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
+import { followFavorites } from '#lib/talents/follow-favorites.ts';
 import { readViewsOf } from '#lib/views/data.ts';
-import { readBoard, readCandidate, readChoices, readQueue, readTable } from './data.ts';
+import { readChoices } from './choices.ts';
+import { readBoard, readCandidate, readQueue, readTable } from './data.ts';
 import { applicationList } from './list.ts';
 import { HOLD_MS } from './move-model.ts';
 import { readMoves } from './moves.ts';
@@ -19,7 +22,8 @@ export type PageSearch = Record<string, string | string[] | undefined>;
 /**
  * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
  * an application; anything else is a page that does not exist. Of an application that the scope does not hold the
- * candidate is null: the list stays, and the panel reads it again and says that there is none.
+ * candidate is null: the list stays, and the panel reads it again and says that there is none. Where nobody knows who the
+ * favourites are that the list is narrowed to, it is null: it is read again, and says why it cannot be.
  */
 export async function readScreen(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -30,19 +34,27 @@ export async function readScreen(
   const key = scopeKey(scope);
   const mirror = await touchMirror(session);
   const openedId = requireOpenedId(open);
+  const read = await resolveFilter(key, session.person.id, params);
+  const favorites = await followFavorites({ session, scope }, params);
+  const shown = favorites.ok ? params.view : null;
+  const favoritesCut = favorites.ok && favorites.value.isCut;
   const [board, table, candidate, moves, choices, views] = await Promise.all([
-    params.view === 'board' ? readBoard(key, params, mirror) : null,
-    params.view === 'table' ? readTable(key, params, mirror) : null,
-    openedId === null ? null : readCandidate(key, params, openedId),
+    shown === 'board' ? readBoard(key, read, mirror) : null,
+    shown === 'table' ? readTable(key, read, mirror) : null,
+    openedId === null ? null : readCandidate(key, read, openedId),
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key, session.person),
     readViewsOf({ session, scope }, 'applications'),
   ]);
   const undoSeconds = undoWindow(HOLD_MS) / 1000;
-  return { scope: toScreenScope(scope), params, board, table, candidate, moves, undoSeconds, choices, views };
+  return {
+    ...{ scope: toScreenScope(scope), params, candidate, moves, undoSeconds, choices, views },
+    board: board && { ...board, favoritesCut },
+    table: table && { ...table, favoritesCut },
+  };
 }
 
-/** Everything that the first rendering of a round needs. */
+/** Everything that the first rendering of a round needs; the queue is null as a list is. */
 export async function readRound(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   search: PageSearch,
@@ -50,23 +62,19 @@ export async function readRound(
   const params = applicationList.load(search);
   const key = scopeKey(scope);
   const mirror = await touchMirror(session);
-  const { queue, columns } = await readQueue(key, params, mirror);
-  const [first] = queue.ids;
+  const read = await resolveFilter(key, session.person.id, params);
+  const favorites = await followFavorites({ session, scope }, params);
+  const { queue, columns } = await readQueue(key, read, mirror);
+  const [first] = favorites.ok ? queue.ids : [];
   const [candidate, moves, choices] = await Promise.all([
-    first === undefined ? null : readCandidate(key, params, first),
+    first === undefined ? null : readCandidate(key, read, first),
     canDo(scope.role, 'application.move') ? readMoves({ person: session.person, scope }) : [],
     readChoices(key, session.person),
   ]);
   const undoSeconds = undoWindow(HOLD_MS) / 1000;
   return {
-    scope: toScreenScope(scope),
-    params,
-    queue,
-    columns,
-    first: candidate,
-    moves,
-    undoSeconds,
-    choices,
+    ...{ scope: toScreenScope(scope), params, columns, first: candidate, moves, undoSeconds, choices },
+    queue: favorites.ok ? queue : null,
   };
 }
 

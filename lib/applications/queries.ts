@@ -1,26 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRow } from '#lib/mirror/model.ts';
-import type { TriageQueue } from '#lib/mirror/triage.ts';
 import { apiHref } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readJson } from '#lib/server/read-json.ts';
 import type { ReadKey } from '#lib/server/read-owners.ts';
 import { type ApplicationParams, applicationList, COLUMN_WINDOW } from './list.ts';
 import { isUnsettled, type Move } from './move-model.ts';
-import type { BoardView, CandidateView, ListTotals, TableView } from './view-model.ts';
+import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
 
 const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
 const FILLING_MS = 2_000;
 
-const root = (scope: ScreenScope) => ['application', scope.kind, scope.id] as const satisfies ReadKey;
+const root = (scope: ScopeRef) => ['application', scope.kind, scope.id] as const satisfies ReadKey;
 
 export const applicationKeys = {
   all: root,
-  lists: (scope: ScreenScope) => [...root(scope), 'list'] as const,
-  columns: (scope: ScreenScope) => [...root(scope), 'list', 'column'] as const,
-  candidate: (scope: ScreenScope, id: number) => [...root(scope), 'candidate', id] as const,
-  moves: (scope: ScreenScope) => [...root(scope), 'moves'] as const,
+  lists: (scope: ScopeRef) => [...root(scope), 'list'] as const,
+  columns: (scope: ScopeRef) => [...root(scope), 'list', 'column'] as const,
+  candidate: (scope: ScopeRef, id: number) => [...root(scope), 'candidate', id] as const,
+  moves: (scope: ScopeRef) => [...root(scope), 'moves'] as const,
 };
 
 export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
@@ -34,7 +34,7 @@ export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
 }
 
 export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
-  const search = applicationList.search({ ...params, view: 'board', columns: [] });
+  const search = applicationList.search({ ...params, view: 'board', density: 'usual', columns: [] });
   return queryOptions({
     queryKey: [...applicationKeys.lists(scope), 'table', search],
     queryFn: ({ signal }) =>
@@ -52,7 +52,7 @@ export function queueQuery(scope: ScreenScope, params: ApplicationParams) {
     queryFn: ({ signal }) =>
       readJson<TriageQueue>(`${apiHref(scope, 'applications', 'queue')}${search}`, signal),
     staleTime: FRESH_MS,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'filling' ? FILLING_MS : POLL_MS),
   });
 }
 

@@ -1,28 +1,48 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Session } from '#lib/auth/session.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { followMirror } from '#lib/mirror/touch.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
+import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { type FavoritesKnown, followFavorites } from '#lib/talents/follow-favorites.ts';
 import { readBoard, readCandidate, readColumn, readQueue, readTable, readTotals } from './data.ts';
 import { type ApplicationParams, applicationList } from './list.ts';
 import { readMoves } from './moves.ts';
 
 /**
  * The reads of the screen, the same for an establishment (`/api/m/…`) and a group (`/api/g/…`): the scope is in
- * the path and must be the session's. All of them are answered from the mirror, none by the platform.
+ * the path and must be the session's. All of them are answered from the mirror, none by the platform but the numbers of
+ * the favourites, where a list is narrowed to them.
  */
-const paramsOf = (request: Request): ApplicationParams =>
-  applicationList.load(new URL(request.url).searchParams);
+const paramsOf = ({ session, scope, request }: Asked): Promise<ApplicationParams> =>
+  resolveFilter(scopeKey(scope), session.person.id, applicationList.load(new URL(request.url).searchParams));
+
+/** What a list is, once it is known who the favourites are that it may be narrowed to. */
+async function listed<T>(
+  asked: Asked,
+  read: (params: ApplicationParams, known: FavoritesKnown) => Promise<T>,
+): Promise<ActionResult<T>> {
+  const params = await paramsOf(asked);
+  const known = await followFavorites(asked, params);
+  return known.ok ? done(await read(params, known.value)) : known;
+}
+
+type Asked = { readonly session: Session; readonly scope: Scope; readonly request: Request };
 
 export const boardRoute = defineRoute({
   name: 'applications.board',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ session, scope, request }) => {
-    const mirror = await followMirror(session);
-    return done(await readBoard(scopeKey(scope), paramsOf(request), mirror));
+  handler: async (asked) => {
+    const mirror = await followMirror(asked.session);
+    return listed(asked, async (params, { isCut }) => ({
+      ...(await readBoard(scopeKey(asked.scope), params, mirror)),
+      favoritesCut: isCut,
+    }));
   },
 });
 
@@ -30,9 +50,12 @@ export const tableRoute = defineRoute({
   name: 'applications.table',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ session, scope, request }) => {
-    const mirror = await followMirror(session);
-    return done(await readTable(scopeKey(scope), paramsOf(request), mirror));
+  handler: async (asked) => {
+    const mirror = await followMirror(asked.session);
+    return listed(asked, async (params, { isCut }) => ({
+      ...(await readTable(scopeKey(asked.scope), params, mirror)),
+      favoritesCut: isCut,
+    }));
   },
 });
 
@@ -40,7 +63,7 @@ export const totalRoute = defineRoute({
   name: 'applications.total',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ scope, request }) => done(await readTotals(scopeKey(scope), paramsOf(request))),
+  handler: (asked) => listed(asked, (params) => readTotals(scopeKey(asked.scope), params)),
 });
 
 export const queueRoute = defineRoute({
@@ -48,9 +71,9 @@ export const queueRoute = defineRoute({
   method: 'GET',
   permission: 'followUp.read',
   only: 'establishment',
-  handler: async ({ session, scope, request }) => {
-    const mirror = await followMirror(session);
-    return done((await readQueue(scopeKey(scope), paramsOf(request), mirror)).queue);
+  handler: async (asked) => {
+    const mirror = await followMirror(asked.session);
+    return listed(asked, async (params) => (await readQueue(scopeKey(asked.scope), params, mirror)).queue);
   },
 });
 
@@ -62,8 +85,10 @@ export const columnRoute = defineRoute({
     column: StatusWord,
     offset: z.coerce.number().int().min(0).max(10_000_000),
   }),
-  handler: async ({ scope, request, query }) =>
-    done({ rows: await readColumn(scopeKey(scope), paramsOf(request), query.column, query.offset) }),
+  handler: async ({ query, ...asked }) =>
+    done({
+      rows: await readColumn(scopeKey(asked.scope), await paramsOf(asked), query.column, query.offset),
+    }),
 });
 
 export const candidateRoute = defineRoute({
@@ -71,8 +96,8 @@ export const candidateRoute = defineRoute({
   method: 'GET',
   permission: 'application.read',
   params: z.object({ applicationId: z.coerce.number().pipe(BoundedId) }),
-  handler: async ({ scope, request, params }) => {
-    const view = await readCandidate(scopeKey(scope), paramsOf(request), params.applicationId);
+  handler: async ({ params, ...asked }) => {
+    const view = await readCandidate(scopeKey(asked.scope), await paramsOf(asked), params.applicationId);
     return view ? done(view) : { ok: false, failure: { kind: 'notFound' } };
   },
 });

@@ -33,10 +33,10 @@ export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application
     reached: (target) => [target],
     conflictOf: (current) => ({ status: current.status, ...statusChange(current) }),
     apply,
-    note: ({ expected, target, attempt }) => ({
+    note: ({ expected, target }) => ({
       action: 'application.move',
       subjectKind: 'application',
-      detail: { from: expected, to: target, attempt },
+      detail: { from: expected, to: target },
     }),
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, isNextUnknown, moveTargets, nextStage, STAGES } from './stages.ts';
+import {
+  canRefuse,
+  columnsOf,
+  isBeforeInterview,
+  isNextUnknown,
+  moveTargets,
+  nextStage,
+  STAGES,
+} from './stages.ts';
 
 describe('columns', () => {
   it('are the whole path when only known statuses occur, empty ones too', () => {
@@ -21,6 +29,22 @@ describe('moving', () => {
 
   it('leads nowhere from a withdrawal', () => {
     expect(moveTargets('withdrawn', STAGES)).toEqual([]);
+  });
+
+  it('refuses from every stage but a refusal and a withdrawal', () => {
+    expect(STAGES.filter((status) => !canRefuse(status, STAGES))).toEqual(['rejected', 'withdrawn']);
+    expect(canRefuse('en_cours', ['en_cours', 'rejected'])).toBe(true);
+  });
+
+  it('never refuses where the platform has another name for it', () => {
+    expect(canRefuse('received', ['received', 'ecarte'])).toBe(false);
+  });
+
+  it('has interviews ahead until their stage, where the platform has one', () => {
+    const ahead = (columns: readonly string[]) => columns.filter((one) => isBeforeInterview(one, columns));
+    expect(ahead(STAGES)).toEqual(['received', 'reviewing', 'shortlisted']);
+    expect(ahead(['nouveau', 'interview', 'rejected'])).toEqual(['nouveau']);
+    expect(ahead(['nouveau', 'entretien', 'rejected'])).toEqual([]);
   });
 
   it('goes forward one stage and never refuses by itself', () => {

@@ -32,6 +32,11 @@ const NEXT: Readonly<Partial<Record<string, Stage>>> = {
 
 const ENDS: ReadonlySet<string> = new Set(CANDIDATURE_ENDS);
 
+/** Whether nothing is worked on there any more. */
+export function isEnd(status: string): boolean {
+  return ENDS.has(status);
+}
+
 export function isStage(status: string): status is Stage {
   return (STAGES as readonly string[]).includes(status);
 }
@@ -45,6 +50,12 @@ export function stageTone(status: string): StageTone {
 export function nextStage(status: string, columns: readonly string[]): Stage | null {
   const next = NEXT[status];
   return next && columns.includes(next) ? next : null;
+}
+
+/** Whether the stage of interviews is still ahead of `status` on a platform with these `columns`. */
+export function isBeforeInterview(status: string, columns: readonly string[]): boolean {
+  const at = columns.indexOf(status);
+  return at !== -1 && !ENDS.has(status) && at < columns.indexOf('interview');
 }
 
 /** Whether `status` ends nothing, yet what follows it on this platform cannot be known. */
@@ -72,6 +83,11 @@ export function columnsOf(counts: Counts, seen: Seen = new Map()): readonly stri
   return columns;
 }
 
+/** Where applications begin on a platform with these `columns`: what is new there. */
+export function firstStageOf(columns: readonly string[]): string {
+  return columns[0] ?? STAGES[0];
+}
+
 /** New ones first, ends last, the one that is reached last before the others; without histories, the newest first. */
 function compareSeen(seen: Seen, counts: Counts, a: string, b: string): number {
   const [one, other] = [seen.get(a), seen.get(b)];
@@ -97,4 +113,9 @@ function comesBefore(seen: Seen, status: string, known: Stage): boolean {
 export function moveTargets(status: string, columns: readonly string[]): readonly string[] {
   if (status === 'withdrawn') return [];
   return columns.filter((column) => column !== status && column !== 'withdrawn');
+}
+
+/** Whether an application in `status` may be refused on a platform with these `columns`. */
+export function canRefuse(status: string, columns: readonly string[]): boolean {
+  return moveTargets(status, columns).includes('rejected');
 }

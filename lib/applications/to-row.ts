@@ -1,5 +1,5 @@
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
-import type { Application, ApplicationRow } from './view-model.ts';
+import type { Application, ApplicationRow, CandidateView, OnTurn } from './view-model.ts';
 
 /** What the lists know of an application, from its full record. */
 export function toRow(application: Application): ApplicationRow {
@@ -23,5 +23,11 @@ export function toRow(application: Application): ApplicationRow {
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,
     statusSince: statusChange(application).at,
+    // Known to the lists alone.
+    ...{ assignee: null, snoozedUntil: null },
   };
+}
+
+export function toOnTurn({ application, neighbours }: CandidateView): OnTurn {
+  return { row: toRow(application), nextId: neighbours?.nextId ?? null };
 }

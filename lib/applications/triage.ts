@@ -1,5 +1,7 @@
-/** One decision of a round: which application, and what was done with it. */
-export type Decision = { readonly id: number; readonly kind: 'move' | 'snooze'; readonly place: number };
+import type { Move } from './move-model.ts';
+
+/** One decision of a round: which application, and until when it was put off; null where it was moved. */
+export type Decision = { readonly id: number; readonly until: Date | null; readonly place: number };
 
 /** A round through applications that wait, until none is left. */
 export type Round = {
@@ -11,19 +13,43 @@ export type Round = {
   readonly left: number;
   /** The latest last. */
   readonly decisions: readonly Decision[];
+  /** The one that is shown, where somebody else has answered it meanwhile: it is not among those that are left. */
+  readonly answered: number | null;
 };
 
-/** A round begins with what the lists have, without what was decided on in it and they do not know yet. */
-export function beginRound(
-  queue: { readonly ids: readonly number[]; readonly total: number },
-  decided: readonly Decision[] = [],
-  shown: number | null = null,
-): Round {
-  const gone = new Set(decided.map(({ id }) => id));
-  const ids = queue.ids.filter((id) => !gone.has(id));
-  const place = shown === null ? 0 : Math.max(0, ids.indexOf(shown));
-  return { ids, place, left: queue.total - (queue.ids.length - ids.length), decisions: decided };
+type Queue = { readonly ids: readonly number[]; readonly total: number };
+
+/** A round begins with what the lists have. */
+export function beginRound({ ids, total }: Queue): Round {
+  return { ids, place: 0, left: total, decisions: [], answered: null };
 }
+
+/**
+ * What the lists have by now, without what was decided on and they do not know yet. Whoever is shown stays in sight:
+ * a key that is pressed at that moment must not decide on somebody else.
+ */
+export function renewedIn(round: Round, queue: Queue): Round {
+  const gone = new Set(round.decisions.map(({ id }) => id));
+  const ids = queue.ids.filter((id) => !gone.has(id));
+  const next = { ...round, ids, left: queue.total - (queue.ids.length - ids.length), answered: null };
+  const shown = currentOf(round);
+  if (shown === null) return { ...next, place: 0 };
+  const known = ids.indexOf(shown);
+  if (known >= 0) return { ...next, place: known };
+  const place = Math.min(round.place, ids.length);
+  return { ...next, ids: ids.toSpliced(place, 0, shown), place, answered: shown };
+}
+
+/**
+ * Without the decisions that count no more: a move that came to nothing, a moment that has passed. Their applications
+ * wait again as soon as the lists say so. `moves` newest first.
+ */
+export function withoutVain(round: Round, moves: readonly Move[], now: number): Round {
+  const isVain = ({ id, until }: Decision) =>
+    until ? until.getTime() <= now : VAIN.has(moves.find((move) => move.applicationId === id)?.state);
+  return { ...round, decisions: round.decisions.filter((decision) => !isVain(decision)) };
+}
+const VAIN: ReadonlySet<Move['state'] | undefined> = new Set(['refused', 'conflict', 'kept']);
 
 /** The application that is shown; null when none is left. */
 export function currentOf({ ids, place }: Round): number | null {
@@ -36,16 +62,16 @@ export function comingAfter({ ids, place }: Round, many: number): readonly numbe
 }
 
 /** The one that is shown is done with: the next one takes its place, or the one before where it was the last. */
-export function decided(round: Round, kind: Decision['kind']): Round {
+export function decided(round: Round, until: Decision['until']): Round {
   const id = currentOf(round);
   if (id === null) return round;
-  const ids = round.ids.filter((other) => other !== id);
-  return {
-    ids,
-    place: Math.min(round.place, Math.max(0, ids.length - 1)),
-    left: round.left - 1,
-    decisions: [...round.decisions, { id, kind, place: round.place }],
-  };
+  const decisions = [...round.decisions, { id, until, place: round.place }];
+  return { ...withoutShown(round), left: round.left - (id === round.answered ? 0 : 1), decisions };
+}
+
+function withoutShown(round: Round): Round {
+  const ids = round.ids.toSpliced(round.place, 1);
+  return { ...round, ids, place: Math.min(round.place, Math.max(0, ids.length - 1)), answered: null };
 }
 
 /** A decision that was taken back, or came to nothing: its application is shown again where it was. */
@@ -54,15 +80,27 @@ export function takenBackIn(round: Round, id: number): Round {
   if (!decision) return round;
   const place = Math.min(decision.place, round.ids.length);
   return {
-    ids: [...round.ids.slice(0, place), id, ...round.ids.slice(place)],
+    ...round,
+    ids: round.ids.toSpliced(place, 0, id),
     place,
     left: round.left + 1,
     decisions: round.decisions.filter((one) => one !== decision),
   };
 }
 
-/** The next or the one before, without deciding anything. */
+/** One that is back among those that wait is shown, also where the round did not know it. */
+export function shownAgainIn(round: Round, id: number): Round {
+  const known = round.ids.indexOf(id);
+  if (known >= 0) return { ...round, place: known };
+  return { ...round, ids: round.ids.toSpliced(round.place, 0, id), left: round.left + 1 };
+}
+
+/** The next or the one before, without deciding anything; one that was answered meanwhile is not come back to. */
 export function steppedIn(round: Round, by: 1 | -1): Round {
+  if (round.answered !== null && round.answered === currentOf(round)) {
+    const rest = withoutShown(round);
+    return by === 1 ? rest : { ...rest, place: Math.max(0, round.place - 1) };
+  }
   const place = round.place + by;
   return place < 0 || place >= round.ids.length ? round : { ...round, place };
 }
@@ -70,4 +108,9 @@ export function steppedIn(round: Round, by: 1 | -1): Round {
 /** Whether all that is known was gone through, and there is more. */
 export function isShort({ ids, left }: Round): boolean {
   return ids.length < left && ids.length < 5;
+}
+
+/** Whether the last of those that are known is shown, and there are more: they come once some are decided on. */
+export function isLastKnown({ ids, place, left }: Round): boolean {
+  return place === ids.length - 1 && ids.length < left;
 }

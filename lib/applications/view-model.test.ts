@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { WAITING } from '#contract/candidature.ts';
-import { waitsLong, withoutYears } from './view-model.ts';
+import { experienceOf, waitsLong } from './view-model.ts';
 
 it.each([
-  ['Réceptionniste de nuit, 4 ans d’expérience', 'Réceptionniste de nuit'],
-  ['Commis, 1 an d’expérience', 'Commis'],
-  ['Night porter, 3 years of experience', 'Night porter'],
-  ['Chef, 2 ans chez Ducasse', 'Chef, 2 ans chez Ducasse'],
-  ['Serveuse', 'Serveuse'],
-])('%s is %s without its years', (headline, trade) => expect(withoutYears(headline)).toBe(trade));
+  ['Réceptionniste de nuit, 4 ans d’expérience', null, 'Réceptionniste de nuit', 4],
+  ['Commis, 1 an d’expérience', 3, 'Commis', 3],
+  ['Night porter, 3 years of experience', 0, 'Night porter', 3],
+  ['Barman · 12 ans', null, 'Barman', 12],
+  ['Chef, 2 ans chez Ducasse', null, 'Chef, 2 ans chez Ducasse', null],
+  ['Serveuse', 5, 'Serveuse', 5],
+  [null, null, null, null],
+])('%s with %s years is %s for %s years', (headline, experienceYears, trade, years) =>
+  expect(experienceOf({ headline, experienceYears })).toEqual({ trade, years }),
+);
 
 it('calls late what waits longer than the contract says, and nothing that was answered', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');

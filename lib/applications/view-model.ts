@@ -12,7 +12,7 @@ export type Application = PlatformApplication;
 export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
 export type ApplicationFilter = MirrorFilter;
-export type TriageQueue = MirrorQueue;
+export type TriageQueue = MirrorQueue & { readonly mirror: MirrorState };
 
 export type BoardColumn = {
   readonly status: string;
@@ -27,6 +27,10 @@ type Counted = {
   readonly total: number;
   /** Totals are minima: to count all would have kept the rows waiting, so the exact ones are asked for apart. */
   readonly isCounting: boolean;
+  /** Narrowed to the favourites, of whom there are more than were read. */
+  readonly favoritesCut?: boolean;
+  /** What is searched for was not looked for in letters. */
+  readonly skipsLetters: boolean;
 };
 
 /** The exact totals of a list, whatever its order and page. */
@@ -54,7 +58,8 @@ export type TableView = Counted & {
 
 /** Choices of the filter bar, each with how many applications it has where that is known. */
 export type FilterChoices = {
-  readonly offers: readonly { readonly id: number; readonly title: string; readonly count: number }[];
+  /** `name` is the title, and from when where others have the same. */
+  readonly offers: readonly { readonly id: number; readonly name: string; readonly count: number }[];
   readonly departments: readonly string[];
   readonly sources: readonly string[];
   readonly languages: readonly string[];
@@ -62,6 +67,8 @@ export type FilterChoices = {
   readonly establishments: readonly { readonly id: number; readonly name: string }[];
   /** Who has applications of the house in hand, the reader first; none in a group. */
   readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
+  /** Since when applications are new to the reader, in words. */
+  readonly lastVisit: string;
 };
 
 /** The neighbours of an application inside the filtered column; `position` counts from 1. */
@@ -76,7 +83,12 @@ export type CandidateView = {
   readonly application: Application;
   /** Null when the filter does not show the application. */
   readonly neighbours: Neighbours | null;
+  /** Known to be a favourite of the house; false also where nobody knows. */
+  readonly isFavorite: boolean;
 };
+
+/** A candidate who is open, and who comes after them. */
+export type OnTurn = { readonly row: ApplicationRow; readonly nextId: number | null };
 
 /** The application that an address of this screen opens; null for the list alone. */
 export function openedIn(pathname: string): number | null {
@@ -96,7 +108,19 @@ export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, n
   return UNANSWERED.has(row.status) && now - Date.parse(row.statusSince) > LATE_AFTER_MS;
 }
 
-/** What somebody does, without the years at its end: they are shown before it, where nothing cuts them. */
-export function withoutYears(headline: string): string {
-  return headline.replace(/,\s*\d+\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i, '');
+const YEARS = /\s*[,·–-]\s*(\d{1,2})\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i;
+
+/** What somebody does and for how many years: these are shown first, where nothing cuts them. */
+export function experienceOf({
+  headline,
+  experienceYears,
+}: Pick<ApplicationRow, 'headline' | 'experienceYears'>): {
+  readonly years: number | null;
+  readonly trade: string | null;
+} {
+  const written = headline === null ? null : YEARS.exec(headline);
+  return {
+    years: experienceYears || (written ? Number(written[1]) : null),
+    trade: headline?.replace(YEARS, '') ?? null,
+  };
 }

@@ -22,7 +22,14 @@ export async function finish<R extends { readonly id: number }>(
 ): Promise<void> {
   if (ended.length === 0) return;
   await kind.apply(ended);
-  const settlements = ended.map(({ command, end }) => ({ command, ...end }));
+  const settlements = ended.map(({ command, end, record }) => ({
+    ...{ command, ...end },
+    audit: {
+      ...{ subjectId: command.recordId, ...kind.note(command) },
+      value: record && kind.value(record),
+      madeId: (record && kind.madeIdOf?.(record)) ?? null,
+    },
+  }));
   await settle(db, outbox, settlements, now());
 }
 

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
-import { appendTrailOf, type TrailEntry } from '#lib/store/trail.ts';
+import type { TrailEntry } from '#lib/store/trail.ts';
+import { appendAnnouncements, appendOutcomes } from '#lib/store/trail-announced.ts';
 import { RELEASED } from './claim.ts';
 import type { Outbox, Wait } from './outbox.ts';
 import type { RecordCommand } from './record-kind.ts';
@@ -20,7 +21,16 @@ export type Outcome = {
   readonly reason?: WaitReason;
 };
 
-export type Settlement = Outcome & { readonly command: RecordCommand };
+export type Settlement = Outcome & {
+  readonly command: RecordCommand;
+  /** For the audit row: the subject of the command, what its record has now as far as it was read, and what was made. */
+  readonly audit: {
+    readonly subjectKind: string;
+    readonly subjectId: number | null;
+    readonly value: string | null;
+    readonly madeId: number | null;
+  };
+};
 
 const leaseFrom = (now: Date) => ({ leaseUntil: new Date(now.getTime() + LEASE_MS) });
 
@@ -75,7 +85,8 @@ export function announce(
       .returning({ recordId });
     const announced = among(claimed, stored);
     const [first] = announced;
-    if (first) await appendTrailOf(tx, first.scopeKey, announced.map(entryOf));
+    const entries = announced.map((command) => ({ item: command.recordId, entry: entryOf(command) }));
+    if (first) await appendAnnouncements(tx, first.scopeKey, entries);
     return announced;
   });
 }
@@ -114,7 +125,7 @@ export async function postpone(
     .where(areStill(claimed));
 }
 
-/** Stores outcomes, all in one statement. */
+/** Stores outcomes, all in one statement, with the audit rows of those that did not end as they were announced. */
 export async function settle(
   db: Database,
   { table, areStill, expiry, onSettled }: Outbox,
@@ -128,12 +139,31 @@ export async function settle(
         ${message ?? null}::text, ${reason ?? null}::text)`,
   );
   await db.transaction(async (tx) => {
-    await tx.execute(sql`
+    const settled = await tx.execute<{ id: string }>(sql`
       update ${table} set state = 'settled', outcome = s.outcome, conflict = s.conflict, message = s.message,
         wait_reason = s.reason, settled_at = ${now.toISOString()}, lease_owner = null, lease_until = null
         ${expiry ? sql`, ${expiry(now)}` : sql``}
       from (values ${sql.join(rows, sql`, `)}) as s (record_id, outcome, conflict, message, reason)
-      where ${table.recordId} = s.record_id and ${areStill(settlements.map(({ command }) => command))}`);
+      where ${table.recordId} = s.record_id and ${areStill(settlements.map(({ command }) => command))}
+      returning ${table.recordId} as id`);
+    const ids = new Set(settled.rows.map(({ id }) => Number(id)));
+    const ended = settlements.filter(({ command }) => ids.has(command.recordId));
+    const [first] = ended;
+    if (first) await appendOutcomes(tx, first.command.scopeKey, ended.map(toEnding), now);
     await onSettled?.(tx, now);
   });
+}
+
+function toEnding({ command, outcome, audit }: Settlement) {
+  const { value } = audit;
+  const isOther = value !== null && value !== command.target;
+  // A call without an answer may have arrived before what is found now.
+  const isUnknown =
+    command.sentAt !== null && (outcome === 'conflict' || (outcome === 'failed' && value === null));
+  return {
+    ...{ operationId: command.id, item: command.recordId },
+    ...{ subjectKind: audit.subjectKind, subjectId: audit.subjectId, madeId: audit.madeId },
+    outcome: isUnknown ? 'unknown' : outcome,
+    found: isOther && outcome !== 'refused' ? value : null,
+  };
 }

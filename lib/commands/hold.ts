@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '#lib/store/database.ts';
+import type { Database, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
+import { appendOutcomes } from '#lib/store/trail-announced.ts';
 import { expiryOf } from './outbox.ts';
 import { type Author, countOpen, isChange, isOpen, type StoredCommand } from './store.ts';
 
@@ -87,6 +88,7 @@ function holdOnce(
         ),
       )
       .returning();
+    await endAnnounced(tx, replaced, options.now);
     const origins = new Map(replaced.map((row) => [row.recordId, row.expected]));
     const rows = fresh
       .map((change) => ({ ...change, expected: origins.get(change.recordId) ?? change.expected }))
@@ -135,19 +137,38 @@ export function takeBackUnsent(
   now: Date,
 ): Promise<StoredCommand[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .update(commands)
-    .set({ state: 'settled', outcome: 'undone', ...over(now) })
-    .where(
-      and(
-        isOwn(author),
-        inArray(commands.id, [...ids]),
-        inArray(commands.state, ['held', 'waiting']),
-        isNull(commands.leaseUntil),
-        isNull(commands.sentAt),
-      ),
-    )
-    .returning();
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .update(commands)
+      .set({ state: 'settled', outcome: 'undone', ...over(now) })
+      .where(
+        and(
+          isOwn(author),
+          inArray(commands.id, [...ids]),
+          inArray(commands.state, ['held', 'waiting']),
+          isNull(commands.leaseUntil),
+          isNull(commands.sentAt),
+        ),
+      )
+      .returning();
+    await endAnnounced(tx, taken, now);
+    return taken;
+  });
+}
+
+/** A call that the platform refused to run for now has its audit row: what is taken back before the next one ends it. */
+async function endAnnounced(tx: Transaction, taken: readonly StoredCommand[], at: Date): Promise<void> {
+  const [first] = taken;
+  if (!first) return;
+  const endings = taken.flatMap(({ id, recordId, recordKind }) =>
+    recordId === null || recordKind === null
+      ? []
+      : {
+          ...{ operationId: id, item: recordId, subjectKind: recordKind, subjectId: recordId },
+          ...{ outcome: 'cancelled', found: null, madeId: null },
+        },
+  );
+  await appendOutcomes(tx, first.scopeKey, endings, at);
 }
 
 export async function findCommands(

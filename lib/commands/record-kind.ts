@@ -71,7 +71,9 @@ export type RecordKind<R extends { readonly id: number }> = {
   readonly conflictOf: (record: R) => Conflict;
   /** The lists show what the platform has, before the commands are settled. */
   readonly apply: (known: readonly Known<R>[]) => Promise<void>;
-  /** `subjectId` where the number of the command is not that of the record. */
+  /** The record that a change has made; absent where changes make none. */
+  readonly madeIdOf?: (record: R) => number | null;
+  /** `subjectId` where the number of the command is not that of the record, which is in `detail.item` then. */
   readonly note: (
     command: RecordCommand,
   ) => Pick<TrailEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<TrailEntry, 'subjectId'>>;

@@ -42,6 +42,26 @@ export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
   };
 }
 
+/** Names the copy of the draft that has this address. */
+export const copyNameOf = (personId: number, address: string) => `perron.draft:${personId}:${address}`;
+
+/** A copy as it is kept, where no form is open to take it up; null where there is none, or the browser forbids it. */
+export function readCopy(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function dropCopy(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Where the browser forbids storage there is none.
+  }
+}
+
 /** The copy of a form that is not open in this tab; none without a name, or where the browser forbids storage. */
 export function copyOnDevice(name: string | null, writer: Writer): OwnCopy {
   if (name === null) return NO_COPY;

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { runCommand } from '#lib/commands/run.ts';
+import { saveDraft } from '#lib/drafts/data.ts';
 import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { listAssignees } from '#lib/store/follow-ups.ts';
+import { addInterview } from '#lib/store/interviews.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
@@ -47,9 +49,11 @@ async function someone(role: Role = 'editor', house?: number) {
       { ok: true; value: number } | { ok: false; failure: { kind: string } }
     >;
   };
-  const view = async () => (await readFollowUpView({ session, scope }, 7))?.followUp;
-  const week = () => readWeek(scope, new Date());
-  return { maisonId, personId, scope, send, view, week };
+  const read = () => readFollowUpView({ session, scope }, 7);
+  const view = async () => (await read())?.followUp;
+  const readOwnWeek = () => readWeek(scope, new Date());
+  const week = async () => (await readOwnWeek()).interviews;
+  return { maisonId, personId, scope, send, read, view, week, readOwnWeek };
 }
 const { noteApplication, removeNote, snoozeApplication, assignApplication, saveInterview, removeInterview } =
   declared;
@@ -69,6 +73,19 @@ it('keeps a note for the house once, and its text nowhere else', async () => {
   ]);
   const [stored] = await database().select().from(commands).where(eq(commands.id, operationId));
   expect(JSON.stringify([links, stored])).not.toContain('portugais');
+});
+
+it('gives a note that is begun to its writer alone, and ends its draft when it is added', async () => {
+  const anne = await someone();
+  const colleague = await someone('owner', anne.maisonId);
+  const key = { personId: anne.personId, scopeKey: `maison:${anne.maisonId}` as const, form: 'note:7' };
+  const content = { text: 'Parle port', isPrivate: true };
+  await saveDraft(key, { content, revision: 0, writer: randomUUID(), sequence: 1 });
+  expect((await anne.read())?.draft).toMatchObject({ ...content, revision: 1 });
+  expect((await colleague.read())?.draft).toBeNull();
+  await anne.send(noteApplication, { ...about, text: 'Parle portugais', isPrivate: true });
+  expect((await anne.read())?.draft).toBeNull();
+  expect((await anne.view())?.notes).toHaveLength(1);
 });
 
 it('shows a private note to its author alone, and lets nobody else take it away', async () => {
@@ -120,7 +137,7 @@ it('puts an application off and takes it back, never into the past or for ever',
   const { send, view, personId } = await someone();
   const until = inDays(1);
   expect(await send(snoozeApplication, { ...about, until })).toMatchObject({ ok: true });
-  expect((await view())?.snooze).toEqual({ until, by: `Anne ${personId}` });
+  expect((await view())?.snooze).toEqual({ until, by: `Anne ${personId}`, isBack: false });
   for (const wrong of [inDays(-1), inDays(400)]) {
     const refused = await send(snoozeApplication, { ...about, until: wrong });
     expect(refused).toMatchObject({ failure: { kind: 'invalid' } });
@@ -146,6 +163,10 @@ it('gives an application to somebody of the house, and to nobody else', async ()
   expect((await anne.view())?.assignee?.name).not.toBe('');
   await anne.send(assignApplication, { ...about, personId: null });
   expect((await anne.view())?.assignee).toBeNull();
+  await anne.send(assignApplication, { ...about, personId: 'me' });
+  expect((await anne.view())?.assignee).toMatchObject({ id: anne.personId, isMe: true });
+  const [latest] = await recentTrail(database(), `maison:${anne.maisonId}`, 1);
+  expect(latest?.detail).toEqual({ personId: anne.personId });
 });
 
 it('sets, changes and removes an interview, which the week shows', async () => {
@@ -176,5 +197,44 @@ it('shows the interviews of a week by the clock of Paris, over the change of the
   for (const at of ['2027-11-06T07:30:00.000Z', '2027-11-06T08:30:00.000Z'])
     await send(saveInterview, { ...meeting, at });
   const week = await readWeek(scope, new Date('2027-10-30T07:00:00.000Z'));
-  expect(week.map(({ at }) => at)).toEqual(['2027-11-06T07:30:00.000Z']);
+  expect(week.interviews.map(({ at }) => at)).toEqual(['2027-11-06T07:30:00.000Z']);
+});
+
+it('shows a whole busy week, and says where it has more than are read', async () => {
+  const { maisonId, personId, readOwnWeek } = await someone();
+  const add = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        addInterview(
+          database(),
+          {
+            ...{ scopeKey: `maison:${maisonId}`, applicationId: 7, personId, personName: 'Anne' },
+            ...{ operationId: randomUUID(), at: new Date(inDays(1 + n / 1000)) },
+            ...{ minutes: 15, place: '', people: '' },
+          },
+          new Date(),
+        ),
+      ),
+    );
+  await add(100);
+  const full = await readOwnWeek();
+  expect([full.interviews.length, full.hasMore]).toEqual([100, false]);
+  await add(1);
+  const more = await readOwnWeek();
+  expect([more.interviews.length, more.hasMore]).toEqual([100, true]);
+});
+
+it('notes an interview that has taken place, refuses a slip of the year, and shows what else is set', async () => {
+  const { send, read, scope } = await someone();
+  const viewer = await someone('viewer', scope.id);
+  const meeting = { interviewId: null, minutes: 30, place: '', people: '' };
+  const ofLastYear = await send(saveInterview, { ...about, ...meeting, at: inDays(-400) });
+  expect(ofLastYear).toMatchObject({ failure: { kind: 'invalid', fields: { at: 'past' } } });
+  expect((await read())?.followUp.interviews).toEqual([]);
+  expect(await send(saveInterview, { ...about, ...meeting, at: inDays(-1) })).toMatchObject({ ok: true });
+  const at = inDays(1);
+  const set = await send(saveInterview, { ...about, ...meeting, at });
+  const appointment = { id: set.ok && set.value, at, minutes: 30, candidate: 'Zoé Le Gall' };
+  expect((await read())?.appointments).toEqual([appointment]);
+  expect((await viewer.read())?.appointments).toEqual([]);
 });

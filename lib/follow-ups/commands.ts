@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { discardDraft } from '#lib/drafts/data.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -9,9 +10,10 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { keepFollowUp } from '#lib/store/follow-ups.ts';
 import { addInterview, changeInterview, dropInterview, findInterview } from '#lib/store/interviews.ts';
+import { noteDraftName } from '#lib/store/note-drafts.ts';
 import { addNote, dropNote, findNote } from '#lib/store/notes.ts';
 import { storable } from '#lib/store/storable.ts';
-import { DURATIONS, LINE_LONGEST, NOTE_LONGEST, SNOOZE_DAYS } from './model.ts';
+import { DURATIONS, isLongPast, LINE_LONGEST, NOTE_LONGEST, SNOOZE_DAYS } from './model.ts';
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const FORBIDDEN = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
@@ -38,7 +40,7 @@ async function refOf(
 
 const isOfScope = async (scope: Scope, id: number) => (await findApplication(scopeKey(scope), id)) !== null;
 
-/** Adds a note; its text is in no trail, no result and no log. */
+/** Adds a note, whose draft goes with that; its text is in no trail, no result and no log. */
 export const noteApplication = defineCommand({
   name: 'followUp.addNote',
   ...written,
@@ -53,7 +55,10 @@ export const noteApplication = defineCommand({
     if (!ref) return NOT_FOUND;
     const { isPrivate } = input;
     const text = storable(input.text);
-    return done(await addNote(database(), { ...ref, operationId, isPrivate, text }, databaseNow()));
+    const id = await addNote(database(), { ...ref, operationId, isPrivate, text }, databaseNow());
+    const form = noteDraftName(input.applicationId);
+    await discardDraft({ personId: ref.personId, scopeKey: ref.scopeKey, form });
+    return done(id);
   },
   trail: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
 });
@@ -100,25 +105,32 @@ export const snoozeApplication = defineCommand({
 export const assignApplication = defineCommand({
   name: 'followUp.assign',
   ...written,
-  schema: z.object({ applicationId: BoundedId, personId: BoundedId.nullable() }),
+  schema: z.object({ applicationId: BoundedId, personId: z.union([BoundedId, z.literal('me')]).nullable() }),
   handler: async (context) => {
     const { input, session, platform } = context;
     const ref = await refOf(context, input.applicationId);
     if (!ref) return NOT_FOUND;
     const { id, displayName } = session.person;
-    let name: string | null = input.personId === id ? displayName : null;
-    if (input.personId !== null && name === null) {
+    const personId = input.personId === 'me' ? id : input.personId;
+    // Only a colleague's name is the platform's to tell: an outage keeps nobody from doing it oneself.
+    let name: string | null = personId === id ? displayName : null;
+    if (personId !== null && name === null) {
       const team = await platform.members.list({ page: 1, perPage: 100 });
       if (!team.ok) return fail(team.failure);
-      const colleague = team.value.items.find((member) => member.id === input.personId);
+      const colleague = team.value.items.find((member) => member.id === personId);
       if (!colleague) return NOT_FOUND;
       name = colleague.name;
     }
-    await keepFollowUp(database(), ref, { assigneeId: input.personId, assigneeName: name }, databaseNow());
+    await keepFollowUp(database(), ref, { assigneeId: personId, assigneeName: name }, databaseNow());
     return done(null);
   },
-  trail: ({ input }) => note('followUp.assign', input.applicationId, { personId: input.personId ?? 0 }),
+  trail: ({ input, session }) =>
+    note('followUp.assign', input.applicationId, {
+      personId: input.personId === 'me' ? session.person.id : (input.personId ?? 0),
+    }),
 });
+
+const LONG_PAST = { ok: false, failure: { kind: 'invalid', fields: { at: 'past' }, message: null } } as const;
 
 const Line = z.string().trim().max(LINE_LONGEST);
 
@@ -145,10 +157,13 @@ export const saveInterview = defineCommand({
       ...storable({ place: input.place, people: input.people }),
     };
     const now = databaseNow();
-    if (input.interviewId === null)
-      return done(await addInterview(database(), { ...ref, operationId, ...meeting }, now));
-    const found = await findInterview(database(), ref.scopeKey, input.interviewId);
-    if (found?.applicationId !== input.applicationId) return NOT_FOUND;
+    const found =
+      input.interviewId === null ? null : await findInterview(database(), ref.scopeKey, input.interviewId);
+    if (input.interviewId !== null && found?.applicationId !== input.applicationId) return NOT_FOUND;
+    // One that took place lately may be noted now: the screen says that its day is past.
+    const isMoved = found?.at.getTime() !== meeting.at.getTime();
+    if (isMoved && isLongPast(meeting.at, now)) return LONG_PAST;
+    if (!found) return done(await addInterview(database(), { ...ref, operationId, ...meeting }, now));
     await changeInterview(database(), ref.scopeKey, found.id, meeting, now);
     return done(found.id);
   },

@@ -1,15 +1,21 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
+import { findDraft } from '#lib/drafts/data.ts';
 import { daysLater } from '#lib/form/paris-time.ts';
 import { applicationsByIds, findApplication } from '#lib/mirror/applications.ts';
 import { applicationsLike } from '#lib/mirror/related-applications.ts';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/platform-client/resources/status-change.ts';
+import { mayDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { findFollowUp } from '#lib/store/follow-ups.ts';
 import { type InterviewRow, interviewsBetween, interviewsOf } from '#lib/store/interviews.ts';
+import { noteDraftName } from '#lib/store/note-drafts.ts';
 import { listNotes } from '#lib/store/notes.ts';
-import type { FollowUp, FollowUpView, Interview } from './model.ts';
+import type { Appointment, FollowUp, FollowUpView, Interview, NoteDraft } from './model.ts';
+import { NOTE_DRAFT } from './note-draft.ts';
 import { relatedOf } from './related.ts';
 
 type Reader = { readonly session: Session; readonly scope: Scope };
@@ -19,30 +25,45 @@ export async function readFollowUpView(reader: Reader, applicationId: number): P
   const key = scopeKey(reader.scope);
   const application = await findApplication(key, applicationId);
   if (!application) return null;
-  const [followUp, others] = await Promise.all([
-    readFollowUp(reader, applicationId),
+  const [followUp, others, draft, appointments] = await Promise.all([
+    readFollowUp(reader, application),
     applicationsLike(key, application),
+    readNoteDraft(reader, applicationId),
+    mayDo(reader.scope, 'followUp.write') ? readAppointments(reader.scope, databaseNow()) : [],
   ]);
-  return { followUp, related: relatedOf(application, others) };
+  const { email, firstName, lastName } = application.candidate;
+  const contact = { email, firstName, lastName, offer: application.offerTitle };
+  return { followUp, related: relatedOf(application, others), draft, contact, appointments };
 }
 
-async function readFollowUp({ session, scope }: Reader, applicationId: number): Promise<FollowUp> {
+/** The note that the reader has begun; null where they have not, or have deleted its text. */
+async function readNoteDraft({ session, scope }: Reader, applicationId: number): Promise<NoteDraft | null> {
+  const form = noteDraftName(applicationId);
+  const draft = await findDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form });
+  const content = NOTE_DRAFT.content.safeParse(draft?.content);
+  if (!draft || !content.success || content.data.text.trim() === '') return null;
+  return { ...content.data, revision: draft.revision, savedAt: draft.savedAt };
+}
+
+async function readFollowUp({ session, scope }: Reader, application: Application): Promise<FollowUp> {
   const db = database();
   const me = session.person.id;
-  const ref = { scopeKey: scopeKey(scope), applicationId };
+  const ref = { scopeKey: scopeKey(scope), applicationId: application.id };
   const [kept, notes, interviews] = await Promise.all([
     findFollowUp(db, ref),
     listNotes(db, ref, me),
     interviewsOf(db, ref),
   ]);
   const until = kept?.snoozedUntil;
+  const isBack = until != null && until <= databaseNow();
+  const isAnswered = isBack && until <= new Date(statusChange(application).at);
   return {
     notes: notes.map(({ id, text, isPrivate, personId, personName, createdAt }) => ({
       ...{ id, text, isPrivate, by: personName, at: createdAt.toISOString() },
       isOwn: personId === me || scope.role === 'owner',
     })),
     interviews: interviews.map(toInterview),
-    snooze: until && until > databaseNow() ? { until: until.toISOString(), by: kept.snoozedBy ?? '' } : null,
+    snooze: until && !isAnswered ? { until: until.toISOString(), by: kept.snoozedBy ?? '', isBack } : null,
     assignee:
       kept?.assigneeId == null
         ? null
@@ -64,19 +85,34 @@ export type ComingInterview = Interview & {
 
 /** One that began so long ago may still be under way. */
 const UNDER_WAY_MS = 2 * 3_600_000;
-const MOST = 20;
+const MOST = 100;
+
+export type Week = {
+  readonly interviews: readonly ComingInterview[];
+  /** Whether the week has more of them than are read. */
+  readonly hasMore: boolean;
+};
 
 /** The interviews of the house within a week. */
-export async function readWeek(scope: Scope, now: Date): Promise<readonly ComingInterview[]> {
+export const readWeek = (scope: Scope, now: Date): Promise<Week> => readComing(scope, now, 7);
+
+/** Those that another one may be set beside without knowing. */
+async function readAppointments(scope: Scope, now: Date): Promise<readonly Appointment[]> {
+  const { interviews } = await readComing(scope, now, 92);
+  return interviews.map(({ id, at, minutes, candidate }) => ({ id, at, minutes, candidate }));
+}
+
+async function readComing(scope: Scope, now: Date, days: number): Promise<Week> {
   const key = scopeKey(scope);
-  const rows = await interviewsBetween(database(), key, {
+  const read = await interviewsBetween(database(), key, {
     from: new Date(now.getTime() - UNDER_WAY_MS),
-    until: daysLater(now, 7),
-    limit: MOST,
+    until: daysLater(now, days),
+    limit: MOST + 1,
   });
+  const rows = read.slice(0, MOST);
   const found = await applicationsByIds(key, [...new Set(rows.map(({ applicationId }) => applicationId))]);
   const byId = new Map(found.map((row) => [row.id, row]));
-  return rows.map((row) => {
+  const interviews = rows.map((row) => {
     const application = byId.get(row.applicationId);
     const name = application && `${application.firstName} ${application.lastName}`.trim();
     return {
@@ -86,4 +122,5 @@ export async function readWeek(scope: Scope, now: Date): Promise<readonly Coming
       offerTitle: application?.offerTitle ?? '',
     };
   });
+  return { interviews, hasMore: read.length > MOST };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, parisInstant, snoozedUntil } from './model.ts';
+import { clockOf, parisInstant, snoozedUntil, snoozesAt } from './model.ts';
 import { relatedOf } from './related.ts';
 
 it.each([
@@ -14,8 +14,24 @@ it.each([
 ])('brings back at eight in the morning of Paris, %s', (_, now, tomorrow, week) => {
   expect(snoozedUntil('tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
   expect(snoozedUntil('week', new Date(now)).toISOString()).toBe(week);
-  const today = snoozedUntil('today', new Date(now)).getTime() - Date.parse(now);
-  expect(today).toBe(3 * 3_600_000);
+});
+
+it.each([
+  ['in the night before the work', '2026-11-24T00:30:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
+  ['in the morning', '2026-11-24T08:00:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
+  ['a minute before four', '2026-11-24T14:59:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
+  ['at four', '2026-11-24T15:00:00Z', ['hours 2026-11-24 19:00', 'tomorrow', 'week']],
+  ['a minute before nine', '2026-11-24T19:59:00Z', ['hours 2026-11-24 23:59', 'tomorrow', 'week']],
+  ['at nine', '2026-11-24T20:00:00Z', ['tomorrow', 'week']],
+  ['at ten in summer', '2026-07-01T20:00:00Z', ['tomorrow', 'week']],
+  ['on the day of the change', '2027-03-28T00:30:00Z', ['evening 2027-03-28 18:00', 'tomorrow', 'week']],
+])('offers what still makes sense, %s in Paris', (_, at, offered) => {
+  const now = new Date(at);
+  const choices = snoozesAt(now).map((snooze) =>
+    snooze === 'evening' || snooze === 'hours' ? `${snooze} ${clockOf(snoozedUntil(snooze, now))}` : snooze,
+  );
+  expect(choices).toEqual(offered);
+  for (const snooze of snoozesAt(now)) expect(snoozedUntil(snooze, now) > now).toBe(true);
 });
 
 it('reads a day and a time of a clock in Paris, and no others', () => {

@@ -25,9 +25,25 @@ export type Assignee = { readonly id: number; readonly name: string; readonly is
 export type FollowUp = {
   readonly notes: readonly Note[];
   readonly interviews: readonly Interview[];
-  /** Null when it is not put off, or not any more. */
-  readonly snooze: { readonly until: string; readonly by: string } | null;
+  /** Null when it is not put off, or was moved since; `isBack` once its moment has passed. */
+  readonly snooze: { readonly until: string; readonly by: string; readonly isBack: boolean } | null;
   readonly assignee: Assignee | null;
+};
+
+/** A note that its reader has begun and not added. */
+export type NoteDraft = {
+  readonly text: string;
+  readonly isPrivate: boolean;
+  readonly revision: number;
+  readonly savedAt: string;
+};
+
+/** Whom a message to the candidate goes to, and what its fields say. */
+export type Contact = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly offer: string;
 };
 
 /** Another application that may be of the same person. */
@@ -43,35 +59,59 @@ export type Related = {
   readonly isDuplicate: boolean;
 };
 
-export type FollowUpView = { readonly followUp: FollowUp; readonly related: readonly Related[] };
+/** Another meeting of the house, with whom; null of an application that the lists have no more. */
+export type Appointment = Pick<Interview, 'id' | 'at' | 'minutes'> & { readonly candidate: string | null };
+
+export type FollowUpView = {
+  readonly followUp: FollowUp;
+  readonly related: readonly Related[];
+  readonly draft: NoteDraft | null;
+  readonly contact: Contact;
+  /** The coming meetings of the house, this candidate's among them; none for who sets none. */
+  readonly appointments: readonly Appointment[];
+};
 
 export const NOTE_LONGEST = 4_000;
 export const LINE_LONGEST = 200;
 /** Minutes that an interview may take. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
+/** An interview is noted so many days after it took place at most: an older day is a slip. */
+const PAST_INTERVIEW_DAYS = 366;
 /** An application is put off for so many days at most. */
 export const SNOOZE_DAYS = 366;
 
-export const SNOOZES = ['today', 'tomorrow', 'week'] as const;
-export type Snooze = (typeof SNOOZES)[number];
+/** Each until when an application can be put off. */
+export type Snooze = 'evening' | 'hours' | 'tomorrow' | 'week';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The day's work begins then, in Paris. */
+/** The day's work begins then, in Paris; what comes back in the evening does so then. */
 const MORNING = 8;
+const EVENING = 18;
+/** From this hour on the evening is near, and from this one on nothing comes back on the same day. */
+const AFTERNOON = 16;
+const NIGHT = 21;
 
-/** When what is put off comes back: in three hours, or at eight in the morning of the day, in Paris. */
-export function snoozedUntil(snooze: Snooze, now: Date): Date {
-  if (snooze === 'today') return new Date(now.getTime() + 3 * HOUR_MS);
-  return morningIn(snooze === 'tomorrow' ? 1 : 7, now);
+/** Until when something can be put off now: still today where that is before the night, else from the next morning. */
+export function snoozesAt(now: Date): readonly Snooze[] {
+  const hour = parisHour(now);
+  if (hour >= NIGHT) return ['tomorrow', 'week'];
+  return [hour < AFTERNOON ? 'evening' : 'hours', 'tomorrow', 'week'];
 }
 
-function morningIn(days: number, now: Date): Date {
+/** When what is put off comes back: this evening, in three hours, or on the morning of the day, in Paris. */
+export function snoozedUntil(snooze: Snooze, now: Date): Date {
+  if (snooze === 'hours') return new Date(now.getTime() + 3 * HOUR_MS);
+  if (snooze === 'evening') return hourIn(0, EVENING, now);
+  return hourIn(snooze === 'tomorrow' ? 1 : 7, MORNING, now);
+}
+
+function hourIn(days: number, hour: number, now: Date): Date {
   const today = new Date(`${parisDay(now)}T00:00:00Z`);
-  const day = new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const day = new Date(today.getTime() + days * DAY_MS);
   // Paris is one hour ahead of UTC, or two.
-  const guess = new Date(`${day}T0${MORNING - 1}:00:00Z`);
-  return new Date(guess.getTime() - (parisHour(guess) - MORNING) * HOUR_MS);
+  const guess = new Date(day.getTime() + (hour - 1) * HOUR_MS);
+  return new Date(guess.getTime() - (parisHour(guess) - hour) * HOUR_MS);
 }
 
 const parisDay = (instant: Date) =>
@@ -101,4 +141,25 @@ export function clockOf(instant: Date): string {
     timeZone: 'Europe/Paris',
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   }).format(instant);
+}
+
+type Span = Pick<Interview, 'at' | 'minutes'>;
+
+/** Those that take place at least in part while a meeting does. */
+export function overlapping<T extends Span>(meeting: Span, others: readonly T[]): readonly T[] {
+  const [begin, end] = spanOf(meeting);
+  return others.filter((other) => {
+    const [from, until] = spanOf(other);
+    return from < end && begin < until;
+  });
+}
+
+const spanOf = ({ at, minutes }: Span): readonly [begin: number, end: number] => [
+  Date.parse(at),
+  Date.parse(at) + minutes * 60_000,
+];
+
+/** Whether a day is so long ago that nobody means it. */
+export function isLongPast(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > PAST_INTERVIEW_DAYS * DAY_MS;
 }

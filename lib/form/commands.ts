@@ -38,10 +38,14 @@ export function defineSave<
     }),
     handler: (context) => save(writerOf(context), context.input),
     afterLoss: (context, since) => find(writerOf(context), context.input, since),
-    trail: ({ input }, outcome) =>
-      outcome.kind === 'saved' && outcome.changed
-        ? note(spec.name, input.recordId === null ? 'create' : 'update', outcome.id, form.detail?.(outcome))
-        : null,
+    trail: ({ input }, outcome) => {
+      if (outcome.kind !== 'saved' || !outcome.changed) return null;
+      const isNew = input.recordId === null;
+      const detail = form.detail?.(outcome);
+      const verb = form.verb?.(outcome);
+      if (verb) return note(spec.name, verb, outcome.id, { ...detail, new: isNew });
+      return note(spec.name, isNew ? 'create' : 'update', outcome.id, detail);
+    },
   });
 }
 

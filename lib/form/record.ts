@@ -60,7 +60,9 @@ export type FormRecord<
   readonly toValues: (record: Kept) => Values;
   readonly picturesOf?: (record: Kept, scope: ScopeKey) => Pictures;
   /** What the screen is told of a saved record beside its values. */
-  readonly more?: (record: Kept) => More;
+  readonly more?: (record: Kept, sent: Partial<RecordOf<Content>>) => More;
+  /** What the trail calls a save; `create` or `update` without it. */
+  readonly verb?: (saved: More) => string | null;
   /** What the trail tells of a save; never names or texts. */
   readonly detail?: (saved: More) => Readonly<Record<string, string | number | boolean | null>>;
   /** What is sent beside the values; `current` is null for a new record. */

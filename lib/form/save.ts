@@ -159,7 +159,7 @@ export function createFormSave<
       unkept,
     } as const;
     // A form that tells nothing more has no more to its type either.
-    return { ...saved, ...(form.more?.(record) ?? ({} as More)) };
+    return { ...saved, ...(form.more?.(record, sent) ?? ({} as More)) };
   }
 
   function discard({ personId, scopeKey }: Writer, recordId: number | null): Promise<void> {

@@ -270,6 +270,36 @@ it('takes two uploads of a person at once, of nobody none, and of no length none
   expect((await upload('ann')).status).toBe(200);
 });
 
+it('refuses a form with parts below /api where no file is taken, whether or not there is a route', async () => {
+  const { origin, port, seen } = await aServer(echo);
+  const send = (path: string, type: string, body = 'x') =>
+    fetch(origin + path, { method: 'POST', body, headers: { 'content-type': type, 'x-person': 'ann' } });
+  const parts = 'multipart/form-data; boundary=b';
+  const refused = await send('/api/g/mirror', parts);
+  expect([refused.status, await refused.json()]).toEqual([
+    415,
+    { failure: { kind: 'invalid', fields: {}, message: null } },
+  ]);
+  expect((await send('/api/m/1/drafts/offer', 'Multipart/Form-Data')).status).toBe(415);
+  expect(await talk(port, head('POST /api/none HTTP/1.1', `Content-Type: ${parts}`))).toContain('415 ');
+  expect(seen).toHaveLength(0);
+  expect((await send('/api/uploads/1', parts)).status).toBe(200);
+  expect((await send('/m/1/offers', parts)).status).toBe(200);
+  expect((await send('/api/g/1/mirror', 'application/json')).status).toBe(200);
+});
+
+it('lets files be read and nothing else', async () => {
+  const { origin, seen } = await aServer(echo);
+  const files = ['/robots.txt', '/icon-192.png', '/icon.svg', '/_next/static/x.js', '/_next/none'];
+  for (const file of files) {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect((await fetch(origin + file, { method, body: 'x' })).status, `${method} ${file}`).toBe(405);
+  }
+  expect(seen).toHaveLength(0);
+  for (const file of files) expect((await fetch(origin + file)).status).toBe(200);
+  expect((await fetch(`${origin}/m/1`, { method: 'POST', body: 'x' })).status).toBe(200);
+});
+
 it('gives a policy to every answer that has none, and leaves one that has', async () => {
   const { origin } = await aServer((request, response) => {
     if (request.url === '/page') response.setHeader('content-security-policy', "script-src 'nonce-1'");
@@ -287,10 +317,17 @@ it('gives a policy to every answer that has none, and leaves one that has', asyn
 
 it('leads an address that cannot be read to a page that does not exist, and leaves the others', async () => {
   const { port, seen } = await aServer(echo);
-  for (const path of ['/m/%', '/api/m/%ff/jobs', '/m/%c0%af?q=1', '/m/1?q=%', '/m/%C3%A9'])
+  const unreadable = ['/m/%', '/api/m/%ff/jobs', '/m/%c0%af?q=1'];
+  const ambiguous = ['/api/uploads/%2e%2e/private', '/m/../g/1', '/m/..%2Fg', '/m/.', '/m\\..\\g'];
+  const readable = ['/m/1?q=%', '/m/%C3%A9', '/m/1?next=../g', '/m/..x/a.b'];
+  for (const path of [...unreadable, ...ambiguous, ...readable])
     await talk(port, head(`GET ${path} HTTP/1.1`));
   const nowhere = '/malformed-address';
-  expect(seen.map(({ url }) => url)).toEqual([nowhere, nowhere, nowhere, '/m/1?q=%', '/m/%C3%A9']);
+  expect(seen.map(({ url }) => url)).toEqual([
+    ...unreadable.map(() => nowhere),
+    ...ambiguous.map(() => nowhere),
+    ...readable,
+  ]);
 });
 
 it('leaves a request as it is that the server sends to itself', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { ensurePolicy } from './baseline-policy.ts';
 import { type BodyLimit, bodyLimitOf } from './body-limits.ts';
 import { holdBody } from './hold-body.ts';
+import { misuseOf } from './misuse.ts';
 import { isReadablePath, NOWHERE } from './readable-path.ts';
 import { refuse } from './refuse.ts';
 import { rewriteHeaders } from './rewrite-headers.ts';
@@ -82,11 +83,16 @@ function createReceiver({ trustedProxies, personOf, patienceMs = PATIENCE_MS }: 
     if (!path.startsWith('/_next/static/')) ensurePolicy(response);
     const client = rewriteHeaders(request, trustedProxies);
     const length = declaredLength(request);
+    const arrival = { request, response, path, client, length, limit: bodyLimitOf(path) };
+    const misuse = misuseOf(arrival);
+    if (misuse !== null) {
+      refuse(request, response, toRefusal(misuse, arrival));
+      return;
+    }
     if (length === 0) {
       pass();
       return;
     }
-    const arrival = { request, response, path, client, length, limit: bodyLimitOf(path) };
     failureOf(arrival)
       .catch(() => 503)
       .then((status) => {

@@ -1,11 +1,14 @@
 /** An address that no page has: where a request with an unreadable path is led. */
 export const NOWHERE = '/malformed-address';
 
-/** Whether the path of a request can be decoded; Next answers one that cannot be with a 500. */
+/**
+ * Whether the path of a request names one place. Next answers a path that cannot be decoded with a 500; one with dot
+ * segments, in whatever spelling, means one address to the proxy's matcher and another one to the router.
+ */
 export function isReadablePath(url: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return !path.split(/[/\\]/).some((segment) => segment === '.' || segment === '..');
   } catch {
     return false;
   }

@@ -25,6 +25,7 @@ import notificationKinds from '#messages/en/notification-kinds.json';
 import notifications from '#messages/en/notifications.json';
 import offerForm from '#messages/en/offer-form.json';
 import offerHome from '#messages/en/offer-home.json';
+import offerImport from '#messages/en/offer-import.json';
 import offerPreview from '#messages/en/offer-preview.json';
 import offerTemplates from '#messages/en/offer-templates.json';
 import offers from '#messages/en/offers.json';
@@ -80,6 +81,7 @@ export const english: typeof french = {
   notifications,
   offerForm,
   offerHome,
+  offerImport,
   offerPreview,
   offers,
   offerTemplates,

@@ -4,6 +4,7 @@ import type { Formats } from 'next-intl';
 export const formats = {
   dateTime: {
     day: { day: 'numeric', month: 'short', year: 'numeric' },
+    month: { month: 'short', year: 'numeric' },
     dayOfYear: { day: 'numeric', month: 'short' },
     longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     instant: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -25,6 +25,7 @@ import notificationKinds from '#messages/fr/notification-kinds.json';
 import notifications from '#messages/fr/notifications.json';
 import offerForm from '#messages/fr/offer-form.json';
 import offerHome from '#messages/fr/offer-home.json';
+import offerImport from '#messages/fr/offer-import.json';
 import offerPreview from '#messages/fr/offer-preview.json';
 import offerTemplates from '#messages/fr/offer-templates.json';
 import offers from '#messages/fr/offers.json';
@@ -79,6 +80,7 @@ export const french = {
   notifications,
   offerForm,
   offerHome,
+  offerImport,
   offerPreview,
   offers,
   offerTemplates,

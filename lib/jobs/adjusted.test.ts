@@ -27,6 +27,7 @@ const review = {
     { status: 'received', total: 400, selected: 400, obstacles: {} },
     { status: 'withdrawn', total: 9, selected: 0, obstacles: { withdrawn: 9 } },
   ],
+  followed: [{ status: 'received', total: 5, selected: 5, snoozed: 3, met: 2, assigned: 4 }],
   job: { total: 400 },
 } as unknown as JobReview;
 
@@ -51,4 +52,16 @@ it('takes a whole status, but never what cannot be', () => {
   expect(selectedOf(adjustedReview(emptied, one, items))).toEqual([400, 0, 400]);
   const impossible = { selected: true, items: { kind: 'status', status: 'withdrawn' } } as const;
   expect(selectedOf(adjustedReview(emptied, impossible, items))).toEqual([0, 0, 0]);
+});
+
+it('takes those out and in again with whom somebody has plans', () => {
+  const out = { selected: false, items: { kind: 'followed' } } as const;
+  const without = adjustedReview(review, out, items);
+  expect(selectedOf(without)).toEqual([395, 0, 395]);
+  expect(without.followed[0]?.selected).toBe(0);
+  expect(adjustedItems(items, out)).toEqual(items);
+  const all = { selected: true, items: { kind: 'all' } } as const;
+  expect(adjustedReview(without, all, items).followed[0]?.selected).toBe(5);
+  const back = adjustedReview(without, { selected: true, items: { kind: 'followed' } }, items);
+  expect(selectedOf(back)).toEqual([400, 0, 400]);
 });

@@ -1,4 +1,4 @@
-import type { JobItem, JobReview, ReviewGroup } from './model.ts';
+import type { JobItem, JobReview, ReviewFollowed, ReviewGroup } from './model.ts';
 import type { Adjustment } from './selection.ts';
 
 /** Items of a group that can be part of the job. */
@@ -14,20 +14,34 @@ export function adjustedReview(
 ): JobReview {
   const groups = review.groups.map((group) => ({
     ...group,
-    selected: selectedAfter(group, adjustment, items),
+    selected: selectedAfter({ group, followed: followedIn(review, group.status) }, adjustment, items),
   }));
+  const followed = review.followed.map((one) => ({ ...one, selected: followedAfter(one, adjustment) }));
   const total = groups.reduce((sum, group) => sum + group.selected, 0);
-  return { ...review, groups, job: { ...review.job, total } };
+  return { ...review, groups, followed, job: { ...review.job, total } };
+}
+
+const followedIn = ({ followed }: JobReview, status: string) =>
+  followed.find((one) => one.status === status) ?? null;
+
+/** Named ones may be among them: only the answer knows. */
+function followedAfter({ status, total, selected: before }: ReviewFollowed, { selected, items }: Adjustment) {
+  if (items.kind === 'ids' || (items.kind === 'status' && items.status !== status)) return before;
+  return selected ? total : 0;
 }
 
 function selectedAfter(
-  group: ReviewGroup,
+  { group, followed }: { readonly group: ReviewGroup; readonly followed: ReviewFollowed | null },
   { selected, items: wanted }: Adjustment,
   items: readonly JobItem[],
 ) {
   const whole = selected ? possibleIn(group) : 0;
   if (wanted.kind === 'all') return whole;
   if (wanted.kind === 'status') return wanted.status === group.status ? whole : group.selected;
+  if (wanted.kind === 'followed') {
+    if (!followed) return group.selected;
+    return group.selected - followed.selected + (selected ? followed.total : 0);
+  }
   const changed = items.filter(
     (item) =>
       item.status === group.status &&
@@ -45,6 +59,8 @@ export function adjustedItems(
 ): readonly JobItem[] {
   const isMeant = (item: JobItem) => {
     if (wanted.kind === 'all') return true;
+    // Who they are is known with the answer.
+    if (wanted.kind === 'followed') return false;
     return wanted.kind === 'status' ? wanted.status === item.status : wanted.ids.includes(item.subjectId);
   };
   return items.map((item) => (isMeant(item) ? { ...item, selected } : item));

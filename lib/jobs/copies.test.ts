@@ -1,65 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { services } from '#lib/auth/services.ts';
-import { toSession } from '#lib/auth/session.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
-import { prepaidChanges } from '#lib/budget/prepaid.ts';
-import { markActive } from '#lib/mirror/activity.ts';
-import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { findLentPlatform } from '#lib/server/lent-platform.ts';
-import { findPlatformOf } from '#lib/server/platform.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { detachMaison } from '#platform/services/groupes/write.ts';
-import { startLaidDatabase } from '#test/laid-database.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import type { PlatformWorld } from '#test/platform-world.ts';
+import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
+import { signInAs } from '#test/signed-in.ts';
 import type { CopyStatus } from './copy-model.ts';
 import { readItems, readJob, readReview } from './data.ts';
-import { deliverDueJobs } from './due-jobs.ts';
 import { prepareCopies, retry, revert, start } from './jobs.ts';
+import { fillLists } from './testing/fill-lists.ts';
+import { runDueJobs } from './testing/run-due-jobs.ts';
 
-let temporary: Awaited<ReturnType<typeof startLaidDatabase>>;
+let served: ServedPlatform;
 let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
 /** How many answers of creations are lost: the platform has made the offer, and nobody hears of it. */
 let lost = 0;
 let created = 0;
 
 beforeAll(async () => {
-  // A database of its own: whatever is due is delivered.
-  temporary = await startLaidDatabase();
-  vi.stubEnv('DATABASE_URL', temporary.url);
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld({}, temporary.url);
-  await world.makeTerms();
-  wire = await openWire(async (request, env) => {
-    const answer = await world.app.fetch(request, env);
-    if (request.method !== 'POST' || !request.url.endsWith('/offres')) return answer;
-    created += 1;
-    if (lost === 0) return answer;
-    lost -= 1;
-    return new Response('gateway timeout', { status: 504 });
+  // Whatever is due is delivered.
+  served = await servePlatform({
+    isAlone: true,
+    answer: async ({ method, url }, pass) => {
+      const answer = await pass();
+      if (method !== 'POST' || !url.endsWith('/offres')) return answer;
+      created += 1;
+      if (lost === 0) return answer;
+      lost -= 1;
+      return new Response('gateway timeout', { status: 504 });
+    },
   });
-  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
-  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+  world = served.world;
 });
 beforeEach(() => {
   lost = 0;
   created = 0;
   world.time.now = new Date();
 });
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  await temporary.stop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => served.close());
 
 const CONTENT = {
   ...{ title: 'Réceptionniste', contractType: 'cdi', department: 'salle', description: 'Accueil.' },
@@ -76,31 +57,11 @@ async function copyJob(targets: readonly [CopyStatus, CopyStatus] = ['published'
     ['Lutèce', 'Rivage', 'Alpage'].map((name) => world.makeMaison({ groupeId, name, trusted: true })),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId });
-  const key = sessionKey(newSessionId()) ?? '';
-  const now = new Date();
-  await services().vault.create(
-    {
-      key,
-      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
-      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-      establishments: [first, second, third].map((id) => ({ id, name: `Maison ${id}` })),
-      token: new PlatformToken(await world.tokenOf(personId)),
-      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
-      device: '',
-    },
-    now,
-  );
-  const row = await services().vault.find(key, now);
-  const session = row && toSession(row);
-  if (!session) throw new Error('nobody is signed in');
-  const scope = toScopeNumber(`groupe:${groupeId}`);
-  await markActive(database(), scope, now);
-  await database()
-    .insert(collections)
-    .values([
-      { scope, name: 'offers', filledAt: now },
-      { scope, name: 'applications', filledAt: now },
-    ]);
+  const { session } = await signInAs(world, personId, {
+    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    establishments: [first, second, third].map((id) => ({ id, name: `Maison ${id}` })),
+  });
+  await fillLists(`groupe:${groupeId}`);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
   await prepareCopies(author, id, {
@@ -111,22 +72,6 @@ async function copyJob(targets: readonly [CopyStatus, CopyStatus] = ['published'
     ],
   });
   return { author, id, groupeId, first, second, third };
-}
-
-/** Runs what is due of all jobs, a minute later each time. */
-async function runOn(times: number): Promise<void> {
-  const owner = randomUUID();
-  const inHand = new Set<string>();
-  const { ledger } = services();
-  const begin = Date.now() + 1000;
-  for (let round = 0; round < times; round += 1) {
-    const at = new Date(begin + round * 61_000);
-    await deliverDueJobs({
-      ...{ db: database(), now: () => at, owner, inHand, ledger },
-      platformOf: (to) => findPlatformOf(to, 'job', prepaidChanges(ledger)),
-      lentPlatformOf: (to) => findLentPlatform(to, prepaidChanges(ledger)),
-    });
-  }
 }
 
 const offersOf = async (maisonId: number) => {
@@ -140,7 +85,7 @@ it('gives each house one offer with its own place and pay, and no other house an
   expect(review).toMatchObject({ forecast: { entries: 2 }, job: { total: 2, aim: 'Réceptionniste' } });
   expect(created).toBe(0);
   await start(author, id);
-  await runOn(4);
+  await runDueJobs(4);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 } });
   expect(await offersOf(first)).toEqual(['Réceptionniste published Annecy 2000']);
   expect(await offersOf(second)).toEqual(['Réceptionniste draft Lyon 2300']);
@@ -150,6 +95,7 @@ it('gives each house one offer with its own place and pay, and no other house an
   const trail = await recentTrail(database(), `maison:${first}`, 10);
   expect(trail.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
     'offer.copy Hélène (Belmont)',
+    'offer.copy.request Hélène (Belmont)',
     'standIn.start Hélène (Belmont)',
   ]);
 });
@@ -158,7 +104,7 @@ it('finds an offer again whose creation was not answered, and makes it once', as
   const { author, id, first, second } = await copyJob();
   lost = 2;
   await start(author, id);
-  await runOn(8);
+  await runDueJobs(8);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 } });
   expect(created).toBe(2);
   expect(await offersOf(first)).toEqual(['Réceptionniste published Annecy 2000']);
@@ -169,7 +115,7 @@ it('takes no older offer of the same title for its own', async () => {
   const { author, id, first } = await copyJob();
   await world.makeOffre(first, { ...CONTENT, date: new Date(Date.now() - 86_400_000) });
   await start(author, id);
-  await runOn(4);
+  await runDueJobs(4);
   expect(await offersOf(first)).toHaveLength(2);
 });
 
@@ -177,12 +123,12 @@ it('ends what one house refuses, and goes on in the other', async () => {
   const { author, id, groupeId, first, second } = await copyJob();
   await start(author, id);
   await detachMaison(world.db, { groupeId, maisonId: first, byOperator: false, now: world.time.now });
-  await runOn(4);
+  await runDueJobs(4);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { refused: 1, done: 1 } });
   expect(await offersOf(first)).toEqual([]);
   expect(await offersOf(second)).toHaveLength(1);
   await retry(author, id);
-  await runOn(4);
+  await runDueJobs(4);
   expect(await offersOf(second)).toHaveLength(1);
 });
 
@@ -190,11 +136,11 @@ it('takes back what it has made: drafts go, public ones become drafts', async ()
   const { author, id, first, second } = await copyJob();
   const other = await world.makeOffre(second, { title: 'Commis' });
   await start(author, id);
-  await runOn(4);
+  await runDueJobs(4);
   const back = randomUUID();
   await revert(author, back, id);
   await start(author, back);
-  await runOn(4);
+  await runDueJobs(4);
   expect(await readJob(author, back)).toMatchObject({
     phase: 'done',
     tally: { done: 2 },

@@ -1,3 +1,5 @@
+import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
+
 /** What a copy of an offer has of its own in its establishment. Money in euros. */
 export type CopyFacts = {
   readonly city: string;
@@ -7,6 +9,8 @@ export type CopyFacts = {
   readonly salaryPeriod: string;
   /** Media belong to an establishment: none, or the cover of the one that gets the copy. */
   readonly visual: CopyVisual;
+  /** All else of an offer that a line of a file describes; copies have that in common. */
+  readonly own?: OfferValues;
 };
 
 export const COPY_VISUALS = ['none', 'cover'] as const;

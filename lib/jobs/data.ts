@@ -8,7 +8,8 @@ import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { accountOf, isOfGroup, type JobAuthor, ownerOf } from './author.ts';
-import { groupsOf } from './draft-store.ts';
+import { groupsOf } from './draft-items.ts';
+import { readFollowed } from './followed.ts';
 import { forecast } from './forecast.ts';
 import { type ItemsWanted, pageOfItems } from './item-pages.ts';
 import { countAhead, findRevertsOf, housesOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
@@ -58,13 +59,17 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
   if (!expiresAt || draft.state !== 'draft' || expiresAt <= databaseNow()) return null;
   const order = STATUS_ORDER[rulesOf(draft.kind).subject];
-  const groups = await groupsOf(database(), id, order);
+  const [groups, followed] = await Promise.all([
+    groupsOf(database(), id, order),
+    readFollowed(database(), draft, databaseNow()),
+  ]);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
   const [view] = await toViews([draft]);
   if (!view) return null;
   return {
     job: { ...view, total: selected, houses: await readHouses(draft) },
     groups,
+    followed,
     forecast: selected > 0 ? await forecastOf(draft, selected) : null,
     expiresAt: expiresAt.toISOString(),
   };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CandidatureStatus } from '#contract/candidature.ts';
 import type { Author } from '#lib/commands/store.ts';
 import {
   selectedApplications,
@@ -12,11 +13,12 @@ import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { isOfGroup } from './author.ts';
 import { type CopyFacts, type CopyStatus, NO_COPY } from './copy-model.ts';
-import { lockDraft, type StoredJob } from './job-store.ts';
+import { isFollowed } from './followed.ts';
+import type { StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
-import type { JobKind, Obstacle, ReviewGroup } from './model.ts';
+import type { JobKind, Obstacle } from './model.ts';
 import { type PictureSpot, toItemId } from './picture-places.ts';
-import { type Adjustment, aimOf, type JobWish } from './selection.ts';
+import { aimOf, type JobWish } from './selection.ts';
 
 export type NewDraft = {
   readonly id: string;
@@ -32,13 +34,18 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
     const rules = KINDS[wish.kind];
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
-      insert into perron.job_items (job_id, record_id, establishment_id, title, status, expected, target, state, due_at, obstacle)
+      insert into perron.job_items (job_id, record_id, establishment_id, title, status, expected, target, state, due_at, selected, obstacle)
       select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.house` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
+        ${wish.kind === 'application.move' && aim === REFUSED ? sql`not (${isFollowed(sql`c.id`, { ...draft.owner, ...draft, kind: wish.kind }, draft.now)})` : true},
         case when c.seen = any(${reached}::text[]) then 'already'
-          when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle} end
+          when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle}
+          ${wish.kind === 'offer.publish' ? sql`when c.is_blank then 'incomplete'` : sql``} end
       from (${selected(draft, wish)}) as c`);
   });
 }
+
+/** Whom somebody has plans with is left out of a refusal until its author takes them in. */
+const REFUSED: CandidatureStatus = 'rejected';
 
 export type Replacement = {
   readonly spot: PictureSpot;
@@ -87,12 +94,49 @@ export function createCopies(
   });
 }
 
+/** An offer as a line of a file describes it. */
+type ImportedLine = { readonly line: number; readonly content: CopyFacts };
+
+/** A line of a file that cannot be imported, and why, in words. */
+export type LeftOutLine = { readonly line: number; readonly title: string; readonly reason: string };
+
+export type ImportedFile = {
+  readonly file: string;
+  readonly lines: readonly ImportedLine[];
+  readonly leftOut: readonly LeftOutLine[];
+};
+
+/** Makes a draft that creates an offer for each line of a file; it names the lines that are left out. */
+export function createImport(
+  db: Database,
+  draft: NewDraft,
+  { file, lines, leftOut }: ImportedFile,
+): Promise<void> {
+  return inNewDraft(db, draft, { kind: 'offer.import', aim: file, revertOf: null }, async (tx) => {
+    await tx.insert(jobItems).values(
+      lines.map(({ line, content }) => ({
+        ...{ jobId: draft.id, recordId: line, status: 'draft', expected: NO_COPY, target: 'draft' },
+        ...{ content, state: 'waiting' as const, dueAt: draft.now },
+      })),
+    );
+    if (leftOut.length === 0) return;
+    await tx.insert(jobItems).values(
+      leftOut.map(({ line, title, reason }) => ({
+        ...{ jobId: draft.id, recordId: line, title: title || null, message: reason },
+        ...{ status: 'draft', expected: NO_COPY, target: 'draft', selected: false },
+        ...{ obstacle: 'faulty' satisfies Obstacle, state: 'waiting' as const, dueAt: draft.now },
+      })),
+    );
+  });
+}
+
 /**
  * Takes copies back that stand as they were made: a draft is deleted, a public one becomes a draft, because people may
  * have applied to it already.
  */
 function createCopyRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
-  const what = { kind: 'offer.copy', aim: job.aim, revertOf: job.id, content: job.content } as const;
+  const { aim, content } = job;
+  const what = { kind: job.kind as JobKind, aim, revertOf: job.id, content };
   const standing = standingOffers(draft.owner.scopeKey);
   return inNewDraft(db, draft, what, async (tx) => {
     await tx.execute(sql`
@@ -118,7 +162,7 @@ function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
     case 'notification.read':
       return told(wish.selection.notifications);
     default:
-      return sql`select o.id, o.house, null as title, o.status, ${changedValue('o', KINDS[wish.kind])} as seen
+      return sql`select o.id, o.house, null as title, o.status, o.is_blank, ${changedValue('o', KINDS[wish.kind])} as seen
         from (${selectedOffers(owner.scopeKey, wish.selection, now)}) as o`;
   }
 }
@@ -198,63 +242,4 @@ function inNewDraft(
       .returning({ id: jobs.id });
     if (made.length === 1) await fill(tx);
   });
-}
-
-/** Takes items of a draft in or out; false when it is no draft any more. */
-export function adjustDraft(
-  db: Database,
-  owner: Author,
-  id: string,
-  { adjustment, now }: { readonly adjustment: Adjustment; readonly now: Date },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, owner, id, now))) return false;
-    await tx
-      .update(jobItems)
-      .set({ selected: adjustment.selected })
-      .where(and(eq(jobItems.jobId, id), affected(adjustment.items)));
-    return true;
-  });
-}
-
-function affected(items: Adjustment['items']): SQL | undefined {
-  switch (items.kind) {
-    case 'ids':
-      return inArray(jobItems.recordId, items.ids);
-    case 'status':
-      return eq(jobItems.status, items.status);
-    case 'all':
-      return undefined;
-    default:
-      return items satisfies never;
-  }
-}
-
-/** The items of a draft by status, the largest group first. */
-export async function groupsOf(
-  db: Database,
-  id: string,
-  order: readonly string[],
-): Promise<readonly ReviewGroup[]> {
-  const rows = await db
-    .select({
-      status: jobItems.status,
-      obstacle: jobItems.obstacle,
-      n: sql<number>`count(*)::int`,
-      selected: sql<number>`(count(*) filter (where ${jobItems.selected} and ${jobItems.obstacle} is null))::int`,
-    })
-    .from(jobItems)
-    .where(eq(jobItems.jobId, id))
-    .groupBy(jobItems.status, jobItems.obstacle)
-    .orderBy(jobItems.status);
-  const groups = [...Map.groupBy(rows, (row) => row.status)].map(([status, of]) => ({
-    status,
-    total: of.reduce((sum, row) => sum + row.n, 0),
-    selected: of.reduce((sum, row) => sum + row.selected, 0),
-    obstacles: Object.fromEntries(
-      of.flatMap(({ obstacle, n }) => (obstacle ? [[obstacle as Obstacle, n]] : [])),
-    ),
-  }));
-  const place = ({ status }: ReviewGroup) => (order.includes(status) ? order.indexOf(status) : order.length);
-  return groups.toSorted((one, other) => place(one) - place(other) || other.total - one.total);
 }

@@ -12,6 +12,7 @@ import { removeApplications } from '#lib/mirror/writes/applications.ts';
 import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import { database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
+import { keepVisit } from '#lib/store/visits.ts';
 import type { JobAuthor } from './author.ts';
 import { readItems, readJob, readJobs, readReview } from './data.ts';
 import { finishIfSettled } from './job-store.ts';
@@ -249,4 +250,25 @@ it('leaves nothing of a draft that is thrown away', async () => {
   const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
   expect(await cancel(author, id)).toEqual({ ok: true, value: null });
   expect(await readJob(author, id)).toBeNull();
+});
+
+it('takes what is new to its author, and stays with it when their visit ends', async () => {
+  const { author, key } = await house();
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const visitor = { scopeKey: key, personId: author.person.id };
+  await keepVisit(database(), visitor, ago(30));
+  await keepVisit(database(), visitor, ago(6));
+  await applyApplication(key, anApplication(7, { createdAt: ago(31).toISOString() }));
+  await applyApplication(key, anApplication(8, { createdAt: ago(29).toISOString() }));
+  const filter = { ...NO_APPLICATION_FILTER, sinceVisit: true };
+  const selection = { kind: 'matching', filter, except: [] } as const;
+  const made = await prepare(author, randomUUID(), {
+    kind: 'application.move',
+    status: 'reviewing',
+    selection,
+  });
+  const jobId = made.ok ? made.value.jobId : '';
+  await keepVisit(database(), visitor, new Date());
+  const items = await database().select().from(jobItems).where(eq(jobItems.jobId, jobId));
+  expect(items.map(({ recordId }) => recordId)).toEqual([8]);
 });

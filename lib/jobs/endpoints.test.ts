@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
-import { french as fr } from '#lib/i18n/french.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
@@ -18,16 +17,9 @@ vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => state.session, requireToken: () => null }));
 vi.mock('#lib/auth/services.ts', () => ({ services: () => ({ ledger: null, transport: null }) }));
-vi.mock('next-intl/server', () => ({
-  getTranslations: async (namespace: string) => {
-    const find = (key: string) =>
-      `${namespace}.${key}`
-        .split('.')
-        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], fr);
-    return Object.assign((key: string) => find(key), { has: (key: string) => find(key) !== undefined });
-  },
-  getFormatter: async () => ({ dateTime: (at: Date) => at.toISOString() }),
-}));
+vi.mock('next-intl/server', async () =>
+  (await import('#test/server-words.ts')).serverWords({ locale: 'fr' }),
+);
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));

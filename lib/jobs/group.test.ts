@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { services } from '#lib/auth/services.ts';
 import { type Session, toSession } from '#lib/auth/session.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
-import { prepaidChanges } from '#lib/budget/prepaid.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { findLentPlatform } from '#lib/server/lent-platform.ts';
-import { findPlatformOf } from '#lib/server/platform.ts';
 import { startStandIn } from '#lib/stand-in/start.ts';
 import { database } from '#lib/store/database.ts';
 import { jobs } from '#lib/store/schema/jobs.ts';
@@ -19,37 +16,29 @@ import { recentTrail } from '#lib/store/trail.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { detachMaison } from '#platform/services/groupes/write.ts';
 import { revokeLentFor } from '#platform/services/session/lend.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import type { PlatformWorld } from '#test/platform-world.ts';
+import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
+import { signInAs } from '#test/signed-in.ts';
 import { readItems, readJob, readReview } from './data.ts';
-import { deliverDueJobs } from './due-jobs.ts';
 import { prepare, start } from './jobs.ts';
-import { HOLD_MS } from './kinds.ts';
+import { runDueJobs } from './testing/run-due-jobs.ts';
 
+let served: ServedPlatform;
 let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
 /** What happens when the platform has taken a change, before the next one is sent. */
 let afterWrite: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  await world.makeTerms();
-  wire = await openWire(async (request, env) => {
-    const answer = await world.app.fetch(request, env);
-    if (request.method !== 'GET' && answer.ok) await afterWrite?.();
-    return answer;
+  served = await servePlatform({
+    answer: async ({ method }, pass) => {
+      const answer = await pass();
+      if (method !== 'GET' && answer.ok) await afterWrite?.();
+      return answer;
+    },
   });
-  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
-  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+  world = served.world;
 });
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
+afterAll(() => served.close());
 
 const EACH = 3;
 
@@ -68,28 +57,16 @@ async function groupJob() {
     }),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId });
-  const key = sessionKey(newSessionId()) ?? '';
-  const now = new Date();
-  await services().vault.create(
-    {
-      key,
-      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
-      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-      establishments: houses.map(({ id, name }) => ({ id, name })),
-      token: new PlatformToken(await world.tokenOf(personId)),
-      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
-      device: '',
-    },
-    now,
-  );
-  const row = await services().vault.find(key, now);
-  const session = row && toSession(row);
+  const { key, session } = await signInAs(world, personId, {
+    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    establishments: houses.map(({ id, name }) => ({ id, name })),
+  });
   const [first, second] = houses.toSorted((one, other) => one.id - other.id);
-  if (!session || !first || !second) throw new Error('nobody is signed in');
+  if (!first || !second) throw new Error('no houses');
   const group = `groupe:${groupeId}` as const;
   const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupeId);
   if (!read.ok) throw new Error('unread');
-  await markActive(database(), toScopeNumber(group), now);
+  await markActive(database(), toScopeNumber(group), new Date());
   await applyApplications(group, read.value.items);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
@@ -100,27 +77,11 @@ async function groupJob() {
 
 const clientOf = (session: Session, token: string) =>
   createPlatformClient({
-    transport: wire.transport,
+    transport: served.transport,
     ledger: services().ledger,
     lane: 'read',
     caller: { token: new PlatformToken(token), account: `person:${session.person.id}` },
   });
-
-/** Runs what is due of all jobs, a minute later each time. */
-async function runOn(times: number, from = 0): Promise<void> {
-  const owner = randomUUID();
-  const inHand = new Set<string>();
-  const { ledger } = services();
-  const begin = Date.now() + HOLD_MS + 1000;
-  for (let round = from; round < from + times; round += 1) {
-    const at = new Date(begin + round * 61_000);
-    await deliverDueJobs({
-      ...{ db: database(), now: () => at, owner, inHand, ledger },
-      platformOf: (to) => findPlatformOf(to, 'job', prepaidChanges(ledger)),
-      lentPlatformOf: (to) => findLentPlatform(to, prepaidChanges(ledger)),
-    });
-  }
-}
 
 const statusOf = async (ids: readonly number[]) => {
   const rows = await world.db
@@ -141,7 +102,7 @@ it('answers in each house with the token that was lent for it, and tells both na
     { id: second.id, chosen: EACH },
   ]);
   await start(author, id);
-  await runOn(4);
+  await runDueJobs(4);
   const job = await readJob(author, id);
   expect(job).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
   expect(job?.houses?.map(({ tally }) => tally)).toEqual([{ done: EACH }, { done: EACH }]);
@@ -159,7 +120,7 @@ it('answers in each house with the token that was lent for it, and tells both na
 it('opens no page with a token that was lent to a job, and sends no other work with it', async () => {
   const { author, id, first, session, personId } = await groupJob();
   await start(author, id);
-  await runOn(1);
+  await runDueJobs(1);
   const { vault } = services();
   const now = new Date();
   expect(await vault.findLent(session.id, first.id, now)).not.toBeNull();
@@ -176,10 +137,10 @@ it('borrows again what the platform has taken back, and sends nothing twice', as
     expect(await findLentPlatform(to, services().ledger)).toMatchObject({ ok: true });
     await world.db.transaction((tx) => revokeLentFor(tx, house.id));
   }
-  await runOn(1);
+  await runDueJobs(1);
   expect((await readJob(author, id))?.tally).toEqual({ open: 2 * EACH });
   expect(await statusOf(first.ids)).toEqual(untouched);
-  await runOn(6);
+  await runDueJobs(6);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
@@ -197,14 +158,14 @@ it('goes on behind the last item that was sent when a token is taken back in bet
   await start(author, id);
   // The first of all calls borrows, the next one changes.
   afterWrite = async () => revokeAfterFirstWrite(first.id);
-  await runOn(1);
+  await runDueJobs(1);
   expect(afterWrite).toBeNull();
   const tally = (await readJob(author, id))?.tally;
   const firstDone = (await statusOf(first.ids)).filter((one) => one === 'rejected/2').length;
   expect(firstDone).toBeGreaterThan(0);
   expect(firstDone).toBeLessThan(EACH);
   expect((tally?.open ?? 0) + (tally?.done ?? 0)).toBe(2 * EACH);
-  await runOn(8, 1);
+  await runDueJobs(8, 1);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
@@ -232,7 +193,7 @@ it('waits between two items of a stand-in that has ended, says why, and goes on 
   await prepare(author, id, { kind: 'application.move', status: 'rejected', selection });
   await start(author, id);
   revokeAfterFirstWrite(first.id);
-  await runOn(2);
+  await runDueJobs(2);
   const sent = (await statusOf(first.ids)).filter((one) => one === 'rejected/2').length;
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThan(EACH);
@@ -240,7 +201,7 @@ it('waits between two items of a stand-in that has ended, says why, and goes on 
   const [stored] = await database().select().from(jobs).where(eq(jobs.id, id));
   expect(stored).toMatchObject({ state: 'running', reason: 'reauth' });
   await standIn();
-  await runOn(4, 4);
+  await runDueJobs(4, 4);
   expect(await readJob(author, id)).toMatchObject({ phase: 'done', tally: { done: EACH } });
   expect(await statusOf(first.ids)).toEqual(rejectedOnce);
 });
@@ -252,7 +213,7 @@ it('ends what one house refuses and goes on in the other', async () => {
     ...{ groupeId: session.scope.id, maisonId: first.id },
     ...{ byOperator: false, now: world.time.now },
   });
-  await runOn(4);
+  await runDueJobs(4);
   expect(await readJob(author, id)).toMatchObject({
     phase: 'done',
     tally: { refused: EACH, done: EACH },
@@ -268,7 +229,7 @@ it('sends nothing once the session of the group has ended, and loses nothing', a
   const { author, id, key, first, second } = await groupJob();
   await start(author, id);
   await services().vault.end(key);
-  await runOn(3);
+  await runDueJobs(3);
   expect((await readJob(author, id))?.tally).toEqual({ open: 2 * EACH });
   const [stored] = await database().select().from(jobs).where(eq(jobs.id, id));
   expect(stored).toMatchObject({ state: 'running', reason: 'reauth' });

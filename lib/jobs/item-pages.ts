@@ -17,7 +17,7 @@ export type ItemsWanted = Partial<FilterOf<typeof itemList.filters>>;
 type Place = { readonly job: StoredJob; readonly key: ScopeKey };
 
 /**
- * One page of a job's items, the newest records first. Of one state the outcome stands in the order too: the index is not
+ * One page of a job's items, the newest records first, lines of a file in its order. Of one state the outcome stands in the order too: the index is not
  * known to be in that of records where it is null.
  */
 export async function pageOfItems(
@@ -26,12 +26,13 @@ export async function pageOfItems(
   wanted: ItemsWanted & { readonly page: number },
 ): Promise<JobItems> {
   const condition = conditionOf(place.job.id, wanted);
+  const direct = place.job.kind === 'offer.import' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(jobItems)
       .where(condition)
-      .orderBy(...(wanted.state ? [desc(jobItems.outcome)] : []), desc(jobItems.recordId))
+      .orderBy(...(wanted.state ? [direct(jobItems.outcome)] : []), direct(jobItems.recordId))
       .limit(ITEMS_PAGE)
       .offset((wanted.page - 1) * ITEMS_PAGE),
     db.select({ n: sql<number>`count(*)::int` }).from(jobItems).where(condition),
@@ -85,13 +86,14 @@ async function withNames(
   const houseOf = new Map(houses.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ...toItem(row, names.get(row.recordId) ?? null),
-    ...namedAfterHouse(row, houseOf.get(row.establishmentId ?? 0) ?? null),
+    ...namedWithHouse(row, houseOf.get(row.establishmentId ?? 0) ?? null),
   }));
 }
 
-/** A copy of an offer is one per establishment, and called after it. */
-function namedAfterHouse({ content }: StoredItem, house: string | null) {
-  return content ? { name: house, house: null } : { house };
+/** A copy of an offer is one per establishment, and called after it; one out of a file has its own title. */
+function namedWithHouse({ content }: StoredItem, house: string | null) {
+  if (!content) return { house };
+  return { name: content.own?.title ?? house, house: null };
 }
 
 async function namesOf(
@@ -109,7 +111,7 @@ function toItem(row: StoredItem, naming: Naming | null): Omit<JobItem, 'house'> 
     subjectId: row.recordId,
     name: naming?.name ?? row.title,
     context: naming?.context ?? null,
-    copy: row.content && { facts: row.content, madeId: row.madeId },
+    copy: row.content && { facts: { ...row.content, own: undefined }, madeId: row.madeId },
     status: row.status,
     from: row.expected,
     to: row.target,

@@ -17,6 +17,7 @@ import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Author } from '#lib/commands/store.ts';
 import type { Database, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
+import { ENDED, endAnnounced } from './item-trail.ts';
 import { DRAFT_MS, type EndReason, type JobState, RETRIED } from './model.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
@@ -33,6 +34,16 @@ export async function findJob(db: Database, owner: Author, id: string): Promise<
     .from(jobs)
     .where(and(own(owner), eq(jobs.id, id)));
   return job ?? null;
+}
+
+/** Those of these ids that are jobs of this person, and no drafts. */
+export async function jobsAmong(db: Database, owner: Author, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(own(owner), inArray(jobs.id, [...ids]), notInArray(jobs.state, ['draft'])));
+  return found.map(({ id }) => id);
 }
 
 /** Jobs under way and those that ended since an instant, latest first; drafts are nobody's business but the review's. */
@@ -66,7 +77,11 @@ export function startDraft(
       .where(and(eq(jobItems.jobId, id), isChosen));
     const total = chosen?.n ?? 0;
     if (total === 0) return 0;
-    await tx.delete(jobItems).where(and(eq(jobItems.jobId, id), sql`not (${isChosen})`));
+    await tx
+      .update(jobItems)
+      .set({ ...over(now), outcome: 'leftOut' })
+      .where(and(eq(jobItems.jobId, id), eq(jobItems.obstacle, 'faulty')));
+    await tx.delete(jobItems).where(and(isOpenOf(id), sql`not (${isChosen})`));
     const dueAt = new Date(now.getTime() + holdMs);
     await tx
       .update(jobs)
@@ -79,14 +94,20 @@ export function startDraft(
 export const isChosen = sql`(${jobItems.selected} and ${jobItems.obstacle} is null)`;
 
 /** Keeps others from a draft until the transaction ends; false when it is none any more. */
-export async function lockDraft(tx: Transaction, owner: Author, id: string, now: Date): Promise<boolean> {
+export async function lockDraft(
+  tx: Transaction,
+  owner: Author,
+  id: string,
+  now: Date,
+): Promise<Pick<StoredJob, 'id' | 'kind' | 'scopeKey' | 'personId'> | null> {
   const isFresh = gte(jobs.createdAt, new Date(now.getTime() - DRAFT_MS));
-  const drafts = await tx
-    .select({ id: jobs.id })
+  const { kind, scopeKey, personId } = jobs;
+  const [draft] = await tx
+    .select({ id: jobs.id, kind, scopeKey, personId })
     .from(jobs)
     .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft'), isFresh))
     .for('update');
-  return drafts.length === 1;
+  return draft ?? null;
 }
 
 /** Changes the state of a job that is in one of `from`; false when it is not. */
@@ -123,10 +144,12 @@ const over = (now: Date) => ({ state: 'settled', settledAt: now, ...RELEASED }) 
 export async function giveUpJob(db: Database, id: string, endedBy: WaitReason, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(jobs).set({ endedBy }).where(eq(jobs.id, id));
-    await tx
+    const failed = await tx
       .update(jobItems)
       .set({ ...over(now), outcome: 'failed', waitReason: endedBy })
-      .where(isOpenOf(id));
+      .where(isOpenOf(id))
+      .returning(ENDED);
+    await endAnnounced(tx, id, failed, { outcome: 'failed', at: now });
     await finishIfSettled(tx, id, now);
   });
 }
@@ -144,10 +167,12 @@ function cancelAll(
       .where(which)
       .returning({ id: jobs.id });
     for (const { id } of cancelled) {
-      await tx
+      const ended = await tx
         .update(jobItems)
         .set({ ...over(now), outcome: 'cancelled' })
-        .where(and(isOpenOf(id), isNull(jobItems.sentAt)));
+        .where(and(isOpenOf(id), isNull(jobItems.sentAt)))
+        .returning(ENDED);
+      await endAnnounced(tx, id, ended, { outcome: 'cancelled', at: now });
       await finishIfSettled(tx, id, now);
     }
     return cancelled.length;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TrailNote } from '#lib/commands/run.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -10,12 +11,14 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
 import { readJob, readReview } from './data.ts';
+import { adjustDraft } from './draft-items.ts';
 import {
-  adjustDraft,
   createCopies,
   createDraft,
+  createImport,
   createReplacements,
   createRevert,
+  type ImportedFile,
   type NewCopy,
   type NewDraft,
   type Replacement,
@@ -39,8 +42,15 @@ export async function prepare(
   wish: JobWish,
 ): Promise<ActionResult<{ readonly jobId: string }>> {
   if (wish.selection.kind === 'matching' && (await isFilling(author))) return refused('filling');
-  await createDraft(database(), draftOf(author, id), wish);
+  await createDraft(database(), draftOf(author, id), await asSeenBy(author, wish));
   return done({ jobId: id });
+}
+
+/** Which applications are new to the author, and whether letters are searched, is settled with the draft. */
+async function asSeenBy(author: JobAuthor, wish: JobWish): Promise<JobWish> {
+  if (wish.kind !== 'application.move' || wish.selection.kind !== 'matching') return wish;
+  const filter = await resolveFilter(scopeKey(author.scope), author.person.id, wish.selection.filter);
+  return { ...wish, selection: { ...wish.selection, filter } };
 }
 
 /** Makes a draft that replaces a picture where it is shown. */
@@ -61,6 +71,16 @@ export async function prepareCopies(
   { content, copies }: { readonly content: OfferValues; readonly copies: readonly NewCopy[] },
 ): Promise<ActionResult<{ readonly jobId: string }>> {
   await createCopies(database(), draftOf(author, id), content, copies);
+  return done({ jobId: id });
+}
+
+/** Makes a draft that creates an offer for each line of a file. */
+export async function prepareImport(
+  author: JobAuthor,
+  id: string,
+  wish: ImportedFile,
+): Promise<ActionResult<{ readonly jobId: string }>> {
+  await createImport(database(), draftOf(author, id), wish);
   return done({ jobId: id });
 }
 
@@ -164,6 +184,6 @@ export function note(action: string, job: JobView): TrailNote {
     action,
     subjectKind: 'job',
     subjectId: null,
-    detail: { job: job.id, kind: job.kind, aim: job.aim, items: job.total },
+    detail: { job: job.id, kind: job.kind, aim: job.aim, items: job.total, revert: job.revertOf !== null },
   };
 }

@@ -8,6 +8,7 @@ import { COPY_STATUSES } from './copy-model.ts';
 import {
   isJobKind,
   type JobKind,
+  makesOffers,
   type Obstacle,
   OFFER_STATUS_KINDS,
   OFFER_TARGETS,
@@ -111,6 +112,8 @@ export const KINDS: Readonly<Record<JobKind, KindRules>> = {
     alsoReached: { published: ['pending'] },
     request: null,
   },
+  // The number of an item is that of its line.
+  'offer.import': { ...PLAIN, subject: 'copy', canRevert: true, request: null },
   'medium.replace': { ...PLAIN, subject: 'medium', canRevert: true, request: null },
 };
 
@@ -132,7 +135,7 @@ export function canBeReverted({
   readonly kind: string;
   readonly revertOf: string | null;
 }): boolean {
-  return rulesOf(kind).canRevert && !(kind === 'offer.copy' && revertOf !== null);
+  return rulesOf(kind).canRevert && !(makesOffers(kind) && revertOf !== null);
 }
 
 /** The values that mean that an item has what it was to have. */

@@ -1,7 +1,7 @@
 import { defineListView, type ParamsOf } from '#lib/list/view.ts';
 import { ITEM_STATES, ITEMS_PAGE, OBSTACLES } from './model.ts';
 
-/** The items of a review or of a ledger, the newest records first. */
+/** The items of a review or of a ledger, the newest records first, lines of a file in its order. */
 export const itemList = defineListView({
   filters: {
     state: { kind: 'choice', param: 'state', of: ITEM_STATES },

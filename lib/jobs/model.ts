@@ -18,8 +18,14 @@ export const JOB_KINDS = [
   'notification.read',
   'medium.replace',
   'offer.copy',
+  'offer.import',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Kinds that make offers instead of changing them. */
+export function makesOffers(kind: string): boolean {
+  return kind === 'offer.copy' || kind === 'offer.import';
+}
 
 export function isJobKind(kind: string): kind is JobKind {
   return (JOB_KINDS as readonly string[]).includes(kind);
@@ -38,9 +44,19 @@ export type JobPhase = JobState | 'held' | 'queued' | 'waiting';
 /**
  * What became of an item. `done`: by this job. `unchanged`: it was there already. `conflict`: somebody changed it
  * after it was chosen, nothing was sent. `refused`: in the platform's own words. `gone`: there is no such record any
- * more. `cancelled`: not sent. `failed`: the platform could not take it for too long.
+ * more. `cancelled`: not sent. `failed`: the platform could not take it for too long. `leftOut`: a line of a file that
+ * could not be imported; it is no part of the total.
  */
-export const OUTCOMES = ['done', 'unchanged', 'conflict', 'refused', 'gone', 'cancelled', 'failed'] as const;
+export const OUTCOMES = [
+  'done',
+  'unchanged',
+  'conflict',
+  'refused',
+  'gone',
+  'cancelled',
+  'failed',
+  'leftOut',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** `open`: no outcome yet. */
@@ -50,9 +66,18 @@ export type ItemState = (typeof ITEM_STATES)[number];
 /**
  * Why an item of the review cannot be part of the job. `already`: it is there. `withdrawn`: the candidate has withdrawn.
  * `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be reverted. `gone`:
- * it was part of that job and is not found any more.
+ * it was part of that job and is not found any more. `faulty`: a line of a file that cannot be imported.
+ * `incomplete`: an offer without a description, which none may be published without.
  */
-export const OBSTACLES = ['already', 'withdrawn', 'status', 'changed', 'gone'] as const;
+export const OBSTACLES = [
+  'already',
+  'withdrawn',
+  'status',
+  'changed',
+  'gone',
+  'faulty',
+  'incomplete',
+] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** Why a job ends by itself: paused for a week, or given up without the platform or a sign-in for too long. */
@@ -84,7 +109,7 @@ export type Tally = Readonly<Partial<Record<ItemState, number>>>;
 export type JobView = {
   readonly id: string;
   readonly kind: JobKind;
-  /** Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer; null when each item has its own, as in a revert. */
+  /** Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer, of an import the name of the file; null when each item has its own, as in a revert. */
   readonly aim: string | null;
   readonly phase: JobPhase;
   /** The job that this one takes back, and the one that takes this one back. */
@@ -154,10 +179,23 @@ export type ReviewGroup = {
   readonly obstacles: Readonly<Partial<Record<Obstacle, number>>>;
 };
 
+/** Of one status of a review: applications that somebody has plans with. */
+export type ReviewFollowed = {
+  readonly status: string;
+  readonly total: number;
+  /** Those that would be moved. */
+  readonly selected: number;
+  /** Put off; with an interview ahead; in a colleague's hands. One may be all of it. */
+  readonly snoozed: number;
+  readonly met: number;
+  readonly assigned: number;
+};
+
 /** What a draft would do. */
 export type JobReview = {
   readonly job: JobView;
   readonly groups: readonly ReviewGroup[];
+  readonly followed: readonly ReviewFollowed[];
   /** The forecast of starting now; null when nothing is selected. */
   readonly forecast: Forecast | null;
   /** The draft is thrown away then, RFC 3339. */
@@ -173,7 +211,7 @@ export type JobItem = {
   readonly context: string | null;
   /** Its establishment, where the job is a group's. */
   readonly house: string | null;
-  /** Of a copy of an offer: what it has of its own, and the offer that it has become. */
+  /** Of an offer that the job makes: what it has of its own, and the offer that it has become. */
   readonly copy: { readonly facts: CopyFacts; readonly madeId: number | null } | null;
   /** Its status at the time of the review. */
   readonly status: string;
@@ -184,7 +222,7 @@ export type JobItem = {
   readonly obstacle: Obstacle | null;
   readonly state: ItemState;
   readonly conflict: JobConflict | null;
-  /** The platform's own words for a refusal. */
+  /** The platform's own words for a refusal; of a line that is left out, what is wrong with it. */
   readonly message: string | null;
   /** Calls made for it. */
   readonly sends: number;

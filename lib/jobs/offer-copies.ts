@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { findCreated } from '#lib/form/find-created.ts';
 import { applyOffers, removeOffer } from '#lib/mirror/apply.ts';
 import { offersReadBefore } from '#lib/mirror/offers.ts';
@@ -8,12 +8,13 @@ import { OFFER_CONTENT } from '#lib/platform-client/wire/offer.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
+import { ANNOUNCED } from '#lib/store/trail-announced.ts';
 import { NO_COPY } from './copy-model.ts';
 import type { ClaimedItem } from './item-outbox.ts';
 import type { StoredJob } from './job-store.ts';
 import type { JobPlatform, Ways } from './ways.ts';
 
-/** The copy of an offer in the establishment whose number it has. */
+/** The copy of an offer in the establishment whose number it has, or of the line of a file. */
 type Copy = {
   readonly id: number;
   /** The status of the copy; `NO_COPY` where there is none. */
@@ -28,6 +29,9 @@ type Copying = {
   readonly job: Pick<StoredJob, 'id' | 'scopeKey' | 'content' | 'createdAt'>;
 };
 
+/** `taken`: what other items were just found to have become. */
+type Reading = Copying & { readonly taken: ReadonlySet<number> };
+
 const GONE = { ok: false, failure: { kind: 'notFound' } } as const;
 /** Whether it is there cannot be told now: it is looked at again later. */
 const UNSURE = {
@@ -41,15 +45,24 @@ export function copyWays(copying: Copying, claimed: readonly ClaimedItem[]): Way
   return {
     list: (platform) => async (params) => {
       const items: Copy[] = [];
+      const taken = new Set<number>();
       for (const house of params.include ?? []) {
         const item = itemOf.get(house);
-        const read = item ? await readCopy(copying, platform, item) : GONE;
+        const read = item ? await readCopy({ ...copying, taken }, platform, item) : GONE;
         if (!read.ok) return read;
+        if (read.value) taken.add(read.value.id);
         items.push(toCopy(house, read.value, item?.madeId ?? null));
       }
       return { ok: true, value: { items, total: items.length, pages: 1 } };
     },
     fromBody: () => null,
+    madeIdOf: ({ offer }) => offer?.id ?? null,
+    noteOf: (kind, { recordId, target }) => {
+      const madeId = itemOf.get(recordId)?.madeId ?? null;
+      if (madeId === null) return { action: `${kind}${ANNOUNCED}`, subjectKind: 'offer', subjectId: null };
+      const action = target === NO_COPY ? 'offer.delete' : 'offer.status';
+      return { action, subjectKind: 'offer', subjectId: madeId };
+    },
     standing: ({ value, offer }) => ({ status: value, lastDay: '', at: offer?.modifiedAt ?? null, by: null }),
     show: async (key, copies) => {
       const offers = copies.flatMap(({ offer }) => offer ?? []);
@@ -73,7 +86,7 @@ function toCopy(house: number, offer: Offer | null, madeId: number | null): Copy
 
 /** One whose creation was never answered is looked for before it is made again. */
 async function readCopy(
-  copying: Copying,
+  copying: Reading,
   platform: JobPlatform,
   item: ClaimedItem,
 ): Promise<PlatformResult<Offer | null>> {
@@ -89,7 +102,8 @@ async function readCopy(
     foundAgain: {
       by: ['title'],
       createdAt: ({ createdAt }: Offer) => createdAt,
-      knownBefore: (_: unknown, ids: readonly number[], since: Date) => knownBefore(copying, ids, since),
+      knownBefore: (_: unknown, ids: readonly number[], since: Date) =>
+        knownBefore(copying, item, { ids, since }),
     },
   } as const;
   const writer = { scopeKey: item.scopeKey as ScopeKey };
@@ -98,19 +112,24 @@ async function readCopy(
   return { ok: true, value: found.kind === 'happened' ? found.value : null };
 }
 
-/** Copies of other jobs, and what the group's list had before this one, are others. */
+/** What other items have become, of this job or another, and what the list had before this one, are others. */
 async function knownBefore(
-  { db, job }: Copying,
-  ids: readonly number[],
-  since: Date,
+  { db, job, taken }: Reading,
+  { recordId }: ClaimedItem,
+  { ids, since }: { readonly ids: readonly number[]; readonly since: Date },
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const others = await db
     .select({ id: jobItems.madeId })
     .from(jobItems)
-    .where(and(inArray(jobItems.madeId, [...ids]), ne(jobItems.jobId, job.id)));
+    .where(
+      and(
+        inArray(jobItems.madeId, [...ids]),
+        or(ne(jobItems.jobId, job.id), ne(jobItems.recordId, recordId)),
+      ),
+    );
   const read = await offersReadBefore(job.scopeKey as ScopeKey, ids, since, db);
-  return new Set([...read, ...others.flatMap(({ id }) => id ?? [])]);
+  return new Set([...read, ...taken, ...others.flatMap(({ id }) => id ?? [])]);
 }
 
 /** What all copies have, and what this one has of its own. */
@@ -119,7 +138,7 @@ function valuesOf({ job }: Copying, { content }: ClaimedItem): OfferValues {
   const { city, postcode, salaryMin, salaryMax, salaryPeriod } = content;
   // A platform that does not know a field is not asked to take nothing for it.
   const place = { ...(city && { city }), ...(postcode && { postcode }) };
-  return { ...job.content, ...place, salaryMin, salaryMax, salaryPeriod };
+  return { ...job.content, ...content.own, ...place, salaryMin, salaryMax, salaryPeriod };
 }
 
 async function createCopy(

@@ -35,6 +35,7 @@ export function itemPath(
   { subjectId, copy }: Pick<JobItem, 'subjectId' | 'copy'>,
 ): string | null {
   if (kind === 'notification.read') return null;
+  if (kind === 'offer.import') return copy?.madeId ? href(scope, 'offers', copy.madeId) : null;
   if (kind === 'offer.copy') return copyPath(scope, subjectId, copy?.madeId ?? null);
   if (kind === 'medium.replace') return spotPath(scope, spotOf(subjectId));
   return href(scope, sectionOf(kind), subjectId);

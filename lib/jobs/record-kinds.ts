@@ -14,7 +14,6 @@ import { KINDS, type KindRules, reachedBy, type Subject } from './kinds.ts';
 import { untilWithdrawn } from './lent-calls.ts';
 import type { JobKind } from './model.ts';
 import { copyWays } from './offer-copies.ts';
-import { type PicturePlace, spotOf } from './picture-places.ts';
 import { APPLICATIONS, type JobPlatform, NOTIFICATIONS, OFFERS, PICTURES, type Ways } from './ways.ts';
 
 /** Where the items of a group's job are sent: with a token that is lent for their establishment. */
@@ -35,15 +34,6 @@ export type JobCalls = PrepayPorts & {
     to: Lending & { readonly personId: number; readonly maisonId: number },
   ) => Promise<PlatformResult<{ readonly platform: JobPlatform; readonly drop: () => Promise<void> }> | null>;
 };
-
-const SUBJECT_OF_PLACE = {
-  offerVisual: 'offer',
-  articleCover: 'article',
-  articleText: 'article',
-  jobDatingCover: 'jobDating',
-  recordCover: 'establishment',
-  recordLogo: 'establishment',
-} as const satisfies Record<PicturePlace, string>;
 
 const DAY_MS = 24 * 3_600_000;
 const RETRY: RetryPolicy = {
@@ -114,15 +104,32 @@ function recordKind<R extends { readonly id: number }>(
       await ways.show(keyOf(first.command), records);
       if (lending) await ways.show(lending.group, records);
     },
-    note: ({ id, recordId, expected, target, calls }) => ({
-      action: name,
-      subjectKind: rules.subject,
-      ...(rules.subject === 'medium' ? subjectOfSpot(recordId) : {}),
-      // There is no offer yet when the call is announced.
-      ...(rules.subject === 'copy' ? { subjectKind: 'offer', subjectId: null } : {}),
-      detail: { from: expected, to: target, job: id, attempt: calls + 1 },
-    }),
+    ...(ways.madeIdOf && { madeIdOf: ways.madeIdOf }),
+    note: (command) => {
+      const { id, recordId, expected, target } = command;
+      const subject = ways.noteOf?.(name, command) ?? {
+        action: actionOf(name, rules, target),
+        subjectKind: rules.subject,
+        subjectId: recordId,
+      };
+      const detail = { from: expected, to: target, job: id };
+      return { ...subject, detail: subject.subjectId === recordId ? detail : { ...detail, item: recordId } };
+    },
   };
+}
+
+/** What a status of an offer is called as an action: a job that is taken back has others than its kind. */
+const ACTION_OF_STATUS: Readonly<Record<string, string>> = {
+  draft: 'offer.unpublish',
+  pending: 'offer.publish',
+  published: 'offer.publish',
+  closed: 'offer.close',
+  archived: 'offer.archive',
+};
+
+function actionOf(name: JobKind, { subject, changes }: KindRules, target: string): string {
+  if (subject !== 'offer' || changes !== 'status') return name;
+  return ACTION_OF_STATUS[target] ?? 'offer.status';
 }
 
 const NO_CHANGE = { ok: false, failure: { kind: 'notFound' } } as const;
@@ -152,12 +159,6 @@ function callsOf<R extends { readonly id: number }>(
       batch: request && batchOf(platform, ways, request),
     },
   };
-}
-
-/** The trail names the record whose picture it is. */
-function subjectOfSpot(itemId: number) {
-  const { place, recordId } = spotOf(itemId);
-  return { subjectKind: SUBJECT_OF_PLACE[place], subjectId: recordId };
 }
 
 function batchOf<R extends { readonly id: number }>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KINDS, reachedBy } from './kinds.ts';
-import { JOB_KINDS, type JobKind } from './model.ts';
+import { JOB_KINDS, type JobKind, makesOffers } from './model.ts';
 import { aimOf, JobWish } from './selection.ts';
 
 const selection = { kind: 'ids', ids: [12] };
@@ -12,7 +12,7 @@ const wishes: Readonly<Partial<Record<JobKind, object>>> = {
 
 it('takes a wish of every kind, and knows what its items are to have', () => {
   // Those have actions of their own: the server finds out where a picture is shown, and reads the offer to copy.
-  const wished = JOB_KINDS.filter((kind) => kind !== 'medium.replace' && kind !== 'offer.copy');
+  const wished = JOB_KINDS.filter((kind) => kind !== 'medium.replace' && !makesOffers(kind));
   const aims = wished.map((kind) => aimOf(JobWish.parse({ kind, ...(wishes[kind] ?? { selection }) })));
   expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
 });

@@ -71,12 +71,13 @@ export function aimOf(wish: JobWish): string {
   }
 }
 
-/** Takes items into a draft or out of it: named ones, or all of one status. */
+/** Takes items into a draft or out of it: named ones, all of one status, or those that somebody has plans with. */
 export const Adjustment = z.object({
   selected: z.boolean(),
   items: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('ids'), ids: z.array(ItemId).min(1).max(IDS_AT_ONCE).readonly() }),
     z.strictObject({ kind: z.literal('status'), status: StatusWord }),
+    z.strictObject({ kind: z.literal('followed') }),
     z.strictObject({ kind: z.literal('all') }),
   ]),
 });

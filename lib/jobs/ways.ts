@@ -1,4 +1,4 @@
-import type { RecordCalls, Refusal } from '#lib/commands/record-kind.ts';
+import type { RecordCalls, RecordCommand, Refusal } from '#lib/commands/record-kind.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { toWholeApplication } from '#lib/platform-client/resources/application.ts';
@@ -9,6 +9,8 @@ import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { JobKind } from './model.ts';
+import { type PicturePlace, spotOf } from './picture-places.ts';
 import { changeUse, listUses, type PictureUse } from './picture-uses.ts';
 
 /** What items need of the platform, called as the author of their job. */
@@ -43,6 +45,12 @@ export type Ways<R extends { readonly id: number }> = {
   readonly change?: (platform: JobPlatform, id: number, target: string) => Promise<PlatformResult<R>>;
   /** Where records are read one by one. */
   readonly refusalOf?: (record: R) => Refusal | null;
+  /** What the trail names where the number of an item is not that of a record; see `ANNOUNCED` for what makes one. */
+  readonly noteOf?: (
+    kind: JobKind,
+    command: RecordCommand,
+  ) => { readonly action: string; readonly subjectKind: string; readonly subjectId: number | null };
+  readonly madeIdOf?: (record: R) => number | null;
 };
 
 export const APPLICATIONS: Ways<Application> = {
@@ -75,6 +83,15 @@ export const NOTIFICATIONS: Ways<Notification> = {
   show: () => Promise.resolve(),
 };
 
+const SUBJECT_OF_PLACE = {
+  offerVisual: 'offer',
+  articleCover: 'article',
+  articleText: 'article',
+  jobDatingCover: 'jobDating',
+  recordCover: 'establishment',
+  recordLogo: 'establishment',
+} as const satisfies Record<PicturePlace, string>;
+
 export const PICTURES: Ways<PictureUse> = {
   list: (platform) => (params) => listUses(platform, params),
   fromBody: () => null,
@@ -86,4 +103,8 @@ export const PICTURES: Ways<PictureUse> = {
     ),
   change: changeUse,
   refusalOf: ({ refusal }) => refusal,
+  noteOf: (action, command) => {
+    const { place, recordId } = spotOf(command.recordId);
+    return { action, subjectKind: SUBJECT_OF_PLACE[place], subjectId: recordId };
+  },
 };

@@ -23,9 +23,11 @@ type OfKind<Kind> = Named<Kind> & {
 };
 
 export type FilterDefinition =
-  | (OfKind<'search'> & { readonly longest: number })
+  | (Named<'search'> & { readonly longest: number; readonly drawn?: undefined })
   | (Named<'choice'> & { readonly of: readonly string[]; readonly drawn?: undefined })
-  | OfKind<'words' | 'ids' | 'day' | 'flag'>
+  | OfKind<'ids' | 'day' | 'flag'>
+  /** A row has all of the words where `all` says so, by itself one of them. */
+  | (OfKind<'words'> & { readonly all?: true })
   | (OfKind<'number'> & {
       readonly least: number;
       readonly most: number;

@@ -141,6 +141,8 @@ export function defineListView<
 
   return {
     filters,
+    /** What it can be sorted by. */
+    sorts: Object.keys(sorts ?? {}) as readonly (keyof S & string)[],
     perPage,
     /** The filter that asks for everything. */
     none,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsIn, fillIn, mailAddress, unknownFields } from './fill.ts';
+import { fieldsIn, fillIn, unknownFields } from './fill.ts';
 
 const LEA = { firstName: 'Léa', lastName: 'Morel', offer: 'Commis', house: 'Hôtel Lutèce' };
 
@@ -10,6 +10,14 @@ it('fills in fields in both languages, whatever their accents and capitals', () 
   expect(fillIn('{Prenom}, {first name}, {offer}, { establishment }', LEA)).toBe(
     'Léa, Léa, Commis, Hôtel Lutèce',
   );
+});
+
+it('names day, time and place of an interview, and leaves them where there is none', () => {
+  const text = 'Le {date} à {Heure}, {lieu} ; {time}, {place}';
+  const meeting = { ...LEA, date: 'mardi 1 décembre 2026', time: '14:30', place: 'Salon bleu' };
+  expect(fillIn(text, meeting)).toBe('Le mardi 1 décembre 2026 à 14:30, Salon bleu ; 14:30, Salon bleu');
+  expect(fillIn(text, LEA)).toBe(text);
+  expect(unknownFields(text)).toEqual([]);
 });
 
 it('leaves what it does not know, or has no word for, as it is written', () => {
@@ -23,17 +31,4 @@ it('leaves what it does not know, or has no word for, as it is written', () => {
 it('fills in once: what a candidate is called is never a field, nor a pattern', () => {
   const hostile = { ...LEA, firstName: '{maison}', lastName: '$& $1 $`' };
   expect(fillIn('{prénom} {nom}', hostile)).toBe('{maison} $& $1 $`');
-});
-
-it('opens mail with this message and nothing else in it', () => {
-  const message = { subject: 'Suite & fin ?', body: 'Bonjour,\nà bientôt #1 100 %' };
-  const address = new URL(mailAddress('lea@people.demo', message));
-  expect(address.pathname).toBe('lea@people.demo');
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    subject: message.subject,
-    body: 'Bonjour,\r\nà bientôt #1 100 %',
-  });
-  const hostile = new URL(mailAddress('a@b.fr?bcc=x@y.fr&body=z', message));
-  expect([...hostile.searchParams.keys()]).toEqual(['subject', 'body']);
-  expect(() => mailAddress('\ud800', { subject: '\ud800', body: '\udfff' })).not.toThrow();
 });

@@ -1,8 +1,8 @@
-export const FIELDS = ['firstName', 'lastName', 'offer', 'house'] as const;
+export const FIELDS = ['firstName', 'lastName', 'offer', 'house', 'date', 'time', 'place'] as const;
 export type TemplateField = (typeof FIELDS)[number];
 
-/** What the fields of an application say; one that is empty is not known. */
-export type FieldValues = Readonly<Record<TemplateField, string>>;
+/** What the fields say; one that is empty is not known. Date, time and place are those of an interview. */
+export type FieldValues = Readonly<Partial<Record<TemplateField, string>>>;
 
 /** How a field may be written, accents and capitals aside: a template stays good for a reader of the other language. */
 const NAMES: Readonly<Record<string, TemplateField>> = {
@@ -16,6 +16,11 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
   etablissement: 'house',
   house: 'house',
   establishment: 'house',
+  date: 'date',
+  heure: 'time',
+  time: 'time',
+  lieu: 'place',
+  place: 'place',
 };
 
 const FIELD = /\{([^{}\n]{1,40})\}/g;
@@ -41,13 +46,4 @@ export function unknownFields(text: string): readonly string[] {
 /** All that stands in braces, each once: after a text was filled in, what is left to be written by hand. */
 export function fieldsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(FIELD)].map(([whole]) => whole))];
-}
-
-/** An address that opens the person's own mail with this message in it. */
-export function mailAddress(to: string, { subject, body }: { subject: string; body: string }): string {
-  const lines = body.replace(/\r\n?|\n/g, '\r\n');
-  // The sign between a name and its host is part of an address; everything else could begin another field.
-  const address = encodeURIComponent(to.toWellFormed()).replaceAll('%40', '@');
-  const part = (text: string) => encodeURIComponent(text.toWellFormed());
-  return `mailto:${address}?subject=${part(subject)}&body=${part(lines)}`;
 }

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
+import { forgetFavorites } from './favorites.ts';
 import {
   applicationBeginnings,
   applicationMarks,
@@ -10,6 +11,7 @@ import {
   frequentBeginnings,
   offerCounts,
 } from './schema/applications.ts';
+import { favorites } from './schema/favorites.ts';
 import { establishments, offerRemovals, offers } from './schema/offers.ts';
 import { collections, scopes } from './schema/sync.ts';
 
@@ -34,6 +36,7 @@ export async function dropIdleScopes(db: Database, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - KEPT_MS);
   const idle = await db.select({ scope: scopes.scope }).from(scopes).where(lt(scopes.activeAt, limit));
   for (const { scope } of idle) await dropScope(db, scope, limit);
+  await forgetFavorites(db, limit);
   return idle.length;
 }
 
@@ -57,6 +60,7 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
       offers,
       offerRemovals,
       establishments,
+      favorites,
       collections,
     ])
       await tx.delete(table).where(eq(table.scope, scope));

@@ -17,7 +17,7 @@ import { clearOverlay, overlayStatus } from './held.ts';
 import type { ApplicationFilter } from './model.ts';
 import { neighboursOf } from './neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from './offers.ts';
-import { applications } from './schema/applications.ts';
+import { applicationRecords, applications } from './schema/applications.ts';
 import { establishments } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -86,17 +86,49 @@ describe('search', () => {
     expect(await ids(key, { q: 'personne.2@exemple.fr' })).toEqual([2]);
   });
 
-  test.each(['06 12 34 56 78', '+33 6 12 34', '0612345678', '06.12', 'lefevre 0612'])(
-    'finds a telephone number that is typed as %s',
-    async (q) => {
-      const candidate = anApplication(1).candidate;
-      const key = await scopeWith(
-        anApplication(1, { candidate: { ...candidate, phone: '+33 (0)6 12 34 56 78' } }),
-        anApplication(2, { candidate: { ...candidate, phone: '06 99 12 34 56' } }),
-      );
-      expect(await ids(key, { q })).toEqual([1]);
-    },
-  );
+  test.each([
+    '06 12 34 56 78',
+    '+33 6 12 34',
+    '0612345678',
+    '06.12',
+    'lefevre 0612',
+    '345678',
+    '34 56 78',
+    '5678',
+    'lefevre 345678',
+  ])('finds a telephone number that is typed as %s', async (q) => {
+    const candidate = anApplication(1).candidate;
+    const key = await scopeWith(
+      anApplication(1, { candidate: { ...candidate, phone: '+33 (0)6 12 34 56 78' } }),
+      anApplication(2, { candidate: { ...candidate, phone: '06 99 12 34 56' } }),
+    );
+    expect(await ids(key, { q })).toEqual([1]);
+  });
+
+  test('finds the end of a telephone number in rows from before it was looked for', async () => {
+    const { candidate } = anApplication(1);
+    const numbers = ['+33 (0)6 12 34 56 78', '0033 6 98 76 54 32', '+44 20 7946 0958', ''];
+    const key = await scopeWith(
+      ...numbers.map((phone, at) => anApplication(at + 1, { candidate: { ...candidate, phone } })),
+    );
+    const ofScope = eq(applications.scope, toScopeNumber(key));
+    const { id, words } = applications;
+    const said = () => db.select({ id, words }).from(applications).where(ofScope).orderBy(id);
+    const expected = await said();
+    await db
+      .update(applications)
+      .set({
+        words: sql`ts_delete(words, array(select w from unnest(tsvector_to_array(words)) as w where w ~ '/E'))`,
+      })
+      .where(ofScope);
+    expect(await ids(key, { q: '765432' })).toEqual([]);
+    await db.execute(sql.raw(readFileSync('lib/mirror/migrations/0026_phone_ends.sql', 'utf8')));
+    expect(await said()).toEqual(expected);
+    expect(await ids(key, { q: '765432' })).toEqual([2]);
+    expect(await ids(key, { q: '460958' })).toEqual([3]);
+    // Three digits are no end of a number, and a beginning only where one begins so.
+    expect(await ids(key, { q: '678' })).toEqual([]);
+  });
 
   test('does not see another scope', async () => {
     const key = await scopeWith(anApplication(1));
@@ -163,6 +195,51 @@ describe('filters, counts and pages', () => {
     await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
     expect(await said()).toEqual(expected);
     expect(await ids(key, { q: '06 12 34 56 73' })).toEqual([3]);
+  });
+
+  test('a letter is found by the beginnings of its words, in its own scope', async () => {
+    const letter = 'Passionnée d’œnologie, j’ai ouvert l’Été dernier une CAVE à Nîmes (30 000 €).';
+    const key = await scopeWith(
+      anApplication(1, { coverLetter: letter }),
+      anApplication(2, { coverLetter: 'Je cherche une cave.' }),
+      anApplication(3),
+    );
+    await scopeWith(anApplication(4, { coverLetter: letter }));
+    const found = async (typed: string) => (await ids(key, { everywhere: typed })).toSorted();
+    expect(await found('cave')).toEqual([1, 2]);
+    expect(await found('Œnolo NIMES')).toEqual([1]);
+    expect(await found('ete 30')).toEqual([1]);
+    expect(await found('cave marseille')).toEqual([]);
+    // Each word in the letter or in all else.
+    expect(await found('lefevre cave')).toEqual([1, 2]);
+    expect(await found('lefevre')).toEqual([1, 2, 3]);
+    expect(await ids(key, { q: 'cave' })).toEqual([]);
+    expect(await countApplications(key, { ...ALL, everywhere: 'cave' }, db)).toEqual({ received: 2 });
+    await applyApplication(
+      key,
+      anApplication(2, { coverLetter: 'Une terrasse.', modifiedAt: '2026-11-02T00:00:00Z' }),
+      db,
+    );
+    expect(await found('cave')).toEqual([1]);
+    expect(await found('terr')).toEqual([2]);
+
+    // Letters from before this filter say the same once they are carried over.
+    const ofScope = eq(applicationRecords.scope, toScopeNumber(key));
+    const { id, letterWords } = applicationRecords;
+    const said = () => db.select({ id, letterWords }).from(applicationRecords).where(ofScope).orderBy(id);
+    const expected = await said();
+    await db.update(applicationRecords).set({ letterWords: [] }).where(ofScope);
+    expect(await found('terr')).toEqual([]);
+    const migration = readFileSync('lib/mirror/migrations/0024_letter_words.sql', 'utf8');
+    await db.execute(sql.raw(migration.split('--> statement-breakpoint')[1] ?? ''));
+    expect(await said()).toEqual(expected);
+  });
+
+  test('a letter without end is looked into for its first part', async () => {
+    const words = Array.from({ length: 40_000 }, (_, at) => `mot${at}`).join(' ');
+    const key = await scopeWith(anApplication(1, { coverLetter: words }));
+    expect(await ids(key, { everywhere: 'mot1' })).toEqual([1]);
+    expect(await ids(key, { everywhere: 'mot39999' })).toEqual([]);
   });
 
   test('a day filter takes whole days of Paris', async () => {

@@ -72,7 +72,7 @@ async function titles(
 
 test('every number of today is the total of the list behind it', async () => {
   const key = await openGroup();
-  const figures = await todayFigures(key, db);
+  const figures = await todayFigures(key, 'received', db);
   for (const [status, n] of Object.entries(figures.applicationsByStatus))
     expect(await applicationTotal(key, { statuses: [status] })).toBe(n);
   expect(await applicationTotal(key, { waitingDays: WAITING_DAYS })).toBe(figures.waitingApplications);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { noFilter } from '#lib/list/filters.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -162,11 +162,38 @@ export async function offersTitled(
       and(
         eq(offers.scope, toScopeNumber(key)),
         sql`lower(${offers.title}) = lower(${title})`,
-        inArray(offers.status, ['draft', 'pending', 'published']),
+        inArray(offers.status, CURRENT),
       ),
     )
     .orderBy(offers.id);
   return new Map(found.map(({ house, status }) => [house, status]));
+}
+
+/** What two offers for the same job and season have in common. */
+export type OfferTraits = {
+  readonly title: string;
+  readonly contractType: string;
+  /** `YYYY-MM-DD`; '' where there is none. */
+  readonly startDate: string;
+  readonly city: string;
+};
+
+const CURRENT = ['draft', 'pending', 'published'];
+const CURRENT_MOST = 2_000;
+
+/** The offers of a scope that are neither closed nor archived, the latest first. */
+export async function currentOffersOf(key: ScopeKey, db = database()): Promise<readonly OfferTraits[]> {
+  return db
+    .select({
+      title: offers.title,
+      contractType: sql<string>`coalesce(${offers.contractType}, '')`,
+      startDate: sql<string>`coalesce(${offers.startDate}, '')`,
+      city: offers.city,
+    })
+    .from(offers)
+    .where(and(eq(offers.scope, toScopeNumber(key)), inArray(offers.status, CURRENT)))
+    .orderBy(desc(offers.id))
+    .limit(CURRENT_MOST);
 }
 
 /** Offers that match, per status, whatever statuses the filter names. */

@@ -14,9 +14,16 @@ export type OfferOptions = {
   readonly contracts: readonly FilterOption[];
 };
 
+type OfferOption = FilterOption<number> & {
+  readonly title: string;
+  /** `YYYY-MM-DD`; offers of several seasons have the same title. */
+  readonly startDate: string | null;
+  readonly establishmentId: number;
+};
+
 export type ApplicationOptions = {
   /** Offers that somebody applied to, by title. */
-  readonly offers: readonly (FilterOption<number> & { readonly title: string })[];
+  readonly offers: readonly OfferOption[];
   readonly departments: readonly FilterOption[];
   readonly sources: readonly FilterOption[];
   /** Spoken by those who applied last. */
@@ -39,17 +46,17 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
 /** What the applications of a scope can be narrowed by; counts are of applications. */
 export async function applicationOptions(key: ScopeKey, db = database()): Promise<ApplicationOptions> {
   const scope = toScopeNumber(key);
-  const [titles, counts, departments, sources, languages] = await Promise.all([
-    titlesInOrder(db, scope),
+  const [inOrder, counts, departments, sources, languages] = await Promise.all([
+    offersInOrder(db, scope),
     applicationsPerOffer(db, scope),
     countPerValue(db, scope, 'department'),
     countPerValue(db, scope, 'source'),
     languagesOfLast(db, scope),
   ]);
   return {
-    offers: titles.flatMap(([value, title]) => {
-      const n = counts.get(value);
-      return n === undefined ? [] : [{ value, title, count: n }];
+    offers: inOrder.flatMap((offer) => {
+      const n = counts.get(offer.value);
+      return n === undefined ? [] : [{ ...offer, count: n }];
     }),
     departments: mostFirst(departments),
     sources: mostFirst(sources),
@@ -77,10 +84,15 @@ async function languagesOfLast(db: Database, scope: number): Promise<FilterOptio
   return mostFirst(new Map(rows.map(({ value, count: n }) => [value, n])));
 }
 
-/** As two lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */
-async function titlesInOrder(db: Database, scope: number): Promise<[id: number, title: string][]> {
+/** As lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */
+async function offersInOrder(db: Database, scope: number): Promise<Omit<OfferOption, 'count'>[]> {
   const inOrder = db
-    .select({ id: offers.id, title: offers.title })
+    .select({
+      id: offers.id,
+      title: offers.title,
+      startDate: offers.startDate,
+      establishmentId: offers.establishmentId,
+    })
     .from(offers)
     .where(eq(offers.scope, scope))
     .orderBy(asc(offers.sortTitle), asc(offers.id))
@@ -89,9 +101,16 @@ async function titlesInOrder(db: Database, scope: number): Promise<[id: number, 
     .select({
       ids: sql<number[] | null>`json_agg(${inOrder.id})`,
       titles: sql<string[] | null>`json_agg(${inOrder.title})`,
+      startDates: sql<(string | null)[] | null>`json_agg(${inOrder.startDate})`,
+      establishmentIds: sql<number[] | null>`json_agg(${inOrder.establishmentId})`,
     })
     .from(inOrder);
-  return (found?.ids ?? []).map((id, at) => [id, found?.titles?.[at] ?? '']);
+  return (found?.ids ?? []).map((value, at) => ({
+    value,
+    title: found?.titles?.[at] ?? '',
+    startDate: found?.startDates?.[at] ?? null,
+    establishmentId: found?.establishmentIds?.[at] ?? 0,
+  }));
 }
 
 /** Of those that have any. */

@@ -28,7 +28,12 @@ export function selectedApplications(
     from ${applications} where ${condition}`;
 }
 
-/** Query of the selected offers: `id`, `house`, `status`, `last_day` as text, empty for an offer without an end. */
+/** Whether this platform's lists name descriptions at all: where they do not, a missing one says nothing. */
+const listsGiveDescriptions = (scope: number) =>
+  sql`select exists (select from ${offers} as any_offer
+    where any_offer.scope = ${scope} and any_offer.record ->> 'description' ~ '\\S')`;
+
+/** Query of the selected offers: `id`, `house`, `status`, `last_day` as text, empty for an offer without an end, `is_blank` without a description. */
 export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
   const scope = toScopeNumber(key);
   const condition =
@@ -39,7 +44,8 @@ export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilt
           sql`not (${offers.id} = ${listed(selection.except)})`,
         );
   return sql`select ${offers.id} as id, ${offers.establishmentId} as house, ${offers.status} as status,
-      coalesce(${offers.expiresOn}::text, '') as last_day
+      coalesce(${offers.expiresOn}::text, '') as last_day,
+      coalesce(${offers.record} ->> 'description', '') !~ '\\S' and (${listsGiveDescriptions(scope)}) as is_blank
     from ${offers} left join ${offerCounts} on ${countsOfOffer} where ${condition}`;
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { talentOfRecord } from './reads/talent-of-record.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -9,8 +10,6 @@ export type TalentApplication = {
   readonly offerTitle: string;
   readonly status: string;
 };
-
-const talentId = sql<number>`(${applicationRecords.record}->'candidate'->>'talentId')::int`;
 
 /** What candidates have applied for in a scope, by their platform id, the latest first. */
 export async function applicationsOfTalents(
@@ -21,7 +20,7 @@ export async function applicationsOfTalents(
   if (talentIds.length === 0) return new Map();
   const rows = await db
     .select({
-      talentId,
+      talentId: talentOfRecord,
       id: applications.id,
       offerTitle: applications.offerTitle,
       status: applications.shownStatus,
@@ -31,7 +30,7 @@ export async function applicationsOfTalents(
       applications,
       and(eq(applications.scope, applicationRecords.scope), eq(applications.id, applicationRecords.id)),
     )
-    .where(and(eq(applicationRecords.scope, toScopeNumber(key)), inArray(talentId, [...talentIds])))
+    .where(and(eq(applicationRecords.scope, toScopeNumber(key)), inArray(talentOfRecord, [...talentIds])))
     .orderBy(desc(applications.receivedAt), desc(applications.id));
   const found = new Map<number, TalentApplication[]>();
   for (const { talentId: of, ...application } of rows) {

@@ -29,7 +29,7 @@ export type TodayFigures = {
   readonly expiringOffers: number;
   /** `withoutApplications: true`. */
   readonly emptyOffers: number;
-  /** Of those that wait, the ones in the first stage. */
+  /** Of those that wait, the ones in the first stage of the platform. */
   readonly waitingNew: number;
   /** Of those that wait, the ones that have for more than `STALE_DAYS`. */
   readonly staleApplications: number;
@@ -39,7 +39,11 @@ export type TodayFigures = {
   readonly receivedLately: readonly { readonly day: string; readonly received: number }[];
 };
 
-export async function todayFigures(key: ScopeKey, db = database()): Promise<TodayFigures> {
+export async function todayFigures(
+  key: ScopeKey,
+  firstStage: string,
+  db = database(),
+): Promise<TodayFigures> {
   const scope = toScopeNumber(key);
   const now = new Date();
   const countWaiting = (filter: Partial<ApplicationFilter>) =>
@@ -60,7 +64,7 @@ export async function todayFigures(key: ScopeKey, db = database()): Promise<Toda
         .where(eq(offers.scope, scope))
         .groupBy(offers.status),
       countWaiting({ waitingDays: WAITING_DAYS }),
-      countWaiting({ waitingDays: WAITING_DAYS, statuses: ['received'] }),
+      countWaiting({ waitingDays: WAITING_DAYS, statuses: [firstStage] }),
       countWaiting({ waitingDays: STALE_DAYS }),
       receivedByDay(db, scope, now),
     ],

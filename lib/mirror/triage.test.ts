@@ -8,7 +8,7 @@ import { applicationsLike } from './related-applications.ts';
 import { scopes } from './schema/sync.ts';
 import { toScopeKey, toScopeNumber } from './scope-number.ts';
 import { anApplication } from './testing/records.ts';
-import { triageQueue } from './triage.ts';
+import { countAwake, returnedIds, triageQueue } from './triage.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
@@ -39,8 +39,72 @@ it('queues what nobody has put off, and what is back', async () => {
   await putOff(other, 4, 5);
   expect(await triageQueue(key, isNew, view, db)).toEqual({ ids: [4, 3, 1], total: 3, snoozed: 1 });
   expect(await triageQueue(key, isNew, { ...view, limit: 2 }, db)).toMatchObject({ ids: [4, 3], total: 3 });
+  // What Today offers to triage is what the round begins with.
+  expect(await countAwake(key, isNew, now, db)).toEqual({ all: 4, awake: 3 });
   const later = { ...view, now: inHours(6) };
   expect(await triageQueue(key, isNew, later, db)).toEqual({ ids: [4, 3, 2, 1], total: 4, snoozed: 0 });
+});
+
+it('returns what was put off at a later stage and not moved since', async () => {
+  const [key, other] = [await newScope(), await newScope()];
+  const changed = (at: Date) => ({
+    status: 'interview',
+    history: [{ status: 'interview', at: at.toISOString(), by: null }],
+  });
+  await applyApplication(key, anApplication(1, { createdAt: day(1) }), db);
+  for (const id of [2, 3, 4, 5, 6])
+    await applyApplication(key, anApplication(id, { ...changed(inHours(-9)), createdAt: day(id) }), db);
+  await applyApplication(key, anApplication(7, { ...changed(inHours(-1)), createdAt: day(7) }), db);
+  await applyApplication(
+    key,
+    anApplication(8, { status: 'hired', createdAt: day(8), modifiedAt: day(8) }),
+    db,
+  );
+  await applyApplication(other, anApplication(6, { ...changed(inHours(-9)), createdAt: day(6) }), db);
+  const putOff = (scopeKey: string, applicationId: number, hours: number) =>
+    keepFollowUp(db, { scopeKey, applicationId }, { snoozedUntil: inHours(hours), snoozedBy: 'Anne' }, now);
+  // Of the first stage, still ahead, moved since, hired, and of another house.
+  for (const [id, hours] of [
+    [1, -2],
+    [2, -2],
+    [3, -3],
+    [4, 2],
+    [7, -2],
+    [8, -2],
+  ] as const)
+    await putOff(key, id, hours);
+  await putOff(other, 6, -2);
+  const asked = { ...view, except: ['received'] };
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual([3, 2]);
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual([3]);
+  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
+});
+
+it('says in each row who has it in hand and until when it is put off, and of a group nothing', async () => {
+  const key = await newScope();
+  const group: ScopeKey = `groupe:${Number(key.split(':')[1])}`;
+  await db.insert(scopes).values({ scope: toScopeNumber(group), activeAt: new Date() });
+  for (const scope of [key, group])
+    for (const id of [1, 2]) await applyApplication(scope, anApplication(id, { createdAt: day(id) }), db);
+  const kept = { assigneeId: 7, assigneeName: 'Anne', snoozedUntil: inHours(5), snoozedBy: 'Paul' };
+  await keepFollowUp(db, { scopeKey: key, applicationId: 1 }, kept, now);
+  const marksIn = async (scope: ScopeKey) => {
+    const { rows } = await listApplications(
+      scope,
+      NO_APPLICATION_FILTER,
+      { ...view, page: 1, perPage: 9 },
+      db,
+    );
+    return rows.map(({ id, assignee, snoozedUntil }) => [id, assignee, snoozedUntil]);
+  };
+  expect(await marksIn(key)).toEqual([
+    [2, null, null],
+    [1, 'Anne', inHours(5).toISOString()],
+  ]);
+  expect(await marksIn(group)).toEqual([
+    [2, null, null],
+    [1, null, null],
+  ]);
 });
 
 it('lists what is in somebody’s hands or put off, of this house alone', async () => {

@@ -1,6 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
+import { CANDIDATURE_ENDS } from '#contract/candidature-status.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
+import { followUps } from '#lib/store/schema/follow-ups.ts';
 import type { ApplicationFilter } from './model.ts';
 import { applicationCondition, awakeCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
@@ -16,28 +18,70 @@ export type TriageQueue = {
   readonly snoozed: number;
 };
 
+type RoundView = { readonly now: Date; readonly limit: number };
+
+/** How many match, and how many of them nobody has put off. */
+export async function countAwake(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  now: Date,
+  db = database(),
+): Promise<{ readonly all: number; readonly awake: number }> {
+  const scope = toScopeNumber(key);
+  const [counted] = await db
+    .select({
+      all: count(),
+      awake: sql<number>`(count(*) filter (where ${awakeCondition(scope, now)}))::int`,
+    })
+    .from(applications)
+    .where(and(eq(applications.scope, scope), applicationCondition(scope, filter, now)));
+  return counted ?? { all: 0, awake: 0 };
+}
+
+/** What was put off, whose moment has passed, and which nobody has moved since; `except` where it waits anyway. */
+export async function returnedIds(
+  key: ScopeKey,
+  filter: ApplicationFilter,
+  { now, limit, except, ...sorting }: Sorting & RoundView & { readonly except: readonly string[] },
+  db = database(),
+): Promise<readonly number[]> {
+  const scope = toScopeNumber(key);
+  const rows = await db
+    .select({ id: applications.id })
+    .from(followUps)
+    .innerJoin(applications, and(eq(applications.scope, scope), eq(applications.id, followUps.applicationId)))
+    .where(
+      and(
+        eq(followUps.scopeKey, key),
+        lte(followUps.snoozedUntil, now),
+        gt(followUps.snoozedUntil, applications.statusSince),
+        not(inArray(applications.status, [...except, ...CANDIDATURE_ENDS])),
+        applicationCondition(scope, filter, now),
+      ),
+    )
+    .orderBy(...applicationOrder(sorting))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** The applications that match and that nobody has put off. */
 export async function triageQueue(
   key: ScopeKey,
   filter: ApplicationFilter,
-  { now, limit, ...sorting }: Sorting & { readonly now: Date; readonly limit: number },
+  { now, limit, ...sorting }: Sorting & RoundView,
   db = database(),
 ): Promise<TriageQueue> {
   const scope = toScopeNumber(key);
   const matching = applicationCondition(scope, filter, now);
   const awake = awakeCondition(scope, now);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, { all, awake: total }] = await Promise.all([
     db
       .select({ id: applications.id })
       .from(applications)
       .where(and(matching, awake))
       .orderBy(...applicationOrder(sorting))
       .limit(limit),
-    db
-      .select({ all: count(), awake: sql<number>`(count(*) filter (where ${awake}))::int` })
-      .from(applications)
-      .where(and(eq(applications.scope, scope), matching)),
+    countAwake(key, filter, now, db),
   ]);
-  const total = counted?.awake ?? 0;
-  return { ids: rows.map(({ id }) => id), total, snoozed: (counted?.all ?? 0) - total };
+  return { ids: rows.map(({ id }) => id), total, snoozed: all - total };
 }

@@ -33,20 +33,52 @@ export function toIndexWords(scope: number, texts: readonly (string | null)[]): 
 /** A search looks at so many words, and at no more. */
 export const MOST_WORDS = 8;
 
-/**
- * The search as a text search value: every word that was typed begins a word of the record. Null when nothing
- * is asked: a single letter is no question yet, a single digit stands for itself. An e-mail address is looked up
- * by its part before the @, a telephone number by its digits.
- */
-export function toWordQuery(scope: number, typed: string): string | null {
-  const asOneWord = typed.replaceAll(/@\S*/g, ' ').replaceAll(TYPED_PHONE, toDialled);
-  const asked = new Set(toWords(asOneWord).filter((word) => /..|\d/.test(word)));
-  const parts = [...asked].slice(0, MOST_WORDS).map((word) => {
-    const sought = `'${inScope(scope, word)}'`;
-    return word.length > 1 ? `${sought}:*` : sought;
-  });
-  return parts.length > 0 ? parts.join(' & ') : null;
+/** No word has capitals, so a telephone number that is read from its end is like none. */
+const FROM_END = 'E';
+
+/** A telephone number read from its end, so that its last digits find it. */
+export function toEndWords(scope: number, phone: string | null): readonly string[] {
+  const digits = phone ? toDialled(phone) : '';
+  return digits === '' ? [] : [inScope(scope, FROM_END + reversed(digits))];
 }
+
+/** Nothing but a number, however it is grouped; with fewer digits it is no telephone number. */
+const NUMBER_ALONE = /^[\d\s.()/-]+$/;
+const LEAST_DIGITS = 4;
+
+/**
+ * The search as text search values, one for each word that was typed: it begins a word of the record. A single letter
+ * is no question yet, a single digit stands for itself. An e-mail address is looked up by its part before the @, a
+ * telephone number by its digits, and by its last ones alone.
+ */
+export function toWordQueries(scope: number, typed: string): readonly string[] {
+  const asOneWord = NUMBER_ALONE.test(typed)
+    ? joined(typed)
+    : typed.replaceAll(/@\S*/g, ' ').replaceAll(TYPED_PHONE, toDialled);
+  const asked = new Set(toWords(asOneWord).filter((word) => /..|\d/.test(word)));
+  return [...asked].slice(0, MOST_WORDS).map((word) => {
+    const sought = `'${inScope(scope, word)}'`;
+    if (word.length === 1) return sought;
+    return isNumber(word)
+      ? `(${sought}:* | '${inScope(scope, FROM_END + reversed(word))}':*)`
+      : `${sought}:*`;
+  });
+}
+
+/** All of them together; null when nothing is asked. */
+export function toWordQuery(scope: number, typed: string): string | null {
+  const queries = toWordQueries(scope, typed);
+  return queries.length > 0 ? queries.join(' & ') : null;
+}
+
+const isNumber = (word: string) => word.length >= LEAST_DIGITS && /^\d+$/.test(word);
+
+function joined(typed: string): string {
+  const digits = toDialled(typed);
+  return isNumber(digits) ? digits : typed;
+}
+
+const reversed = (text: string) => [...text].reverse().join('');
 
 function inScope(scope: number, word: string): string {
   return `${scope.toString(36)}/${word.slice(0, LONGEST_WORD)}`;

@@ -7,6 +7,7 @@ export const saveOffer = defineAction(commands.saveOffer);
 export const moveOffer = defineAction(commands.moveOffer);
 export const duplicateOffer = defineAction(commands.duplicateOffer);
 export const prepareOfferCopies = defineAction(commands.prepareOfferCopies);
+export const prepareOfferImport = defineAction(commands.prepareOfferImport);
 export const deleteOffer = defineAction(commands.deleteOffer);
 export const keepTemplate = defineAction(commands.keepTemplate);
 export const beginOffer = defineAction(commands.beginOffer);

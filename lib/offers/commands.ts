@@ -9,17 +9,21 @@ import { mayDo } from '#lib/scope/permissions.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { defineCommand, refuse } from '#lib/server/command.ts';
 import { draftCopies } from './copies.ts';
+import { OfferFormShape } from './form-schema.ts';
+import { draftImport } from './import/draft.ts';
+import { FILE_NAME_MAX, IMPORT_LINES, REASON_MAX } from './import/model.ts';
 import { OFFER_SAVE } from './save.ts';
 import { OFFER_VERBS } from './status.ts';
 import { TEMPLATE_NAME_MAX } from './template-model.ts';
 import * as templates from './templates.ts';
+import { TITLE_MAX } from './title.ts';
 import * as writes from './writes.ts';
 
 const OneOffer = z.object({ offerId: BoundedId });
 const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS) });
 const Day = z.union([z.literal(''), z.iso.date()]);
 const Duplicate = OneOffer.extend({
-  title: line(160),
+  title: line(TITLE_MAX),
   /** Of a copy for another season; without them it has none. */
   days: z.object({ start_date: Day, end_date: Day, expires_on: Day }).optional(),
 });
@@ -62,7 +66,12 @@ export const keepTemplate = defineCommand({
     templates.keepTemplate(writerOf(context), { ...context.input, id: context.operationId }),
   afterLoss: 'repeat',
   trail: ({ input }) => ({
-    ...{ action: 'offer.keepTemplate', subjectKind: 'offer', subjectId: input.offerId, detail: {} },
+    ...{
+      action: 'offer.keepTemplate',
+      subjectKind: 'offer',
+      subjectId: input.offerId,
+      detail: { name: input.name },
+    },
   }),
 });
 
@@ -82,11 +91,8 @@ export const renameTemplate = defineCommand({
   schema: OneTemplate.extend({ name: Name }),
   handler: (context) => templates.renameTemplate(writerOf(context), context.input),
   afterLoss: 'repeat',
-  trail: () => ({
-    action: 'offer.renameTemplate',
-    subjectKind: 'offerTemplate',
-    subjectId: null,
-    detail: {},
+  trail: ({ input: { name } }) => ({
+    ...{ action: 'offer.renameTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
   }),
 });
 
@@ -96,7 +102,9 @@ export const dropTemplate = defineCommand({
   schema: OneTemplate,
   handler: (context) => templates.dropTemplate(writerOf(context), context.input.templateId),
   afterLoss: 'repeat',
-  trail: () => ({ action: 'offer.dropTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: {} }),
+  trail: (_, { name }) => ({
+    ...{ action: 'offer.dropTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
+  }),
 });
 
 const Typed = z.string().max(160);
@@ -124,6 +132,36 @@ export const prepareOfferCopies = defineCommand({
     const { session, scope, operationId, input } = context;
     if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
     return draftCopies(session, { author: authorOf(context), id: operationId }, input);
+  },
+  afterLoss: 'repeat',
+});
+
+const ImportWish = z.object({
+  file: z.string().max(FILE_NAME_MAX),
+  lines: z
+    .array(z.strictObject({ line: BoundedId, values: OfferFormShape }))
+    .min(1)
+    .max(IMPORT_LINES),
+  leftOut: z
+    .array(
+      z.strictObject({
+        line: BoundedId,
+        title: z.string().max(TITLE_MAX),
+        reason: z.string().max(REASON_MAX),
+      }),
+    )
+    .max(IMPORT_LINES),
+});
+
+/** Makes the draft of creating an offer for each line of a file. Nothing is sent before `startJob`. */
+export const prepareOfferImport = defineCommand({
+  name: 'job.prepareImport',
+  permission: 'offer.write',
+  schema: ImportWish,
+  handler: async (context) => {
+    const { scope, operationId, input } = context;
+    if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
+    return draftImport({ author: authorOf(context), id: operationId }, input);
   },
   afterLoss: 'repeat',
 });

@@ -24,7 +24,13 @@ import { type OfferParams, offerList } from './list.ts';
 import { withCurrentStatuses } from './listed.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { OFFER_SAVE } from './save.ts';
-import type { OfferEditorModel, OfferListRow, ReadableOffer } from './view-model.ts';
+import {
+  type KeptDraft,
+  type OfferEditorModel,
+  type OfferListRow,
+  type ReadableOffer,
+  toActionable,
+} from './view-model.ts';
 
 export type OfferList = {
   readonly listing: OfferListing<OfferListRow>;
@@ -122,22 +128,25 @@ export async function readEditor(
     form,
     maisonId: session.scope.id,
     establishmentName: session.scope.name,
-    offer: offer && {
-      id: offer.id,
-      title: offer.title,
-      status: offer.status,
-      applications: offer.applications,
-    },
+    offer: offer && toActionable(offer),
     choices,
     today: toParisDay(new Date()),
   };
 }
 
+/** What this person has typed of an offer that they may only read now. */
+export async function readKeptDraft(session: Session, offer: ReadableOffer): Promise<KeptDraft> {
+  const opened = toOfferForm(offer);
+  const form = await readForm(session, OFFER_SAVE.draft, { recordId: offer.id, opened, pictures: {} });
+  const { personId, draft } = form;
+  return { personId, draft: draft && { values: draft.values, opened: draft.opened } };
+}
+
 /** The town is a help that a new offer does not wait longer for, in milliseconds. */
 const PLACE_MS = 2000;
 
-/** The town of the establishment, to begin a new offer with; empty when the platform cannot be read. */
-async function placeOfEstablishment(
+/** The town of the establishment, to begin new offers with; empty when the platform cannot be read. */
+export async function placeOfEstablishment(
   session: Session,
 ): Promise<{ city: string | null; postcode: string | null }> {
   const reading = platformFor(session, 'read').establishments.get(session.scope.id);

@@ -129,6 +129,12 @@ function publishErrors(values: OfferFormValues, today: string): FieldErrors<Offe
   return errors;
 }
 
+/** The first field that keeps an offer from being published; null where none does. */
+export function missingToPublish(values: OfferFormValues, today: string): OfferField | null {
+  const errors = publishErrors(values, today);
+  return OFFER_FIELDS.find((field) => errors[field] !== undefined) ?? null;
+}
+
 /** The rules between fields, and the one format that has words of its own. */
 function ownKey(field: OfferField, { code }: { code: string }): string | undefined {
   if (field === 'postcode') return 'postcode';

@@ -3,7 +3,7 @@ import type { ReadableOffer } from './view-model.ts';
 
 /** What the platform tells of the life of an offer: when it last became so, and who did it as far as it says. */
 export type OfferEvent = {
-  readonly what: 'created' | 'published' | 'closed' | 'refused' | 'modified';
+  readonly what: 'created' | 'published' | 'firstPublished' | 'closed' | 'archived' | 'refused' | 'modified';
   /** Null where the platform gives no date. */
   readonly at: string | null;
   readonly by: string | null;
@@ -11,11 +11,13 @@ export type OfferEvent = {
 
 /** What the platform tells of the life of an offer, the latest first. */
 export function eventsOf(offer: ReadableOffer): readonly OfferEvent[] {
-  const { createdAt, publishedAt, closedAt, modifiedAt, authorName, rejectionReason } = offer;
+  const { status, createdAt, publishedAt, closedAt, modifiedAt, authorName, rejectionReason } = offer;
   const events: readonly OfferEvent[] = [
     { what: 'created', at: createdAt, by: authorName },
-    { what: 'published', at: publishedAt, by: null },
-    { what: 'closed', at: closedAt, by: null },
+    // The platform keeps the day of the first publication on the way back to a draft.
+    { what: status === 'published' ? 'published' : 'firstPublished', at: publishedAt, by: null },
+    // Archiving sets the same day as closing, also of a draft that was never open.
+    { what: status === 'archived' ? 'archived' : 'closed', at: closedAt, by: null },
     { what: 'modified', at: modifiedAt, by: null },
   ];
   const dated = events

@@ -17,6 +17,9 @@ import { OfferFormShape, offerFormSchema } from './form-schema.ts';
 import { OFFER_FORM, type OfferRequest } from './form-spec.ts';
 import { STATUS_UNKNOWN } from './status.ts';
 
+/** What publishing leads to: an establishment without the operator's trust waits for a review. */
+const PUBLIC = ['published', 'pending'];
+
 /** The part of the platform that writes of offers reach. */
 export type OfferPlatform = Pick<PlatformClient, 'offers'>;
 
@@ -39,13 +42,18 @@ export const OFFER_SAVE = createFormSave({
   toValues: toOfferForm,
   picturesOf: ({ visualId, visualUrl }: Offer, scope: ScopeKey) =>
     toPictures(visualId, pictureHref(scope, visualUrl)),
-  more: ({ title, status }) => ({ title, status }),
+  more: ({ title, status }, sent) => ({
+    title,
+    status,
+    isPublished: sent.status === 'published' && PUBLIC.includes(status),
+  }),
+  verb: ({ isPublished }) => (isPublished ? 'publish' : null),
   detail: ({ status }) => ({ status }),
   asked: ({ publishOn }, current): OfferValues => {
     if (current === null) return { status: publishOn === null ? 'draft' : 'published' };
     return publishOn === null || current.status === 'published' ? {} : { status: 'published' };
   },
-  isReached: ({ publishOn }, { status }) => publishOn === null || ['published', 'pending'].includes(status),
+  isReached: ({ publishOn }, { status }) => publishOn === null || PUBLIC.includes(status),
   asNew: withoutBlanks,
   foundAgain: {
     by: ['title'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFRE_MOVES, OFFRE_STATUSES } from '#contract/offre.ts';
-import { canPublish, mainVerb, statusTone, targetOf, verbBack, verbsFor } from './status.ts';
+import { canPublish, mainVerb, statusTone, targetOf, verbsBack, verbsFor } from './status.ts';
 
 describe('the verbs of an offer', () => {
   it.each(OFFRE_STATUSES)('has one word for each move that the contract allows from %s', (status) => {
@@ -16,14 +16,18 @@ describe('the verbs of an offer', () => {
   });
 
   it('knows the way back of a move, where there is one', () => {
-    expect(verbBack('published', 'closed')).toBe('reopen');
-    expect(verbBack('closed', 'published')).toBe('close');
-    expect(verbBack('draft', 'published')).toBe('unpublish');
-    expect(verbBack('draft', 'pending')).toBe('unpublish');
-    expect(verbBack('draft', 'archived')).toBe('restore');
-    expect(verbBack('published', 'archived')).toBeNull();
-    expect(verbBack('published', 'on_hold')).toBeNull();
-    expect(verbBack('published', 'published')).toBeNull();
+    expect(verbsBack('published', 'closed')).toEqual(['reopen']);
+    expect(verbsBack('closed', 'published')).toEqual(['close']);
+    expect(verbsBack('draft', 'published')).toEqual(['unpublish']);
+    expect(verbsBack('draft', 'pending')).toEqual(['unpublish']);
+    expect(verbsBack('draft', 'archived')).toEqual(['restore']);
+    expect(verbsBack('published', 'on_hold')).toEqual([]);
+    expect(verbsBack('published', 'published')).toEqual([]);
+  });
+
+  it('brings an archived offer back by way of a draft, and makes no closed one public for it', () => {
+    expect(verbsBack('published', 'archived')).toEqual(['restore', 'publish']);
+    expect(verbsBack('closed', 'archived')).toEqual(['restore']);
   });
 
   it('puts forward what is usually wanted', () => {

@@ -31,6 +31,9 @@ export function statusTone(status: string): StatusTone {
 /** Code of a move into a status for which the platform has another word, or none. */
 export const STATUS_UNKNOWN = 'status_unknown';
 
+/** Code of a publication that lacks something which its form asks for. */
+export const INCOMPLETE = 'offer_incomplete';
+
 /** What a person asks for, in the words of the buttons. */
 export const OFFER_VERBS = ['publish', 'reopen', 'close', 'unpublish', 'restore', 'archive'] as const;
 export type OfferVerb = (typeof OFFER_VERBS)[number];
@@ -68,10 +71,16 @@ export function verbsFor(status: string): readonly OfferVerb[] {
   return isKnownStatus(status) ? VERBS[status] : TRIED;
 }
 
-/** What brings an offer back to the status it had before; null where no move leads there. */
-export function verbBack(before: string, now: string): OfferVerb | null {
-  if (!isKnownStatus(now) || before === now) return null;
-  return VERBS[now].find((verb) => TARGETS[verb] === before) ?? null;
+/**
+ * What brings an offer back to the status it had before, one move after the other; none where no move leads there. Only
+ * a published offer is archived and comes back by way of a draft: one that was closed would be public in between.
+ */
+export function verbsBack(before: string, now: string): readonly OfferVerb[] {
+  if (!isKnownStatus(now) || before === now) return [];
+  const verb = VERBS[now].find((one) => TARGETS[one] === before);
+  if (verb) return [verb];
+  if (now !== 'archived') return [];
+  return before === 'published' || before === 'pending' ? ['restore', 'publish'] : ['restore'];
 }
 
 /** The main verb of the editor: null when the status leaves only putting away, or its meaning is unknown. */

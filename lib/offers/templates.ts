@@ -62,9 +62,8 @@ export async function renameTemplate(
 export async function dropTemplate(
   { scopeKey }: Pick<OfferWriter, 'scopeKey'>,
   templateId: string,
-): Promise<ActionResult<null>> {
-  await store.dropTemplate(database(), scopeKey, templateId);
-  return done(null);
+): Promise<ActionResult<{ readonly name: string | null }>> {
+  return done({ name: await store.dropTemplate(database(), scopeKey, templateId) });
 }
 
 /** Null where the house has no such template, or an older program kept it otherwise. */

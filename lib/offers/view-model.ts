@@ -1,3 +1,4 @@
+import type { FormDraftContent } from '#lib/form/draft-content.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import type { OfferFilter as MirrorFilter, OfferRow } from '#lib/mirror/model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
@@ -21,10 +22,24 @@ export type ActionableOffer = {
   readonly title: string;
   readonly status: string;
   readonly applications: number | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly expiresOn: string | null;
 };
+
+export function toActionable(offer: ActionableOffer): ActionableOffer {
+  const { id, title, status, applications, startDate, endDate, expiresOn } = offer;
+  return { id, title, status, applications, startDate, endDate, expiresOn };
+}
 
 /** An offer as it is read, with the count of applications that the lists show. */
 export type ReadableOffer = Offer & { readonly applications: number | null };
+
+/** What a person has typed of an offer and not sent; null where nothing is stored. */
+export type KeptDraft = {
+  readonly personId: number;
+  readonly draft: Pick<FormDraftContent<OfferFormValues>, 'values' | 'opened'> | null;
+};
 
 /** What the editor starts from. */
 export type OfferEditorModel = {

@@ -3,13 +3,14 @@ import type { Finding } from '#lib/commands/run.ts';
 import { invalidForm } from '#lib/form/failure.ts';
 import type { FormWriter } from '#lib/form/record.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
+import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
-import { checkOfferForm } from './form-schema.ts';
+import { checkOfferForm, missingToPublish } from './form-schema.ts';
 import { OFFER_SAVE, type OfferPlatform, statusUnknown } from './save.ts';
-import { type OfferVerb, targetOf } from './status.ts';
+import { INCOMPLETE, type OfferVerb, targetOf } from './status.ts';
 
 /** Who writes, where, and through which client. */
 export type OfferWriter = FormWriter<OfferPlatform>;
@@ -28,10 +29,18 @@ export async function moveOffer(
   verb: OfferVerb,
 ): Promise<ActionResult<Moved>> {
   const target = targetOf(verb);
+  if (verb === 'publish') {
+    const current = await writer.platform.offers.get(offerId);
+    if (!current.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, current.failure));
+    const missing = missingToPublish(toOfferForm(current.value), toParisDay(new Date()));
+    if (current.value.status !== target && missing) return incomplete(missing);
+  }
   const moved = await writer.platform.offers.update(offerId, { status: target });
   if (moved.ok) return done(await settleOffer(writer, moved.value));
-  // Nothing but a status was sent: whatever the platform finds invalid is that.
-  if (moved.failure.kind === 'invalid') return statusUnknown();
+  if (moved.failure.kind === 'invalid') {
+    // Nothing but a status was sent: what the platform finds invalid is that, or the text that it asks for.
+    return 'description' in moved.failure.fields ? incomplete('description') : statusUnknown();
+  }
   if (moved.failure.kind !== 'conflict') {
     return fail(await OFFER_SAVE.unlessForeign(writer, offerId, moved.failure));
   }
@@ -40,6 +49,11 @@ export async function moveOffer(
   return current.ok && current.value.status === target
     ? done(await settleOffer(writer, current.value))
     : fail(moved.failure);
+}
+
+/** The field that has to be filled first stands in the message. */
+function incomplete(field: string): ActionResult<never> {
+  return { ok: false, failure: { kind: 'conflict', code: INCOMPLETE, message: field } };
 }
 
 /** A draft with the text of another offer. */

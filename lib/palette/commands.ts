@@ -36,7 +36,12 @@ async function placesIn(scope: Scope): Promise<readonly Entry[]> {
 async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
   const t = await getTranslations('palette');
   const offers = await getTranslations('offers');
+  const triage = await getTranslations('triage');
+  const isHouse = scope.kind === 'establishment';
   return [
+    ...(isHouse && canDo(scope.role, 'followUp.read')
+      ? [go(triage('title'), href(scope, 'applications', 'triage'))]
+      : []),
     ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), href(scope, 'offers', 'new'))] : []),
     ...(canDo(scope.role, 'application.move')
       ? [toEntry(t('move'), { kind: 'press', selector: '[data-candidate-panel] [data-pick-stage]' })]

@@ -1,34 +1,37 @@
 import 'server-only';
 import { z } from 'zod';
-import { DraftForm } from '#lib/drafts/model.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
-import { BoundedId } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { database } from '#lib/store/database.ts';
 import { keepRetention } from '#lib/store/follow-up-ends.ts';
 import { eraseHeld } from '#lib/store/person-data.ts';
 import { eraseWords } from '#lib/store/person-words.ts';
-import { FOUND_AT_MOST, RETENTIONS } from './model.ts';
+import { RETENTIONS } from './model.ts';
+import { FILLING, findTicked, TickedInput, Typed } from './ticked.ts';
 
-/** Erases all that our store holds beside these applications, these views, drafts and lines about files; the platform's own record is not touched. */
+/** Erases what was ticked of what our store holds of a person; the platform's own record is not touched. */
 export const erasePerson = defineCommand({
   name: 'rights.erase',
   permission: 'rights.manage',
-  schema: z.object({
-    applicationIds: z.array(BoundedId).max(FOUND_AT_MOST),
-    viewIds: z.array(BoundedId).max(FOUND_AT_MOST),
-    fileIds: z.array(BoundedId).max(FOUND_AT_MOST),
-    drafts: z.array(z.strictObject({ personId: BoundedId, form: DraftForm })).max(FOUND_AT_MOST),
-  }),
+  schema: TickedInput.extend({ q: Typed }),
   afterLoss: 'repeat',
-  handler: async ({ input, scope }) =>
-    done(
+  handler: async ({ input: { q, ...ticked }, session, scope }) => {
+    const found = await findTicked(session, q, ticked);
+    if (!found) return FILLING;
+    const { applicationIds, views, files, drafts, titles } = found;
+    const words = {
+      viewIds: views.map(({ id }) => id),
+      fileIds: files.map(({ id }) => id),
+      ...{ drafts, titles },
+    };
+    return done(
       await database().transaction(async (tx) => ({
-        ...(await eraseHeld(tx, scopeKey(scope), input.applicationIds)),
-        ...(await eraseWords(tx, scopeKey(scope), input)),
+        ...(await eraseHeld(tx, scopeKey(scope), applicationIds)),
+        ...(await eraseWords(tx, scopeKey(scope), words)),
       })),
-    ),
+    );
+  },
   // How much, never of whom: numbers of applications would still name somebody.
   trail: (_, erased) => ({
     ...{ action: 'rights.erase', subjectKind: 'person', subjectId: null },

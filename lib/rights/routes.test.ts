@@ -6,9 +6,10 @@ import { recentTrail } from '#lib/store/trail.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { personExportRoute } from './routes.ts';
 
-const signedIn = vi.hoisted(() => ({ session: null as Session | null }));
+const signedIn = vi.hoisted(() => ({ session: null as Session | null, phase: 'fresh' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => signedIn.session }));
+vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: signedIn.phase }) }));
 stubServerEnvironment();
 
 const HOUSE = 990_013;
@@ -38,7 +39,9 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
       revision: 1,
       savedAt: new Date(),
     });
-  const answer = await ask(`ids=&q=${encodeURIComponent('zoé')}`);
+  const q = `q=${encodeURIComponent('zoe')}`;
+  expect(await (await ask(q)).json()).toMatchObject({ applications: [], drafts: [] });
+  const answer = await ask(`${q}&drafts=${encodeURIComponent('8 article:new')}`);
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
@@ -50,9 +53,15 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   expect(text).not.toContain('confidentiel');
   const links = await recentTrail(database(), `maison:${HOUSE}`, 10);
   expect(links.map(({ action, detail }) => [action, detail])).toEqual([
-    ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1 }],
+    ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1, titles: 0 }],
+    ['rights.export', { applications: 0, views: 0, files: 0, drafts: 0, titles: 0 }],
   ]);
-  expect((await ask('ids=x')).status).toBe(422);
+  // While names are missing a file would leave out what belongs to them, in silence.
+  signedIn.phase = 'filling';
+  expect((await ask(q)).status).toBe(409);
+  expect(await recentTrail(database(), `maison:${HOUSE}`, 10)).toHaveLength(2);
+  signedIn.phase = 'fresh';
+  expect((await ask('q=a&ids=x')).status).toBe(422);
   signedIn.session = { ...session, scope: { ...session.scope, id: HOUSE } as Session['scope'] };
-  expect((await ask('ids=&q=zo%C3%A9')).status).toBe(403);
+  expect((await ask(q)).status).toBe(403);
 });

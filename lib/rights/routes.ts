@@ -2,20 +2,28 @@ import 'server-only';
 import { z } from 'zod';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
-import { BoundedId } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { heldOf } from '#lib/store/person-data.ts';
+import { heldOf } from '#lib/store/person-export.ts';
 import { appendTrail } from '#lib/store/trail.ts';
-import { readCvsToday, readHeldWords } from './data.ts';
-import { FOUND_AT_MOST } from './model.ts';
+import { readCvsToday } from './data.ts';
+import { FILLING, findTicked, TickedInput, Typed } from './ticked.ts';
 
+const listed = (text: string) => (text === '' ? [] : text.split(','));
 const Ids = z
   .string()
-  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
-  .pipe(z.array(BoundedId).max(FOUND_AT_MOST));
+  .default('')
+  .transform((text) => listed(text).map(Number));
+const Keys = z.string().default('').transform(listed);
+const Query = z
+  .object({ q: Typed, ids: Ids, views: Ids, files: Ids, drafts: Keys, titles: Keys })
+  .transform(({ q, ids, views, files, ...keys }) => ({
+    q,
+    ticked: { applicationIds: ids, viewIds: views, fileIds: files, ...keys },
+  }))
+  .pipe(z.object({ q: Typed, ticked: TickedInput }));
 
 /** How many CVs the person has opened here since midnight in Paris. */
 export const cvsTodayRoute = defineRoute({
@@ -25,24 +33,23 @@ export const cvsTodayRoute = defineRoute({
   handler: async ({ session, scope }) => done(await readCvsToday(scope, session.person.id)),
 });
 
-/** All that our store holds beside applications, in views, in drafts and in names of files, as a file for the person whom it is about. */
+/** What was ticked of what our store holds of a person, as a file for them. */
 export const personExportRoute = defineRoute({
   name: 'rights.export',
   method: 'GET',
   permission: 'rights.manage',
   only: 'establishment',
-  query: z.object({ ids: Ids, q: z.string().max(200).default('') }),
+  query: Query,
   handler: async ({ session, scope, query }) => {
     const key = scopeKey(scope);
     const at = databaseNow();
-    const [held, words] = await Promise.all([
-      heldOf(database(), key, query.ids),
-      readHeldWords(scope, query.q),
-    ]);
-    const { views, files, drafts } = words;
+    const found = await findTicked(session, query.q, query.ticked);
+    if (!found) return FILLING;
+    const { applicationIds, views, files, drafts, titles } = found;
+    const held = await heldOf(database(), key, applicationIds);
     const detail = {
-      ...{ applications: query.ids.length, views: views.length },
-      ...{ files: files.length, drafts: drafts.length },
+      ...{ applications: applicationIds.length, views: views.length },
+      ...{ files: files.length, drafts: drafts.length, titles: titles.length },
     };
     const about = { subjectKind: 'person', subjectId: null, operationId: null };
     await database().transaction((tx) =>
@@ -61,6 +68,7 @@ export const personExportRoute = defineRoute({
       files: files.map(({ name, by, sentAt }) => ({ name, by, sentAt })),
       // Of a draft its words about them, not all that a colleague is writing.
       drafts: drafts.map(({ form, savedAt, texts }) => ({ form, savedAt, texts })),
+      titles: titles.map(({ title, by, at: since }) => ({ title, by, at: since })),
     };
     return new Response(JSON.stringify(file, null, 2), {
       headers: {

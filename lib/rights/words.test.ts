@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runCommand } from '#lib/commands/run.ts';
 import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addView } from '#lib/store/saved-views.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
+import { jobs } from '#lib/store/schema/jobs.ts';
 import { sentFiles } from '#lib/store/schema/sent-files.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
 import { findHeldWords } from './data.ts';
+import { NO_WORDS } from './model.ts';
+
+vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'fresh' }) }));
 
 const scene = openWritingWorld();
 const now = new Date('2026-11-23T12:00:00Z');
@@ -20,12 +24,16 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
   const scopeKey = `maison:${maisonId}`;
   await addView(database(), {
     ...{ scopeKey, personId: personId + 1, personName: 'Anne', name: 'Zoé et les autres', search: '' },
-    ...{ isShared: false, isPinned: false, changedAt: now, operationId: randomUUID() },
+    ...{ isShared: false, changedAt: now, operationId: randomUUID() },
   });
   const typed = { personId: personId + 1, scopeKey, revision: 1, savedAt: now };
   await database()
     .insert(drafts)
-    .values({ ...typed, form: 'article:new', content: { values: { title: 'Le parcours de Zoé, en 812' } } });
+    .values({
+      ...typed,
+      form: 'article:new',
+      content: { values: { title: 'Le parcours de Zoé, en 812', body: 'Budget' } },
+    });
   const sent = { personId: personId + 1, personName: 'Anne', sentAt: now, size: 12 };
   await database()
     .insert(sentFiles)
@@ -34,30 +42,55 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
       { ...sent, scopeKey, fileId: 6, name: 'contrat.pdf' },
       { ...sent, scopeKey: `maison:${maisonId + 1}`, fileId: 7, name: 'Zoé, ailleurs.pdf' },
     ]);
+  const copyId = randomUUID();
+  await database()
+    .insert(jobs)
+    .values({
+      ...{ id: copyId, scopeKey, personId: personId + 1, personName: 'Anne', kind: 'offer.import' },
+      ...{ aim: 'Offres pour Zoé.csv', state: 'done', dueAt: now, createdAt: now },
+    });
   const words = await findHeldWords(scope, ' zoé ');
+  expect(words.titles).toEqual([
+    { key: copyId, of: 'file', title: 'Offres pour Zoé.csv', by: 'Anne', at: now.toISOString() },
+  ]);
   expect(words.files).toMatchObject([{ name: 'CV de Zoé.pdf', by: 'Anne' }]);
   expect(words).toMatchObject({ views: [{ name: 'Zoé et les autres', by: 'Anne' }] });
-  // What a colleague is writing stays on the server.
-  expect(words.drafts).toEqual([{ personId: personId + 1, form: 'article:new', savedAt: now.toISOString() }]);
+  // Of what a colleague is writing the rest stays on the server.
+  expect(words.drafts).toEqual([
+    {
+      ...{ key: `${personId + 1} article:new`, form: 'article:new', savedAt: now.toISOString() },
+      excerpt: 'Le parcours de Zoé, en 812',
+    },
+  ]);
   // The number of an application and a letter or two are nobody's words.
   for (const nobodys of ['812', 'zo', ' ']) {
-    expect(await findHeldWords(scope, nobodys)).toEqual({ views: [], files: [], drafts: [] });
+    expect(await findHeldWords(scope, nobodys)).toEqual(NO_WORDS);
   }
 
   const session = {
     ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: 'Paul' } },
     ...{ scope, establishments: [], expiresAt: '' },
   };
-  const input = {
-    applicationIds: [],
+  const erase = (input: object) => {
+    const context = { input, session, scope, platform, operationId: randomUUID() };
+    return runCommand(toRun(erasePerson as never, context as never, input) as never);
+  };
+  const ticked = {
+    ...{ q: 'zoé', applicationIds: [], titles: words.titles.map(({ key }) => key) },
     viewIds: words.views.map(({ id }) => id),
     fileIds: words.files.map(({ id }) => id),
-    drafts: words.drafts.map(({ form }) => ({ personId: personId + 1, form })),
+    drafts: words.drafts.map(({ key }) => key),
   };
-  const context = { input, session, scope, platform, operationId: randomUUID() };
-  const erased = await runCommand(toRun(erasePerson as never, context as never, input) as never);
-  expect(erased).toMatchObject({ ok: true, value: { views: 1, files: 1, drafts: 1, notes: 0 } });
-  expect(await findHeldWords(scope, 'zoé')).toEqual({ views: [], files: [], drafts: [] });
+  // What the words do not find is not erased, whatever a browser names.
+  expect(await erase({ ...ticked, q: 'contrat' })).toMatchObject({
+    ...{ ok: true, value: { views: 0, files: 0, drafts: 0, titles: 0 } },
+  });
+  expect(await findHeldWords(scope, 'zoé')).toEqual(words);
+  expect(await erase(ticked)).toMatchObject({
+    ok: true,
+    value: { views: 1, files: 1, drafts: 1, titles: 1, notes: 0 },
+  });
+  expect(await findHeldWords(scope, 'zoé')).toEqual(NO_WORDS);
   const [link] = await recentTrail(database(), scopeKey, 10);
   expect(link).toMatchObject({
     action: 'rights.erase',

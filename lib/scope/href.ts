@@ -38,6 +38,11 @@ export function standInHref(group: ScopeRef, maisonId: number, next?: string): s
   return build(rootOf(group), ['stand-in', maisonId, ...(next === undefined ? [] : [{ next }])]);
 }
 
+/** Address of the sign-in screen, which goes on to a path of ours. */
+export function signInHref(next = '/'): string {
+  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
 /** Address of a route of the scope: `apiHref(scope, 'applications', 'board')`. */
 export function apiHref(scope: ScopeRef, ...to: readonly Step[]): string {
   return build(`/api${rootOf(scope)}`, to);

@@ -101,9 +101,11 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'intern.read': ['owner', 'editor', 'viewer', 'group'],
 };
 
+export const PERMISSIONS = Object.keys(GRANTS) as readonly Permission[];
+
 /** All that somebody may do in a scope. */
 export function permissionsIn(scope: Scope): readonly Permission[] {
-  return (Object.keys(GRANTS) as Permission[]).filter((permission) => mayDo(scope, permission));
+  return PERMISSIONS.filter((permission) => mayDo(scope, permission));
 }
 
 /** What the members of an establishment may do, all roles together. */
@@ -114,13 +116,11 @@ export function rightsOfMembers(): readonly {
   readonly permission: MemberPermission;
   readonly roles: readonly MemberRole[];
 }[] {
-  return (Object.keys(GRANTS) as Permission[])
-    .filter((permission) => !permission.startsWith('group.'))
-    .map((permission) => ({
-      // Those of a group are gone.
-      permission: permission as MemberPermission,
-      roles: memberRolesWith(permission),
-    }));
+  return PERMISSIONS.filter((permission) => !permission.startsWith('group.')).map((permission) => ({
+    // Those of a group are gone.
+    permission: permission as MemberPermission,
+    roles: memberRolesWith(permission),
+  }));
 }
 
 /** The roles of an establishment's members that may do something; none for what is a group's alone. */

@@ -1,11 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { exportRoute as applicationsRoute } from '#lib/applications/export.ts';
 import type { Session } from '#lib/auth/session.ts';
-import { english } from '#lib/i18n/english.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
@@ -28,17 +24,7 @@ vi.mock('#lib/offers/reference.ts', () => ({
     departments: [{ value: 'reception', label: 'Réception' }],
   }),
 }));
-vi.mock('next-intl/server', () => ({
-  getLocale: async () => state.locale,
-  getFormatter: async () => createFormatter({ locale: state.locale, formats, timeZone: 'Europe/Paris' }),
-  getTranslations: async (namespace: 'applications' | 'offers') =>
-    createTranslator({
-      locale: state.locale,
-      messages: state.locale === 'fr' ? french : english,
-      namespace,
-      formats,
-    }),
-}));
+vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));

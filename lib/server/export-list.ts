@@ -1,5 +1,7 @@
 import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Session } from '#lib/auth/session.ts';
+import { printPage } from '#lib/export/print-page.ts';
 import { workbookFile } from '#lib/export/workbook.ts';
 import { toCsvLine } from '#lib/list/csv.ts';
 import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
@@ -7,6 +9,7 @@ import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { appendTrail } from '#lib/store/trail.ts';
+import type { ExportAbout } from './export-about.ts';
 
 type ExportedList<Row> = {
   readonly subject: 'application' | 'offer' | 'activity';
@@ -19,20 +22,14 @@ type ExportedList<Row> = {
   readonly ids: readonly number[];
   /** Rows by their ids, in the order of these; one that has gone is left out. */
   readonly read: (ids: readonly number[]) => Promise<readonly Row[]>;
-  readonly as?: 'csv' | 'xlsx';
+  readonly as?: 'csv' | 'xlsx' | 'print';
   /** Who made it, when and of what: lines that stand below the rows, or on a sheet of their own. */
-  readonly about?: About;
-};
-
-type About = {
-  readonly title: string;
-  readonly list: string;
-  readonly lines: readonly (readonly [label: string, text: string])[];
+  readonly about?: ExportAbout;
 };
 
 const CHUNK = 500;
 
-/** A list as a CSV file or a workbook. The trail has who took how many rows before the first of them goes out. */
+/** A list as a CSV file, a workbook or a page for the printer. The trail has who took how many rows before the first of them goes out. */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
@@ -50,10 +47,20 @@ export async function exportList<Row>(
     }),
   );
   if (as === 'xlsx') return workbookFile(file, await sheetsOf(fields, inChunks(ids, read), about));
+  if (as === 'print') {
+    const [sheet] = await sheetsOf(fields, inChunks(ids, read), about);
+    const [locale, t] = await Promise.all([getLocale(), getTranslations('lists')]);
+    const [title, lines] = [about?.list ?? '', about?.lines ?? []];
+    const { head = [], rows = [] } = sheet ?? {};
+    return printPage({ locale, title, house: scope.name, lines, head, rows, printLabel: t('print') });
+  }
   return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read)), about));
 }
 
-async function* linesWith(lines: AsyncGenerator<string>, about: About | undefined): AsyncGenerator<string> {
+async function* linesWith(
+  lines: AsyncGenerator<string>,
+  about: ExportAbout | undefined,
+): AsyncGenerator<string> {
   yield* lines;
   if (about) yield `\r\n${about.lines.map((line) => toCsvLine(line)).join('')}`;
 }
@@ -61,7 +68,7 @@ async function* linesWith(lines: AsyncGenerator<string>, about: About | undefine
 async function sheetsOf<Row>(
   fields: readonly CsvField<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-  about: About | undefined,
+  about: ExportAbout | undefined,
 ) {
   const rows = [];
   for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));

@@ -12,6 +12,7 @@ import { purgeReports } from '#lib/store/reports.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { endTrails } from '#lib/store/trail-ends.ts';
 import { purgeUnreadCounts } from '#lib/store/unread-counts.ts';
+import { purgeVisits } from '#lib/store/visits.ts';
 import { reportUnexpected } from './log.ts';
 
 const EVERY_MS = 30 * 60_000;
@@ -26,6 +27,7 @@ export async function tidy(now: Date): Promise<void> {
   await purgeUnreadCounts(database(), now);
   await purgeDemands(database(), now);
   await purgeReports(database(), now);
+  await purgeVisits(database(), now);
   await endTrails(database(), env().SESSION_SECRET, now);
   await database()
     .delete(drafts)

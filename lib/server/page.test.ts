@@ -3,7 +3,7 @@ import type { Session } from '#lib/auth/session.ts';
 import type { Permission, Role } from '#lib/scope/permissions.ts';
 import { findOwnScope, requireExistingPage, requirePageScope } from './page.ts';
 
-const state = vi.hoisted(() => ({ session: null as Session | null, reads: 0 }));
+const state = vi.hoisted(() => ({ session: null as Session | null, reads: 0, visits: 0 }));
 
 vi.mock('next/navigation', () => ({
   forbidden: () => refuse('forbidden'),
@@ -15,6 +15,12 @@ vi.mock('#lib/auth/session.ts', () => ({
   findSession: async () => {
     state.reads += 1;
     return state.session;
+  },
+}));
+
+vi.mock('./visits.ts', () => ({
+  noteVisit: async () => {
+    state.visits += 1;
   },
 }));
 
@@ -47,6 +53,7 @@ const outcomeOf = (answer: Promise<unknown>) =>
 beforeEach(() => {
   state.session = null;
   state.reads = 0;
+  state.visits = 0;
 });
 
 it.each<[Role, Permission, string]>([
@@ -95,4 +102,13 @@ it('gives metadata the scope of a page that is refused to the role, and of none 
   expect((await requireExistingPage(house, 'offer.write')).scope.name).toBe('Lutèce');
   expect(await outcomeOf(requireExistingPage(house, 'group.read'))).toBe('notFound');
   expect((await findOwnScope(house))?.name).toBe('Lutèce');
+});
+
+it('counts as a visit of the scope only where the page is shown', async () => {
+  signIn('viewer');
+  await outcomeOf(requirePageScope(house, 'offer.write'));
+  await outcomeOf(requireExistingPage(house, 'offer.read'));
+  expect(state.visits).toBe(0);
+  await requirePageScope(house, 'offer.read');
+  expect(state.visits).toBe(1);
 });

@@ -2,19 +2,19 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
-import { kindOfSpace, standInHref } from '#lib/scope/href.ts';
+import { kindOfSpace, signInHref, standInHref } from '#lib/scope/href.ts';
 import { canDo, mayDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { findActing } from './acting-session.ts';
 import { PATH_HEADER } from './path-header.ts';
 import { scopeSchema } from './scope-input.ts';
+import { noteVisit } from './visits.ts';
 
 /** The session, or the sign-in screen with the way back. */
 export async function requirePageSession(): Promise<Session> {
   const session = await findSession();
   if (session) return session;
-  const path = await pathOfRequest();
-  redirect(path && path !== '/' ? `/sign-in?next=${encodeURIComponent(path)}` : '/sign-in');
+  redirect(signInHref(await pathOfRequest()));
 }
 
 /** The segments of an address that name its scope, as Next gives them: any text. */
@@ -47,6 +47,7 @@ export async function requireExistingPage(named: ScopeParams, permission: Permis
 export async function requirePageScope(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   const entry = await requireExistingPage(named, permission);
   if (!mayDo(entry.scope, permission)) forbidden();
+  await noteVisit(entry.session.person.id, entry.scope);
   return entry;
 }
 

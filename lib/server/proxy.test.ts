@@ -58,10 +58,12 @@ it('shows people without a cookie the way in and the way back', async () => {
 
 it('stays away from routes, uploads and files', async () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
-  for (const path of ['/api/uploads/1', '/api/cv/m/1/2', '/_next/static/x.js', '/icon.svg']) {
+  const files = ['/icon.svg', '/icon-192.png', '/icon-maskable-512.png', '/apple-icon.png', '/robots.txt'];
+  for (const path of ['/api/uploads/1', '/api/cv/m/1/2', '/_next/static/x.js', ...files]) {
     expect(matcher.test(path)).toBe(false);
   }
-  for (const path of ['/', '/sign-in', '/m/1', '/g/3/applications/4', '/no/such/page']) {
+  const likeFiles = ['/icon', '/icons/3/offers', '/robots.txt/3'];
+  for (const path of ['/', '/sign-in', '/m/1', '/g/3/applications/4', '/no/such/page', ...likeFiles]) {
     expect(matcher.test(path)).toBe(true);
   }
 });

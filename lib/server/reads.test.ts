@@ -42,7 +42,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
   [
-    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell',
+    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell, a name',
     /from '.*\/(use-poll|try-read-json).ts'/,
     [
       'components/jobs/live-job-line.tsx',
@@ -51,6 +51,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'components/settings/budget-meter.tsx',
       'components/settings/platform-state.tsx',
       'components/shell/service-line.tsx',
+      'lib/team/ask.ts',
     ],
   ],
   [

@@ -10,11 +10,11 @@ import type { Scope, ScopeKind } from '#lib/scope/scope.ts';
 import { findActingFor } from './acting-session.ts';
 import { afterFailure } from './after-failure.ts';
 import { invalid } from './command.ts';
-import { statusOf } from './failure.ts';
 import { findMisfit, type Misfit } from './fit.ts';
 import { reportUnexpected } from './log.ts';
 import { BFF_HEADER, isSameOrigin } from './origin.ts';
 import type { ActionFailure, ActionResult } from './result.ts';
+import { answerFailure, answerReauth, kept, uncached } from './route-answer.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -62,6 +62,7 @@ type RouteArguments = { readonly params?: Promise<Record<string, string | string
 /**
  * Makes a route handler of `app/api`: origin, session, scope, permission, shape, handler. Answers JSON
  * (`{ failure }` with its status for failures), not cached unless it is a file with an age, never open to other origins.
+ * Who is signed out and opens the address in a tab is led to the sign-in screen.
  */
 export function defineRoute<
   P extends z.ZodType = None,
@@ -71,22 +72,23 @@ export function defineRoute<
   return async (request: Request, { params: given }: RouteArguments): Promise<Response> => {
     try {
       const refused = refusalOf(definition, request);
-      if (refused) return answer(refused);
+      if (refused) return answerFailure(refused);
       const params = (await given) ?? {};
-      if (!isPlace(params, definition)) return answer({ kind: 'notFound' });
+      if (!isPlace(params, definition)) return answerFailure({ kind: 'notFound' });
       const own = await findSession();
       const session = own && (await findActingFor(own, params));
-      if (!session) return answer({ kind: 'reauth' });
+      if (!session) return answerReauth(request, params, own);
       const context = await contextOf(definition, request, params, session);
-      if (!context.ok) return answer(context.failure);
+      if (!context.ok) return answerFailure(context.failure);
       const result = await definition.handler(context.value);
       if (result instanceof Response) return kept(result, definition.maxAge);
       if (result.ok) return uncached(Response.json(result.value ?? null));
       await afterFailure(session, result.failure);
-      return answer(result.failure);
+      if (result.failure.kind !== 'reauth') return answerFailure(result.failure);
+      return answerReauth(request, params, session === own ? null : own);
     } catch (error) {
       unstable_rethrow(error);
-      return answer({ kind: 'unexpected', reference: reportUnexpected(error, definition.name) });
+      return answerFailure({ kind: 'unexpected', reference: reportUnexpected(error, definition.name) });
     }
   };
 }
@@ -201,20 +203,4 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function answer(failure: ActionFailure): Response {
-  const headers = failure.kind === 'limited' ? { 'retry-after': String(failure.seconds) } : undefined;
-  return uncached(Response.json({ failure }, { status: statusOf(failure), ...(headers ? { headers } : {}) }));
-}
-
-function kept(response: Response, maxAge = 0): Response {
-  if (maxAge === 0 || !response.ok) return uncached(response);
-  response.headers.set('cache-control', `private, max-age=${maxAge}`);
-  return response;
-}
-
-function uncached(response: Response): Response {
-  response.headers.set('cache-control', 'private, no-store');
-  return response;
 }

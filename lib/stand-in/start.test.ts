@@ -1,39 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOfAccount } from '#lib/auth/account-scope.ts';
 import { services } from '#lib/auth/services.ts';
-import { findStandIn, requireToken, type Session, toSession } from '#lib/auth/session.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import { findStandIn, requireToken, type Session } from '#lib/auth/session.ts';
 import { STAND_IN_MS } from '#lib/auth/vault.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
 import { findActing } from '#lib/server/acting-session.ts';
-import { database } from '#lib/store/database.ts';
 import { lentTokens } from '#platform/db/schema/accounts.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { runsWhole } from '#test/env.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import type { PlatformWorld } from '#test/platform-world.ts';
+import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
+import { signInAs } from '#test/signed-in.ts';
 import { startStandIn } from './start.ts';
 
+let served: ServedPlatform;
 let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
 
 beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  world = await openPlatformWorld();
-  await world.makeTerms();
-  wire = await openWire(world.app.fetch);
-  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
-  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+  served = await servePlatform();
+  world = served.world;
 });
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
+afterAll(() => served.close());
 
 /** A person of a group of two houses, signed in. */
 async function groupPerson(groupeRole: 'viewer' | null = null) {
@@ -42,24 +30,10 @@ async function groupPerson(groupeRole: 'viewer' | null = null) {
     ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId }), name })),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId, groupeRole });
-  const key = sessionKey(newSessionId()) ?? '';
-  const token = new PlatformToken(await world.tokenOf(personId));
-  const now = new Date();
-  await services().vault.create(
-    {
-      key,
-      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
-      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-      establishments: houses,
-      token,
-      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
-      device: 'Firefox',
-    },
-    now,
-  );
-  const row = await services().vault.find(key, now);
-  const session = row && toSession(row);
-  if (!session) throw new Error('nobody is signed in');
+  const { key, session } = await signInAs(world, personId, {
+    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    establishments: houses,
+  });
   const [first, second] = houses;
   if (!first || !second) throw new Error('no houses');
   return { key, session, first, second, personId };
@@ -67,7 +41,7 @@ async function groupPerson(groupeRole: 'viewer' | null = null) {
 
 const clientOf = (session: Session) =>
   createPlatformClient({
-    transport: wire.transport,
+    transport: served.transport,
     ledger: services().ledger,
     lane: 'write',
     caller: { token: requireToken(session), account: `person:${session.person.id}` },
@@ -123,7 +97,7 @@ it(`never crosses, however ${WRITES} writes of two tabs in two houses are mixed`
     if (acting.kind !== 'found') throw new Error('outside');
     const caller = { token: requireToken(acting.session), account: `person:${session.person.id}` };
     const client = createPlatformClient({
-      ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write', caller },
+      ...{ transport: served.transport, ledger: OPEN_LEDGER, lane: 'write', caller },
     });
     const title = `${house.name} ${index}`;
     const made = await client.offers.create({ title, contractType: 'cdi', department: 'salle' });

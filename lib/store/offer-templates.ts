@@ -44,8 +44,9 @@ export async function renameTemplate(
 }
 
 /** One that is gone already is gone. */
-export async function dropTemplate(db: Database, scopeKey: string, id: string): Promise<void> {
-  await db.delete(t).where(ofHouse(scopeKey, id));
+export async function dropTemplate(db: Database, scopeKey: string, id: string): Promise<string | null> {
+  const [dropped] = await db.delete(t).where(ofHouse(scopeKey, id)).returning({ name: t.name });
+  return dropped?.name ?? null;
 }
 
 const ofHouse = (scopeKey: string, id: string) => and(eq(t.scopeKey, scopeKey), eq(t.id, id));

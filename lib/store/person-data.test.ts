@@ -4,9 +4,13 @@ import { openOwnDatabase } from '#test/own-database.ts';
 import { keepFollowUp } from './follow-ups.ts';
 import { addInterview } from './interviews.ts';
 import { addNote } from './notes.ts';
-import { countHeld, eraseHeld, heldOf, mentionsOf } from './person-data.ts';
+import { countHeld, eraseHeld, NOTHING_HELD } from './person-data.ts';
+import { heldOf } from './person-export.ts';
+import { mentionsOf } from './person-mentions.ts';
 import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
+import { drafts } from './schema/drafts.ts';
+import { jobItems, jobs } from './schema/jobs.ts';
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
@@ -20,6 +24,21 @@ const move = (scopeKey: string, recordId: number, state: CommandState) =>
     ...{ id: randomUUID(), name: 'application.move', scopeKey, ...person, state, createdAt: now, dueAt: now },
     ...{ recordKind: 'application', recordId, expected: 'received', target: 'rejected' },
   });
+/** A note that somebody has not added yet. */
+const writing = (scopeKey: string, personId: number, applicationId: number, text: string) =>
+  db.insert(drafts).values({
+    ...{ personId, scopeKey, form: `note:${applicationId}`, content: { text, isPrivate: false } },
+    ...{ revision: 1, savedAt: now },
+  });
+const bulkMove = async (scopeKey: string, recordId: number, kind = 'application.move') => {
+  const id = randomUUID();
+  await db.insert(jobs).values({ id, scopeKey, ...person, kind, state: 'done', dueAt: now, createdAt: now });
+  await db.insert(jobItems).values({
+    ...{ jobId: id, recordId, status: 'received', expected: 'received', target: 'rejected' },
+    ...{ state: 'settled', outcome: 'done', dueAt: now },
+  });
+  return id;
+};
 
 it('finds words of notes and interviews, as they are typed, in one house', async () => {
   const [scopeKey, other] = [house(), house()];
@@ -40,6 +59,19 @@ it('finds words of notes and interviews, as they are typed, in one house', async
   expect(await mentionsOf(db, scopeKey, 'Paul', 10)).toEqual([]);
 });
 
+it('finds every word wherever it stands, whatever its case, accents and ligatures', async () => {
+  const scopeKey = house();
+  await note(scopeKey, 1, 'Rappelée Mme Lina Colin, après\u00a018\u00a0h. C’est un CŒUR d’or, ÉLÉONORE');
+  await note(scopeKey, 2, 'M. Colin');
+  await writing(scopeKey, 8, 5, 'Voir Mme Élise Colin');
+  for (const typed of ['Mme Colin', 'colin  mme', 'MME côlin'])
+    expect((await mentionsOf(db, scopeKey, typed, 10)).toSorted(), typed).toEqual([1, 5]);
+  for (const typed of ['apres 18', 'coeur', 'cœur', 'eleonore', "d'or"])
+    expect(await mentionsOf(db, scopeKey, typed, 10), typed).toEqual([1]);
+  expect(await mentionsOf(db, scopeKey, 'Mme Colin Paul', 10)).toEqual([]);
+  expect(await mentionsOf(db, scopeKey, ' ', 10)).toEqual([]);
+});
+
 it('counts, gives and erases all that is held, moves on their way apart, and nothing of others', async () => {
   const [scopeKey, other] = [house(), house()];
   await note(scopeKey, 1, 'Privée', true);
@@ -49,7 +81,9 @@ it('counts, gives and erases all that is held, moves on their way apart, and not
   await move(scopeKey, 1, 'settled');
   await move(scopeKey, 1, 'waiting');
   const counts = await countHeld(db, scopeKey, [1, 3]);
-  expect([...counts]).toEqual([[1, { notes: 1, interviews: 0, isFollowed: true, moves: 2 }]]);
+  expect([...counts]).toEqual([
+    [1, { ...NOTHING_HELD, notes: 1, isAssigned: true, moves: 1, pending: ['rejected'] }],
+  ]);
   const [held] = await heldOf(db, scopeKey, [1]);
   expect(held).toMatchObject({
     application: 1,
@@ -57,10 +91,42 @@ it('counts, gives and erases all that is held, moves on their way apart, and not
     followUp: [{ assignee: 'Paul' }],
   });
   const erased = await db.transaction((tx) => eraseHeld(tx, scopeKey, [1]));
-  expect(erased).toEqual({ notes: 1, interviews: 0, followUps: 1, moves: 1 });
-  expect((await countHeld(db, scopeKey, [1])).get(1)).toEqual({
-    ...{ notes: 0, interviews: 0, isFollowed: false, moves: 1 },
-  });
+  expect(erased).toEqual({ notes: 1, interviews: 0, followUps: 1, noteDrafts: 0, moves: 1 });
+  expect((await countHeld(db, scopeKey, [1])).get(1)).toEqual({ ...NOTHING_HELD, pending: ['rejected'] });
   expect((await countHeld(db, scopeKey, [2])).get(2)?.notes).toBe(1);
   expect((await countHeld(db, other, [1])).get(1)?.notes).toBe(1);
+});
+
+it('counts, gives and erases notes that are being written, and gives who put it aside', async () => {
+  const [scopeKey, other] = [house(), house()];
+  await writing(scopeKey, 8, 1, 'Pas encore ajoutée');
+  await writing(scopeKey, 9, 1, 'Ni celle-ci');
+  await writing(scopeKey, 8, 11, 'Autre candidature');
+  await writing(other, 8, 1, 'Ailleurs');
+  await keepFollowUp(db, { scopeKey, applicationId: 1 }, { snoozedUntil: now, snoozedBy: 'Paul' }, now);
+  expect((await countHeld(db, scopeKey, [1])).get(1)).toEqual({
+    ...{ ...NOTHING_HELD, noteDrafts: 2, isSnoozed: true },
+  });
+  const [held] = await heldOf(db, scopeKey, [1]);
+  expect(held?.followUp).toMatchObject([{ snoozedUntil: now, snoozedBy: 'Paul' }]);
+  expect(JSON.stringify(held?.notesBeingWritten)).toContain('Pas encore ajoutée');
+  const erased = await db.transaction((tx) => eraseHeld(tx, scopeKey, [1]));
+  expect(erased).toMatchObject({ noteDrafts: 2, followUps: 1 });
+  expect((await countHeld(db, scopeKey, [1])).size).toBe(0);
+  expect((await countHeld(db, scopeKey, [11])).get(11)?.noteDrafts).toBe(1);
+  expect((await countHeld(db, other, [1])).get(1)?.noteDrafts).toBe(1);
+});
+
+it('finds and gives moves of bulk actions, which an erasure leaves', async () => {
+  const [scopeKey, other] = [house(), house()];
+  await bulkMove(scopeKey, 1);
+  await bulkMove(scopeKey, 1, 'offer.close');
+  await bulkMove(other, 1);
+  expect((await countHeld(db, scopeKey, [1])).get(1)).toEqual({ ...NOTHING_HELD, bulkMoves: 1 });
+  const [held] = await heldOf(db, scopeKey, [1]);
+  expect(held?.bulkMoves).toEqual([
+    { from: 'received', to: 'rejected', outcome: 'done', by: 'Anne', at: now },
+  ]);
+  await db.transaction((tx) => eraseHeld(tx, scopeKey, [1]));
+  expect((await countHeld(db, scopeKey, [1])).get(1)?.bulkMoves).toBe(1);
 });

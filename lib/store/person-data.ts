@@ -1,47 +1,46 @@
-import { and, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, like, ne } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { eraseFollowUps } from './follow-up-ends.ts';
-import { likeOf } from './like.ts';
+import { noteDraftName, noteDraftOf } from './note-drafts.ts';
 import { commands } from './schema/commands.ts';
+import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
+import { jobItems, jobs } from './schema/jobs.ts';
 
-type Ids = readonly number[];
+export type Ids = readonly number[];
 
-/** Applications of a scope whose notes or interviews have a text in their words. */
-export async function mentionsOf(db: Database, scopeKey: string, text: string, limit: number): Promise<Ids> {
-  const like = likeOf(text);
-  const [inNotes, inInterviews] = await Promise.all([
-    db
-      .selectDistinct({ id: notes.applicationId })
-      .from(notes)
-      .where(and(eq(notes.scopeKey, scopeKey), ilike(notes.text, like)))
-      .limit(limit),
-    db
-      .selectDistinct({ id: interviews.applicationId })
-      .from(interviews)
-      .where(
-        and(
-          eq(interviews.scopeKey, scopeKey),
-          or(ilike(interviews.people, like), ilike(interviews.place, like)),
-        ),
-      )
-      .limit(limit),
-  ]);
-  return [...new Set([...inNotes, ...inInterviews].map(({ id }) => id))];
-}
-
-const movesOf = (scopeKey: string, ids: Ids) =>
+export const movesOf = (scopeKey: string, ids: Ids) =>
   and(
     eq(commands.scopeKey, scopeKey),
     eq(commands.recordKind, 'application'),
     inArray(commands.recordId, [...ids]),
   );
 
-type HeldCounts = {
+export const noteDraftsOf = (scopeKey: string, ids: Ids) =>
+  and(eq(drafts.scopeKey, scopeKey), inArray(drafts.form, ids.map(noteDraftName)));
+
+/** What bulk actions of a scope have done with these applications. */
+export const bulkMovesOf = (scopeKey: string, ids: Ids) =>
+  and(eq(jobs.scopeKey, scopeKey), like(jobs.kind, 'application.%'), inArray(jobItems.recordId, [...ids]));
+
+export type HeldCounts = {
   readonly notes: number;
   readonly interviews: number;
-  readonly isFollowed: boolean;
+  /** Notes that somebody is writing and has not added. */
+  readonly noteDrafts: number;
+  readonly isAssigned: boolean;
+  readonly isSnoozed: boolean;
+  /** Moves that are over. */
   readonly moves: number;
+  /** Where moves that are not over yet lead: an erasure leaves these. */
+  readonly pending: readonly string[];
+  /** Moves by bulk actions, which keep numbers and stages alone. */
+  readonly bulkMoves: number;
+};
+
+export const NOTHING_HELD: HeldCounts = {
+  ...{ notes: 0, interviews: 0, noteDrafts: 0, isAssigned: false, isSnoozed: false },
+  ...{ moves: 0, pending: [], bulkMoves: 0 },
 };
 
 /** How much is held beside each of these applications; none where there is nothing. */
@@ -56,9 +55,10 @@ export async function countHeld(
       .from(table)
       .where(and(eq(table.scopeKey, scopeKey), inArray(table.applicationId, [...ids])))
       .groupBy(table.applicationId);
-  const [noted, met, followed, moved] = await Promise.all([
+  const [noted, met, written, followed, moved, waiting, inBulk] = await Promise.all([
     perApplication(notes),
     perApplication(interviews),
+    db.select({ form: drafts.form }).from(drafts).where(noteDraftsOf(scopeKey, ids)),
     db
       .select()
       .from(followUps)
@@ -66,68 +66,52 @@ export async function countHeld(
     db
       .select({ id: commands.recordId, n: count() })
       .from(commands)
-      .where(movesOf(scopeKey, ids))
+      .where(and(movesOf(scopeKey, ids), eq(commands.state, 'settled')))
       .groupBy(commands.recordId),
+    db
+      .select({ id: commands.recordId, to: commands.target })
+      .from(commands)
+      .where(and(movesOf(scopeKey, ids), ne(commands.state, 'settled')))
+      .orderBy(commands.createdAt),
+    db
+      .select({ id: jobItems.recordId, n: count() })
+      .from(jobItems)
+      .innerJoin(jobs, eq(jobs.id, jobItems.jobId))
+      .where(bulkMovesOf(scopeKey, ids))
+      .groupBy(jobItems.recordId),
   ]);
   const found = new Map<number, HeldCounts>();
+  const of = (id: number) => found.get(id) ?? NOTHING_HELD;
   const add = (id: number | null, counts: Partial<HeldCounts>) => {
-    if (id === null) return;
-    const none = { notes: 0, interviews: 0, isFollowed: false, moves: 0 };
-    found.set(id, { ...none, ...found.get(id), ...counts });
+    if (id !== null) found.set(id, { ...of(id), ...counts });
   };
   for (const { id, n } of noted) add(id, { notes: n });
   for (const { id, n } of met) add(id, { interviews: n });
+  for (const id of written.map(({ form }) => noteDraftOf(form)))
+    add(id, { noteDrafts: of(id).noteDrafts + 1 });
   for (const { id, n } of moved) add(id, { moves: n });
+  for (const { id, n } of inBulk) add(id, { bulkMoves: n });
+  for (const { id, to } of waiting) if (id !== null) add(id, { pending: [...of(id).pending, to ?? ''] });
   for (const { applicationId, assigneeId, snoozedUntil } of followed) {
-    if (assigneeId !== null || snoozedUntil !== null) add(applicationId, { isFollowed: true });
+    if (assigneeId !== null) add(applicationId, { isAssigned: true });
+    if (snoozedUntil !== null) add(applicationId, { isSnoozed: true });
   }
   return found;
 }
 
-/** All that is held beside these applications, in full. */
-export async function heldOf(db: Database, scopeKey: string, ids: Ids) {
-  const ofThese = <T extends typeof notes | typeof interviews | typeof followUps>(table: T) =>
-    and(eq(table.scopeKey, scopeKey), inArray(table.applicationId, [...ids]));
-  const [noted, met, followed, moved] = await Promise.all([
-    db.select().from(notes).where(ofThese(notes)),
-    db.select().from(interviews).where(ofThese(interviews)),
-    db.select().from(followUps).where(ofThese(followUps)),
-    db.select().from(commands).where(movesOf(scopeKey, ids)),
-  ]);
-  return ids.map((id) => ({
-    application: id,
-    notes: noted
-      .filter(({ applicationId }) => applicationId === id)
-      .map(({ text, isPrivate, personName, createdAt }) => ({
-        text,
-        isPrivate,
-        by: personName,
-        at: createdAt,
-      })),
-    interviews: met
-      .filter(({ applicationId }) => applicationId === id)
-      .map(({ at, minutes, place, people, personName }) => ({ at, minutes, place, people, by: personName })),
-    followUp: followed
-      .filter(({ applicationId }) => applicationId === id)
-      .map(({ snoozedUntil, assigneeName, changedAt }) => ({
-        snoozedUntil,
-        assignee: assigneeName,
-        changedAt,
-      })),
-    moves: moved
-      .filter(({ recordId }) => recordId === id)
-      .map(({ name, expected, target, personName, createdAt }) => ({
-        ...{ command: name, from: expected, to: target, by: personName, at: createdAt },
-      })),
-  }));
-}
-
-/** Erases it, moves that are still on their way apart: these have yet to be told. Returns how much that was. */
+/**
+ * Erases it, apart from moves that are still on their way, which have yet to be told, and from those of bulk actions,
+ * which keep no word. Returns how much that was.
+ */
 export async function eraseHeld(tx: Transaction, scopeKey: string, ids: Ids) {
   const erased = await eraseFollowUps(tx, scopeKey, ids);
+  const noteDrafts = await tx
+    .delete(drafts)
+    .where(noteDraftsOf(scopeKey, ids))
+    .returning({ form: drafts.form });
   const moves = await tx
     .delete(commands)
     .where(and(movesOf(scopeKey, ids), eq(commands.state, 'settled')))
     .returning({ id: commands.id });
-  return { ...erased, moves: moves.length };
+  return { ...erased, noteDrafts: noteDrafts.length, moves: moves.length };
 }

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
-import { draftsNaming, eraseWords, filesNaming, viewsNaming } from './person-words.ts';
+import {
+  aimsNaming,
+  draftsNaming,
+  eraseWords,
+  filesNaming,
+  titlesNaming,
+  viewsNaming,
+  writesNaming,
+} from './person-words.ts';
 import { addView } from './saved-views.ts';
+import { commands } from './schema/commands.ts';
+import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
+import { jobItems, jobs } from './schema/jobs.ts';
 import { sentFiles } from './schema/sent-files.ts';
 
 const db = await openOwnDatabase();
@@ -42,7 +54,9 @@ it('finds words in names of views and in what is typed, whoever’s, in one hous
   expect(await draftsNaming(db, scopeKey, 'zoé', 10)).toMatchObject([
     { personId: 3, form: 'article:new', savedAt: now, texts: ['Avec "Zoé"\nLe Gall', 'Zoé Le Gall'] },
   ]);
-  expect(await draftsNaming(db, scopeKey, '"Zoé"\nLe', 10)).toHaveLength(1);
+  // Accents aside, and over several fields.
+  expect(await draftsNaming(db, scopeKey, 'ZOE commis', 10)).toHaveLength(1);
+  expect(await draftsNaming(db, scopeKey, 'zoe chef', 10)).toEqual([]);
   // Names of fields are nobody's words.
   expect(await draftsNaming(db, scopeKey, 'values', 10)).toEqual([]);
 });
@@ -62,18 +76,109 @@ it('erases what is named, in its house alone', async () => {
     viewIds: [mine ?? 0, theirs ?? 0],
     fileIds: sent,
     drafts: [{ personId: 3, form: 'article:new' }],
+    titles: [],
   };
   const erased = await db.transaction((tx) => eraseWords(tx, scopeKey, named));
-  expect(erased).toEqual({ views: 1, files: 1, drafts: 1 });
+  expect(erased).toEqual({ views: 1, files: 1, drafts: 1, titles: 0 });
   expect(await filesNaming(db, scopeKey, 'zoé', 10)).toEqual([]);
   expect(await filesNaming(db, other, 'zoé', 10)).toHaveLength(1);
   expect((await viewsNaming(db, scopeKey, 'u', 10)).map(({ id }) => id)).toEqual([kept]);
   expect(await viewsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
   expect((await draftsNaming(db, scopeKey, 'Zoé', 10)).map(({ personId }) => personId)).toEqual([4]);
   expect(await draftsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
-  const nothing = { viewIds: [], fileIds: [], drafts: [] };
+  const nothing = { viewIds: [], fileIds: [], drafts: [], titles: [] };
   expect(await db.transaction((tx) => eraseWords(tx, scopeKey, nothing))).toEqual({
-    ...{ views: 0, files: 0, drafts: 0 },
+    ...{ views: 0, files: 0, drafts: 0, titles: 0 },
   });
   expect(await draftsNaming(db, scopeKey, 'Zoé', 10)).toHaveLength(1);
+});
+
+/** A bulk action on notifications, with what these say. */
+async function reading(scopeKey: string, ...titles: readonly string[]): Promise<string> {
+  const jobId = randomUUID();
+  await db.insert(jobs).values({
+    ...{ id: jobId, scopeKey, personId: 1, personName: 'Anne', kind: 'notification.read' },
+    ...{ state: 'done', dueAt: now, createdAt: now },
+  });
+  for (const [place, title] of titles.entries())
+    await db.insert(jobItems).values({
+      ...{ jobId, recordId: place + 1, title, status: 'unread', expected: 'unread', target: 'read' },
+      ...{ state: 'settled', outcome: 'done', dueAt: now },
+    });
+  return jobId;
+}
+
+it('finds titles of bulk actions, and empties those that are named, keeping what came of the items', async () => {
+  const [scopeKey, other] = [house(), house()];
+  const jobId = await reading(scopeKey, 'Nouvelle candidature de Zoé Le Gall', 'Zoé Colin a postulé', 'Rien');
+  const theirs = await reading(other, 'Zoé Le Gall');
+  expect(await titlesNaming(db, scopeKey, 'gall zoe', 10)).toEqual([
+    { jobId, recordId: 1, title: 'Nouvelle candidature de Zoé Le Gall', by: 'Anne', at: now },
+  ]);
+  const titles = [
+    { jobId, recordId: 1 },
+    { jobId: theirs, recordId: 1 },
+  ];
+  const named = { viewIds: [], fileIds: [], drafts: [], titles };
+  expect((await db.transaction((tx) => eraseWords(tx, scopeKey, named))).titles).toBe(1);
+  expect((await titlesNaming(db, scopeKey, 'zoe', 10)).map(({ recordId }) => recordId)).toEqual([2]);
+  expect(await titlesNaming(db, other, 'zoe', 10)).toHaveLength(1);
+  const [item] = await db
+    .select()
+    .from(jobItems)
+    .where(and(eq(jobItems.jobId, jobId), eq(jobItems.recordId, 1)));
+  expect(item).toMatchObject({ title: null, outcome: 'done', target: 'read' });
+});
+
+it('finds what copies and imports are of, and empties those that are named, the action itself staying', async () => {
+  const [scopeKey, other] = [house(), house()];
+  const job = async (key: string, kind: string, aim: string | null) => {
+    const id = randomUUID();
+    await db.insert(jobs).values({
+      ...{ id, scopeKey: key, personId: 1, personName: 'Anne', kind, aim },
+      ...{ state: 'done', dueAt: now, createdAt: now },
+    });
+    return id;
+  };
+  const copy = await job(scopeKey, 'offer.copy', 'Remplacement de Zoé Le Gall');
+  const file = await job(scopeKey, 'offer.import', 'zoe-le-gall.csv');
+  const stage = await job(scopeKey, 'application.move', 'zoe le gall');
+  await job(scopeKey, 'offer.import', null);
+  const theirs = await job(other, 'offer.copy', 'Zoé Le Gall');
+  const found = await aimsNaming(db, scopeKey, 'le gall zoé', 10);
+  expect(found.map(({ jobId }) => jobId).toSorted()).toEqual([copy, file].toSorted());
+  expect(found).toContainEqual({
+    ...{ jobId: copy, kind: 'offer.copy', title: 'Remplacement de Zoé Le Gall', by: 'Anne', at: now },
+  });
+  const titles = [copy, stage, theirs].map((jobId) => ({ jobId, recordId: null }));
+  const named = { viewIds: [], fileIds: [], drafts: [], titles };
+  expect((await db.transaction((tx) => eraseWords(tx, scopeKey, named))).titles).toBe(1);
+  const aims = await db
+    .select({ id: jobs.id, aim: jobs.aim })
+    .from(jobs)
+    .where(inArray(jobs.id, [copy, file, stage]));
+  expect(new Map(aims.map(({ id, aim }) => [id, aim]))).toEqual(
+    new Map([
+      [copy, null],
+      [file, 'zoe-le-gall.csv'],
+      [stage, 'zoe le gall'],
+    ]),
+  );
+  expect(await aimsNaming(db, other, 'zoe', 10)).toHaveLength(1);
+});
+
+it('finds words of writes that are not settled, in one house', async () => {
+  const [scopeKey, other] = [house(), house()];
+  const write = (key: string, state: CommandState, name: string) =>
+    db.insert(commands).values({
+      ...{ id: randomUUID(), name, scopeKey: key, personId: 1, personName: 'Anne', state, dueAt: now },
+      ...{ input: JSON.stringify({ values: { lastName: 'Le Gàll' } }), createdAt: now },
+    });
+  await write(scopeKey, 'checking', 'application.save');
+  await write(scopeKey, 'settled', 'application.save');
+  await write(scopeKey, 'in_flight', 'rights.erase');
+  await write(other, 'waiting', 'application.save');
+  expect(await writesNaming(db, scopeKey, 'le gall', 10)).toEqual([
+    { name: 'application.save', by: 'Anne', at: now },
+  ]);
 });

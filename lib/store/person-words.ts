@@ -1,77 +1,153 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
-import { likeOf } from './like.ts';
+import { hasAnyWord, hasEveryWord, wordsOf } from './fold.ts';
+import { NOTE_DRAFTS } from './note-drafts.ts';
+import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
+import { jobItems, jobs } from './schema/jobs.ts';
 import { savedViews } from './schema/saved-views.ts';
 import { sentFiles } from './schema/sent-files.ts';
 
-/** Saved views of a scope, whoever's, that have a text in their name. */
+/** Letters of a word that can point to a person: shorter words are in text about anybody. */
+export const SHORTEST_TELLING_WORD = 3;
+
+/** Saved views of a scope, whoever's, that have every word of a text in their name. */
 export function viewsNaming(db: Database, scopeKey: string, text: string, limit: number) {
   const { id, name, personName: by } = savedViews;
   return db
     .select({ id, name, by })
     .from(savedViews)
-    .where(and(eq(savedViews.scopeKey, scopeKey), ilike(savedViews.name, likeOf(text))))
+    .where(and(eq(savedViews.scopeKey, scopeKey), hasEveryWord(savedViews.name, wordsOf(text))))
     .orderBy(savedViews.name, savedViews.id)
     .limit(limit);
 }
 
-/** Private files sent from a scope, by whomever, that have a text in their name. */
+/** Private files sent from a scope, by whomever, that have every word of a text in their name. */
 export function filesNaming(db: Database, scopeKey: string, text: string, limit: number) {
   const { id, name, personName: by, sentAt } = sentFiles;
   return db
     .select({ id, name, by, sentAt })
     .from(sentFiles)
-    .where(and(eq(sentFiles.scopeKey, scopeKey), ilike(name, likeOf(text))))
+    .where(and(eq(sentFiles.scopeKey, scopeKey), hasEveryWord(name, wordsOf(text))))
     .orderBy(desc(id))
     .limit(limit);
 }
 
-/** Drafts of a scope, whoever's, in which a text stands, with all that has it in its words. */
-export async function draftsNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Drafts of a scope, whoever's, in which every word of a text stands, with the texts that have one; those of notes belong to applications. */
+export function draftsNaming(db: Database, scopeKey: string, text: string, limit: number) {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => word.length >= SHORTEST_TELLING_WORD);
   // What was typed, never the names of fields.
-  const texts = sql`(select jsonb_agg(distinct value) from jsonb_path_query(${drafts.content}, 'strict $.**') as value
-    where jsonb_typeof(value) = 'string' and value #>> '{}' ilike ${likeOf(text)})`;
+  const typed = sql`jsonb_path_query(${drafts.content}, 'strict $.**') as value where jsonb_typeof(value) = 'string'`;
+  const said = sql`value #>> '{}'`;
+  const texts = sql<readonly string[]>`(select jsonb_agg(distinct value) from ${typed}
+    and ${hasAnyWord(said, telling.length > 0 ? telling : words)})`;
   const { personId, form, savedAt } = drafts;
   return db
-    .select({ personId, form, savedAt, texts: sql<readonly string[]>`${texts}` })
+    .select({ personId, form, savedAt, texts })
     .from(drafts)
-    .where(and(eq(drafts.scopeKey, scopeKey), sql`${texts} is not null`))
+    .where(
+      and(
+        eq(drafts.scopeKey, scopeKey),
+        notLike(form, NOTE_DRAFTS),
+        hasEveryWord(sql`(select string_agg(${said}, ' ') from ${typed})`, words),
+      ),
+    )
     .orderBy(desc(savedAt), personId, form)
     .limit(limit);
 }
 
-/** Whose draft of what. */
-export type DraftRef = { readonly personId: number; readonly form: string };
+/** Items of a scope's bulk actions whose title, that of a notification, has every word of a text in it. */
+export function titlesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+  const { jobId, recordId, title } = jobItems;
+  return db
+    .select({ jobId, recordId, title: sql<string>`${title}`, by: jobs.personName, at: jobs.createdAt })
+    .from(jobItems)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(and(eq(jobs.scopeKey, scopeKey), isNotNull(title), hasEveryWord(title, wordsOf(text))))
+    .orderBy(desc(jobs.createdAt), jobId, recordId)
+    .limit(limit);
+}
+
+/** The aim of other bulk actions is a status, a day or a number. */
+const hasWordsAsAim = and(inArray(jobs.kind, ['offer.copy', 'offer.import']), isNotNull(jobs.aim));
+
+/** Bulk actions of a scope that copy an offer whose title, or read a file whose name, has every word of a text in it. */
+export function aimsNaming(db: Database, scopeKey: string, text: string, limit: number) {
+  const { id: jobId, aim, kind, personName: by, createdAt: at } = jobs;
+  return db
+    .select({ jobId, kind, title: sql<string>`${aim}`, by, at })
+    .from(jobs)
+    .where(and(eq(jobs.scopeKey, scopeKey), hasWordsAsAim, hasEveryWord(aim, wordsOf(text))))
+    .orderBy(desc(at), jobId)
+    .limit(limit);
+}
+
+/** Writes of a scope that are not settled and have every word of a text in them: these stay until they are. */
+export function writesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+  const { name, personName: by, createdAt: at, input } = commands;
+  return db
+    .select({ name, by, at })
+    .from(commands)
+    .where(
+      and(
+        eq(commands.scopeKey, scopeKey),
+        ne(commands.state, 'settled'),
+        // The search itself is no finding.
+        notLike(name, 'rights.%'),
+        isNotNull(input),
+        hasEveryWord(input, wordsOf(text)),
+      ),
+    )
+    .orderBy(at)
+    .limit(limit);
+}
+
 export type WordsRef = {
   readonly viewIds: readonly number[];
   readonly fileIds: readonly number[];
-  readonly drafts: readonly DraftRef[];
+  readonly drafts: readonly { readonly personId: number; readonly form: string }[];
+  /** Of items; without an item the title that the bulk action itself has. */
+  readonly titles: readonly { readonly jobId: string; readonly recordId: number | null }[];
 };
 
-/** Erases these views, drafts and lines about files of a scope; returns how many those were. */
-export async function eraseWords(
-  tx: Transaction,
-  scopeKey: string,
-  { viewIds, fileIds, drafts: named }: WordsRef,
-) {
+/** Erases these views, drafts, lines about files and titles of a scope, what has the titles apart; returns how many those were. */
+export async function eraseWords(tx: Transaction, scopeKey: string, named: WordsRef) {
   const views = await tx
     .delete(savedViews)
-    .where(and(eq(savedViews.scopeKey, scopeKey), inArray(savedViews.id, [...viewIds])))
+    .where(and(eq(savedViews.scopeKey, scopeKey), inArray(savedViews.id, [...named.viewIds])))
     .returning({ id: savedViews.id });
   const files = await tx
     .delete(sentFiles)
-    .where(and(eq(sentFiles.scopeKey, scopeKey), inArray(sentFiles.id, [...fileIds])))
+    .where(and(eq(sentFiles.scopeKey, scopeKey), inArray(sentFiles.id, [...named.fileIds])))
     .returning({ id: sentFiles.id });
-  const isNamed = named.map(({ personId, form }) =>
-    and(eq(drafts.personId, personId), eq(drafts.form, form)),
+  // Without a condition of their own, empty lists would name everything of the scope.
+  const isNamedDraft = or(
+    sql`false`,
+    ...named.drafts.map(({ personId, form }) => and(eq(drafts.personId, personId), eq(drafts.form, form))),
   );
-  const erased =
-    isNamed.length === 0
-      ? []
-      : await tx
-          .delete(drafts)
-          .where(and(eq(drafts.scopeKey, scopeKey), or(...isNamed)))
-          .returning({ form: drafts.form });
-  return { views: views.length, files: files.length, drafts: erased.length };
+  const written = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.scopeKey, scopeKey), isNamedDraft))
+    .returning({ form: drafts.form });
+  const isNamedTitle = or(
+    sql`false`,
+    ...named.titles.flatMap(({ jobId, recordId }) =>
+      recordId === null ? [] : and(eq(jobItems.jobId, jobId), eq(jobItems.recordId, recordId)),
+    ),
+  );
+  const ofScope = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.scopeKey, scopeKey));
+  const emptied = await tx
+    .update(jobItems)
+    .set({ title: null })
+    .where(and(inArray(jobItems.jobId, ofScope), isNotNull(jobItems.title), isNamedTitle))
+    .returning({ id: jobItems.recordId });
+  const ofJobs = named.titles.flatMap(({ jobId, recordId }) => (recordId === null ? jobId : []));
+  const aimless = await tx
+    .update(jobs)
+    .set({ aim: null })
+    .where(and(eq(jobs.scopeKey, scopeKey), inArray(jobs.id, ofJobs), hasWordsAsAim))
+    .returning({ id: jobs.id });
+  const titles = emptied.length + aimless.length;
+  return { views: views.length, files: files.length, drafts: written.length, titles };
 }

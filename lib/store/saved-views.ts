@@ -1,10 +1,11 @@
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { savedViews } from './schema/saved-views.ts';
+import { savedViews, viewPins } from './schema/saved-views.ts';
 
-export type SavedViewRow = typeof savedViews.$inferSelect;
+/** A view as one reader has it. */
+export type SavedViewRow = typeof savedViews.$inferSelect & { readonly isPinned: boolean };
 type NewView = typeof savedViews.$inferInsert;
-type Content = Pick<SavedViewRow, 'name' | 'search' | 'isShared' | 'isPinned' | 'changedAt'>;
+type Content = Pick<SavedViewRow, 'name' | 'search' | 'isShared' | 'changedAt'>;
 
 /** So many of one person in a scope. */
 const MOST_VIEWS = 50;
@@ -15,8 +16,12 @@ export function listViews(
   { scopeKey, personId }: { readonly scopeKey: string; readonly personId: number },
 ): Promise<readonly SavedViewRow[]> {
   return db
-    .select()
+    .select({
+      ...getTableColumns(savedViews),
+      isPinned: sql<boolean>`${viewPins.personId} is not null`,
+    })
     .from(savedViews)
+    .leftJoin(viewPins, and(eq(viewPins.viewId, savedViews.id), eq(viewPins.personId, personId)))
     .where(
       and(
         eq(savedViews.scopeKey, scopeKey),
@@ -59,6 +64,16 @@ export async function changeView(
   content: Content,
 ): Promise<void> {
   await db.update(savedViews).set(content).where(ofScope(scopeKey, id));
+}
+
+/** Pins a view for one person, or unpins it. */
+export async function pinView(
+  db: Database,
+  { personId, viewId }: { readonly personId: number; readonly viewId: number },
+  isPinned: boolean,
+): Promise<void> {
+  if (isPinned) await db.insert(viewPins).values({ personId, viewId }).onConflictDoNothing();
+  else await db.delete(viewPins).where(and(eq(viewPins.personId, personId), eq(viewPins.viewId, viewId)));
 }
 
 export async function dropView(db: Database, scopeKey: string, id: number): Promise<void> {

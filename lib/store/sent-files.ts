@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { sentFiles } from './schema/sent-files.ts';
 
@@ -47,17 +47,22 @@ export async function findOwnSentFile(
   return row?.personId === personId ? row : null;
 }
 
-/** The same by the platform's number of the file. */
-export async function findOwnSentFileOf(
+/** The same by the platform's numbers of the files, each under its own. */
+export async function findOwnSentFilesOf(
   db: Database,
   { scopeKey, personId }: Sender,
-  fileId: number,
-): Promise<SentFileRow | null> {
-  const [row] = await db
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, SentFileRow>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(sentFiles)
     .where(
-      and(eq(sentFiles.scopeKey, scopeKey), eq(sentFiles.fileId, fileId), eq(sentFiles.personId, personId)),
+      and(
+        eq(sentFiles.scopeKey, scopeKey),
+        inArray(sentFiles.fileId, [...fileIds]),
+        eq(sentFiles.personId, personId),
+      ),
     );
-  return row ?? null;
+  return new Map(rows.map((row) => [row.fileId, row]));
 }

@@ -4,7 +4,7 @@ import { openOwnDatabase } from '#test/own-database.ts';
 import { trail, trailCheckpoints } from './schema/trail.ts';
 import { appendTrail, recentTrail } from './trail.ts';
 import { checkTrail } from './trail-chain.ts';
-import { endTrails, keepTrailMonths } from './trail-ends.ts';
+import { countEnding, endTrails, keepTrailMonths, keptSince } from './trail-ends.ts';
 
 const db = await openOwnDatabase();
 const secret = 's'.repeat(32);
@@ -77,8 +77,13 @@ it('shows an entry that this program did not write', async () => {
 
 it('stays whole when its house keeps a year of it, and says how much went', async () => {
   const [kept, whole] = [await houseWith(14, 13, 12, 1), await houseWith(30, 1)];
+  // Whoever settles it is told before what goes.
+  expect(await countEnding(db, kept, keptSince(12, now))).toBe(2);
+  expect(await countEnding(db, kept, keptSince(24, now))).toBe(0);
+  expect(await countEnding(db, await houseWith(30, 29), keptSince(12, now))).toBe(2);
   await keepTrailMonths(db, kept, 12);
   await endTrails(db, [secret], now);
+  expect(await countEnding(db, kept, keptSince(12, now))).toBe(0);
   const left = await recentTrail(db, kept, 10);
   expect(left.map(({ position, action }) => [position, action])).toEqual([
     [5, 'activity.end'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
 import { houseSettings } from './schema/house-settings.ts';
@@ -26,6 +26,33 @@ export async function keepTrailMonths(
     .onConflictDoUpdate({ target: houseSettings.scopeKey, set: { trailMonths } });
 }
 
+/** Since when a scope has its trail that keeps it for so many months: by whole calendar months, so that it ends once a month and not every day. */
+export function keptSince(months: number, now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+}
+
+/** The place of the first link that is kept; null where all are older. */
+async function firstKept(db: Database | Transaction, scopeKey: string, since: Date): Promise<number | null> {
+  const [kept] = await db
+    .select({ position: trail.position })
+    .from(trail)
+    .where(and(eq(trail.scopeKey, scopeKey), gte(trail.at, since)))
+    .orderBy(asc(trail.position))
+    .limit(1);
+  return kept?.position ?? null;
+}
+
+/** How many links a scope loses that keeps its trail since then. */
+export async function countEnding(db: Database, scopeKey: string, since: Date): Promise<number> {
+  const kept = await firstKept(db, scopeKey, since);
+  const ends = kept === null ? undefined : lt(trail.position, kept);
+  const [counted] = await db
+    .select({ n: count() })
+    .from(trail)
+    .where(and(eq(trail.scopeKey, scopeKey), ends));
+  return counted?.n ?? 0;
+}
+
 /** Ends the beginning of each chain that its house keeps no longer, and signs again what an older secret has signed. */
 export async function endTrails(db: Database, secrets: readonly string[], now: Date): Promise<void> {
   const [secret] = secrets;
@@ -45,23 +72,14 @@ type Ending = {
   readonly now: Date;
 };
 
-/**
- * By whole calendar months, so that it happens once a month and not every day. A beginning that does not fit any more
- * stays: it is what somebody will want to look at.
- */
+/** A beginning that does not fit any more stays: it is what somebody will want to look at. */
 async function endTrail(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
   const head = await lockHead(tx, scopeKey);
-  const limit = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const [known] = await tx.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, scopeKey));
   if (known && !isSigned(known, secrets)) return;
   const from = known ?? { position: 0, hash: FIRST_HASH };
-  const [kept] = await tx
-    .select({ position: trail.position })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, scopeKey), gte(trail.at, limit)))
-    .orderBy(asc(trail.position))
-    .limit(1);
-  const to = kept ? kept.position - 1 : head.position;
+  const kept = await firstKept(tx, scopeKey, keptSince(months, now));
+  const to = kept === null ? head.position : kept - 1;
   if (to <= from.position) return;
   const walk = await walkTrail(tx, scopeKey, { from, to });
   if (walk.broken) return;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { likeOf } from './like.ts';
 import { trail } from './schema/trail.ts';
+import { isShown } from './trail-announced.ts';
 
 export type TrailLink = typeof trail.$inferSelect;
 
@@ -16,8 +16,12 @@ export type TrailQuestion = {
   readonly from: Date | null;
   /** Not included. */
   readonly before: Date | null;
-  /** What was typed, and the records that are called so. Null where nothing was. */
-  readonly words: { readonly text: string; readonly subjects: readonly TrailSubject[] } | null;
+  /** The people, records and actions that are called as was typed. Null where nothing was. */
+  readonly words: {
+    readonly people: readonly string[];
+    readonly subjects: readonly TrailSubject[];
+    readonly actions: readonly string[];
+  } | null;
 };
 
 export type TrailSubject = { readonly kind: string; readonly ids: readonly number[] };
@@ -31,7 +35,7 @@ function conditionOf({
   before,
   words,
 }: TrailQuestion): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [eq(trail.scopeKey, scopeKey)];
+  const conditions: (SQL | undefined)[] = [eq(trail.scopeKey, scopeKey), isShown];
   if (ownOf !== null) conditions.push(eq(trail.personId, ownOf));
   if (people.length > 0) conditions.push(inArray(trail.personId, [...people]));
   if (actions.length > 0) conditions.push(or(...actions.map((action) => ilike(trail.action, action))));
@@ -41,12 +45,12 @@ function conditionOf({
   return and(...conditions);
 }
 
-function wordsIn({ text, subjects }: NonNullable<TrailQuestion['words']>): SQL | undefined {
-  const like = likeOf(text);
-  const named = subjects
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ kind, ids }) => and(eq(trail.subjectKind, kind), inArray(trail.subjectId, [...ids])));
-  return or(ilike(trail.personName, like), ...named);
+function wordsIn({ people, subjects, actions }: NonNullable<TrailQuestion['words']>): SQL | undefined {
+  return or(
+    inArray(trail.personName, [...people]),
+    inArray(trail.action, [...actions]),
+    ...subjects.map(({ kind, ids }) => and(eq(trail.subjectKind, kind), inArray(trail.subjectId, [...ids]))),
+  );
 }
 
 /** A page of links, the newest first. */
@@ -118,6 +122,7 @@ export function trailOf(
         eq(trail.scopeKey, about.scopeKey),
         eq(trail.subjectKind, about.kind),
         eq(trail.subjectId, about.id),
+        isShown,
         about.ownOf === null ? undefined : eq(trail.personId, about.ownOf),
       ),
     )
@@ -135,4 +140,13 @@ export function peopleOfTrail(
     .from(trail)
     .where(eq(trail.scopeKey, scopeKey))
     .orderBy(trail.personId, desc(trail.position));
+}
+
+/** Every name under which somebody has done something in a scope. */
+export async function namesOfTrail(db: Database, scopeKey: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ name: trail.personName })
+    .from(trail)
+    .where(eq(trail.scopeKey, scopeKey));
+  return rows.map(({ name }) => name);
 }

@@ -16,6 +16,16 @@ export type TrailEntry = {
   readonly operationId: string | null;
 };
 
+/** What somebody of a group does to an establishment, as its own log has it: with the name of the group. */
+export function inHouse<Entry extends TrailEntry>(
+  entry: Entry,
+  group: { readonly name: string },
+  establishmentId: number,
+): Entry {
+  const displayName = `${entry.person.displayName} (${group.name})`;
+  return { ...entry, scopeKey: `maison:${establishmentId}`, person: { ...entry.person, displayName } };
+}
+
 /** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
 export function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
   return appendTrailOf(tx, entry.scopeKey, [entry]);

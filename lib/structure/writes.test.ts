@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { services } from '#lib/auth/services.ts';
-import { type Session, toSession } from '#lib/auth/session.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import type { Session } from '#lib/auth/session.ts';
 import { runCommand } from '#lib/commands/run.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
 import { type Command, contextFor, toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
-import { openWire } from '#test/loopback.ts';
-import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import type { PlatformWorld } from '#test/platform-world.ts';
+import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
+import { signInAs } from '#test/signed-in.ts';
 import { attachHouse, createEntity, detachHouse, saveGroup } from './commands.ts';
 import { readAttached, readFormer } from './data.ts';
 import { structureList } from './list.ts';
 
+let served: ServedPlatform;
 let world: PlatformWorld;
-let wire: Awaited<ReturnType<typeof openWire>>;
 
 beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
-  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
-  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
-  world = await openPlatformWorld();
-  await world.makeTerms();
-  wire = await openWire(world.app.fetch);
-  vi.stubEnv('PLATFORM_BASE_URL', `${wire.origin}/v1`);
-  vi.stubEnv('PLATFORM_AUTH_URL', `${wire.origin}/rest`);
+  served = await servePlatform();
+  world = served.world;
 });
-afterAll(async () => {
-  await wire.close();
-  await world.close();
-  await database().$client.end();
-  vi.unstubAllEnvs();
-});
+afterAll(() => served.close());
 
 /** A person of a group of two houses, signed in. */
 async function groupPerson(readsOnly = false) {
@@ -41,24 +28,12 @@ async function groupPerson(readsOnly = false) {
     ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId, name }), name })),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId });
-  const key = sessionKey(newSessionId()) ?? '';
-  const now = new Date();
-  await services().vault.create(
-    {
-      key,
-      person: { id: personId, email: 'rh@belmont.fr', displayName: 'Hélène' },
-      scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group', readsOnly },
-      establishments: houses,
-      token: new PlatformToken(await world.tokenOf(personId)),
-      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
-      device: '',
-    },
-    now,
-  );
-  const row = await services().vault.find(key, now);
-  const session = row && toSession(row);
+  const { session } = await signInAs(world, personId, {
+    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group', readsOnly },
+    establishments: houses,
+  });
   const [first, second] = houses;
-  if (!session || !first || !second) throw new Error('nobody is signed in');
+  if (!first || !second) throw new Error('no houses');
   return { session, groupeId, first, second };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Finding } from '#lib/commands/run.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
+import { addOwnFavorite, dropOwnFavorite } from '#lib/mirror/favorites.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -32,17 +33,19 @@ export const addFavorite = defineCommand({
     const talentId = await talentOf(scope, input.applicationId);
     if (talentId === null) return NOT_FOUND;
     const added = await platform.favorites.create({ talentId, note: input.note.trim() });
-    if (added.ok) return done(toAdded(added.value, false));
+    if (added.ok) return keep(scope, talentId, toAdded(added.value, false));
     if (added.failure.kind !== 'conflict') return fail(added.failure);
     const known = await findFavoriteOf(platform, talentId);
-    return known.ok && known.value ? done(toAdded(known.value, true)) : fail(added.failure);
+    return known.ok && known.value ? keep(scope, talentId, toAdded(known.value, true)) : fail(added.failure);
   },
   afterLoss: async ({ platform, scope, input }): Promise<Finding<Added>> => {
     const talentId = await talentOf(scope, input.applicationId);
     if (talentId === null) return { kind: 'absent' };
     const found = await findFavoriteOf(platform, talentId);
     if (!found.ok) return { kind: 'unsure' };
-    return found.value ? { kind: 'happened', value: toAdded(found.value, false) } : { kind: 'absent' };
+    if (!found.value) return { kind: 'absent' };
+    const { value } = await keep(scope, talentId, toAdded(found.value, false));
+    return { kind: 'happened', value };
   },
   trail: (_, { id, already }) => (already ? null : note('add', id)),
 });
@@ -52,17 +55,30 @@ export const removeFavorite = defineCommand({
   name: 'favorite.remove',
   permission: 'favorite.write',
   schema: z.object({ favoriteId: BoundedId }),
-  handler: async ({ platform, input }): Promise<ActionResult<null>> => {
+  handler: async ({ platform, scope, input }): Promise<ActionResult<null>> => {
     const removed = await platform.favorites.remove(input.favoriteId);
-    if (removed.ok) return done(null);
+    if (removed.ok) {
+      await dropOwnFavorite(scopeKey(scope), input.favoriteId);
+      return done(null);
+    }
     if (removed.failure.kind !== 'forbidden') return fail(removed.failure);
     // Another house's is as if it were not: an id says nothing about whether it exists.
     const own = await platform.favorites.get(input.favoriteId);
     return !own.ok && own.failure.kind === 'notFound' ? NOT_FOUND : fail(removed.failure);
   },
-  afterLoss: ({ platform, input }) => findRemoval(platform, input.favoriteId),
+  afterLoss: async ({ platform, scope, input }) => {
+    const finding = await findRemoval(platform, input.favoriteId);
+    if (finding.kind === 'happened') await dropOwnFavorite(scopeKey(scope), input.favoriteId);
+    return finding;
+  },
   trail: ({ input }) => note('remove', input.favoriteId),
 });
+
+/** Lists that are narrowed to favourites know of it at once. */
+async function keep(scope: Scope, talentId: number, added: Added) {
+  await addOwnFavorite(scopeKey(scope), { talentId, favoriteId: added.id });
+  return done(added);
+}
 
 async function talentOf(scope: Scope, applicationId: number): Promise<number | null> {
   const application = await findApplication(scopeKey(scope), applicationId);

@@ -4,17 +4,21 @@ import { isAllDone, type TodayNumbers, toFigures } from './model.ts';
 const house = { kind: 'establishment', id: 7 } as const;
 const none = {
   applicationsByStatus: {},
+  firstStage: 'received',
   offersByStatus: {},
   waitingApplications: 0,
   expiringOffers: 0,
   emptyOffers: 0,
   waitingNew: 0,
   emptyExpiring: 0,
+  snoozedNew: 0,
+  snoozedWaiting: 0,
 };
 const delays = { waitingDays: 3, expiringDays: 14 };
 
 it('gives every number the address of the list it counts', () => {
   const numbers = {
+    firstStage: 'received',
     applicationsByStatus: { received: 12, interview: 3, rejected: 900 },
     offersByStatus: { draft: 2, published: 5 },
     waitingApplications: 4,
@@ -22,6 +26,8 @@ it('gives every number the address of the list it counts', () => {
     emptyOffers: 0,
     waitingNew: 2,
     emptyExpiring: 0,
+    snoozedNew: 0,
+    snoozedWaiting: 0,
   };
   const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
@@ -58,6 +64,20 @@ it('counts nothing under a status that the platform may have another word for', 
     ['drafts', 1, '/m/7/offers?status=draft'],
     ['pending', null, '/m/7/offers'],
   ]);
+});
+
+it('counts as new what stands at the first stage of the platform', () => {
+  const numbers = {
+    ...none,
+    applicationsByStatus: { nouveau: 4, en_cours: 9 },
+    ...{ firstStage: 'nouveau', snoozedNew: 1 },
+  };
+  expect(toFigures(numbers, delays, house)[0]).toMatchObject({
+    name: 'new',
+    count: 4,
+    href: '/m/7/applications?status=nouveau',
+    snoozed: { count: 1, href: '/m/7/applications?status=nouveau&snoozed=1' },
+  });
 });
 
 it('says “at least” where only some of the states that are counted go by a known name', () => {

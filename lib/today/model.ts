@@ -8,6 +8,8 @@ import type { ScopeRef } from '#lib/scope/scope.ts';
 /** Numbers of the mirror that the screen counts; each is the total of the list its address shows. */
 export type TodayNumbers = {
   readonly applicationsByStatus: Readonly<Record<string, number>>;
+  /** The status of new applications on this platform. */
+  readonly firstStage: string;
   readonly offersByStatus: Readonly<Record<string, number>>;
   readonly waitingApplications: number;
   readonly expiringOffers: number;
@@ -15,6 +17,9 @@ export type TodayNumbers = {
   /** Counted among those that wait and among the new ones; among those without applications and those that expire. */
   readonly waitingNew: number;
   readonly emptyExpiring: number;
+  /** Put off by somebody: of the new ones, of those that wait. */
+  readonly snoozedNew: number;
+  readonly snoozedWaiting: number;
 };
 
 /** After how many days an application waits, and how many days before its end an offer is expiring. */
@@ -40,6 +45,8 @@ export type Figure = {
   readonly atLeast: boolean;
   /** How many of them another figure counts too, where any are. */
   readonly shared: number;
+  /** Those of them that somebody has put off, where any are. */
+  readonly snoozed: { readonly count: number; readonly href: string } | null;
   /** The rows that are counted; all that there are where nothing is. */
   readonly href: string;
   /** Somebody should act: candidates without an answer, offers about to end. */
@@ -48,7 +55,7 @@ export type Figure = {
 
 /** What needs attention in an establishment, the most pressing first, each with the way to its rows. */
 export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: ScopeRef): readonly Figure[] {
-  const { applicationsByStatus: applications, offersByStatus: offers } = numbers;
+  const { applicationsByStatus: applications, offersByStatus: offers, firstStage } = numbers;
   const ofApplications = (statuses: readonly string[], count: number | undefined, search: Search) =>
     toCounted(knowledgeOf(applications, statuses, CANDIDATURE_STATUSES), count ?? 0, {
       rows: href(scope, 'applications', search),
@@ -60,7 +67,7 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
       all: href(scope, 'offers'),
     });
   const counted: Readonly<Record<FigureName, Counted>> = {
-    new: ofApplications(['received'], applications.received, { status: 'received' }),
+    new: ofApplications([firstStage], applications[firstStage], { status: firstStage }),
     waiting: ofApplications(WAITING.statuses, numbers.waitingApplications, { waiting: delays.waitingDays }),
     interview: ofApplications(['interview'], applications.interview, { status: 'interview' }),
     offered: ofApplications(['offered'], applications.offered, { status: 'offered' }),
@@ -72,7 +79,11 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
   return FIGURES.map((name) => {
     const figure = counted[name];
     const shared = figure.count === null ? 0 : (SHARED[name]?.(numbers) ?? 0);
-    return { name, ...figure, shared, urgent: (figure.count ?? 0) > 0 && URGENT.has(name) };
+    const putOff = figure.count === null ? undefined : SNOOZED[name]?.(numbers, delays);
+    const snoozed = putOff?.count
+      ? { count: putOff.count, href: href(scope, 'applications', { ...putOff.search, snoozed: 1 }) }
+      : null;
+    return { name, ...figure, shared, snoozed, urgent: (figure.count ?? 0) > 0 && URGENT.has(name) };
   });
 }
 
@@ -91,6 +102,17 @@ const SHARED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers) => num
   waiting: ({ waitingNew }) => waitingNew,
   empty: ({ emptyExpiring }) => emptyExpiring,
 };
+
+type PutOff = { readonly count: number; readonly search: Search };
+
+const SNOOZED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers, delays: TodayDelays) => PutOff>>> =
+  {
+    new: ({ snoozedNew, firstStage }) => ({ count: snoozedNew, search: { status: firstStage } }),
+    waiting: ({ snoozedWaiting }, { waitingDays }) => ({
+      count: snoozedWaiting,
+      search: { waiting: waitingDays },
+    }),
+  };
 
 const URGENT: ReadonlySet<FigureName> = new Set(['waiting', 'expiring']);
 

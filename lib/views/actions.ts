@@ -5,3 +5,4 @@ import * as commands from './commands.ts';
 
 export const saveView = defineAction(commands.saveView);
 export const deleteView = defineAction(commands.deleteView);
+export const pinView = defineAction(commands.pinView);

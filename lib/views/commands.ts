@@ -7,13 +7,22 @@ import { defineCommand, refuse } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { addView, changeView, dropView, listViews } from '#lib/store/saved-views.ts';
+import {
+  addView,
+  changeView,
+  dropView,
+  listViews,
+  type SavedViewRow,
+  pinView as setPin,
+} from '#lib/store/saved-views.ts';
 import { storable } from '#lib/store/storable.ts';
 import { ADDRESSES } from './lists.ts';
-import { VIEW_LISTS, VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './model.ts';
+import { MOST_PINNED, PINS_FULL, VIEW_LISTS, VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './model.ts';
 
 const FORBIDDEN = { kind: 'forbidden', reason: null } as const;
 const written = { permission: 'preference.write', afterLoss: 'repeat' } as const;
+
+const TOO_MANY_PINS = { kind: 'conflict', code: PINS_FULL, message: null } as const;
 
 const note = (action: string, scope: Scope, detail: Readonly<Record<string, boolean>>) => ({
   ...{ action, subjectKind: scope.kind, subjectId: scope.id, detail },
@@ -37,9 +46,11 @@ export const saveView = defineCommand({
     const { id: personId, displayName: personName } = session.person;
     const key = scopeKey(scope);
     const content = {
-      ...{ name: storable(input.name), search: ADDRESSES[list].kept(input.search), isShared, isPinned },
+      ...{ name: storable(input.name), search: ADDRESSES[list].kept(input.search), isShared },
       changedAt: databaseNow(),
     };
+    const seen = await listViews(database(), { scopeKey: key, personId });
+    if (isPinned && !mayPin(seen, viewId)) return refuse(TOO_MANY_PINS);
     if (viewId === null) {
       const id = await addView(database(), {
         ...content,
@@ -49,12 +60,15 @@ export const saveView = defineCommand({
         personName,
         operationId,
       });
-      return id === null ? refuse({ kind: 'conflict', code: null, message: null }) : done({ id });
+      if (id === null) return refuse({ kind: 'conflict', code: null, message: null });
+      await setPin(database(), { personId, viewId: id }, isPinned);
+      return done({ id });
     }
-    const found = (await listViews(database(), { scopeKey: key, personId })).find(({ id }) => id === viewId);
+    const found = seen.find(({ id }) => id === viewId);
     if (found?.list !== list) return refuse({ kind: 'notFound' });
     if (found.personId !== personId) return refuse(FORBIDDEN);
     await changeView(database(), key, viewId, content);
+    await setPin(database(), { personId, viewId }, isPinned);
     return done({ id: viewId });
   },
   trail: ({ input, scope }) => note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
@@ -77,3 +91,24 @@ export const deleteView = defineCommand({
   },
   trail: ({ scope }) => note('view.delete', scope, {}),
 });
+
+/** Pins a view for oneself, one's own or one that is shared, or unpins it: nobody else sees a change. */
+export const pinView = defineCommand({
+  name: 'view.pin',
+  ...written,
+  schema: z.object({ viewId: BoundedId, isPinned: z.boolean() }),
+  handler: async ({ input: { viewId, isPinned }, session, scope }) => {
+    const personId = session.person.id;
+    const seen = await listViews(database(), { scopeKey: scopeKey(scope), personId });
+    if (!seen.some(({ id }) => id === viewId)) return refuse({ kind: 'notFound' });
+    if (isPinned && !mayPin(seen, viewId)) return refuse(TOO_MANY_PINS);
+    await setPin(database(), { personId, viewId }, isPinned);
+    return done(null);
+  },
+});
+
+/** Whether there is room for one more pin, or the view has one already. */
+function mayPin(seen: readonly SavedViewRow[], viewId: number | null): boolean {
+  const others = seen.filter(({ id, isPinned }) => isPinned && id !== viewId);
+  return others.length < MOST_PINNED;
+}

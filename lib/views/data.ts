@@ -4,13 +4,16 @@ import { cache } from 'react';
 import { applicationList } from '#lib/applications/list.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { totalsOfApplications } from '#lib/mirror/applications.ts';
+import { sinceVisitOf } from '#lib/mirror/since-visit.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import { offerList } from '#lib/offers/list.ts';
 import { countListed } from '#lib/offers/listed.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
+import { noteVisit } from '#lib/server/visits.ts';
 import { database } from '#lib/store/database.ts';
 import { listViews } from '#lib/store/saved-views.ts';
-import type { PinnedView, SavedView, ViewList } from './model.ts';
+import { followFavorites } from '#lib/talents/follow-favorites.ts';
+import { MOST_PINNED, type PinnedView, type SavedView, type ViewList } from './model.ts';
 
 type Reader = { readonly session: Session; readonly scope: Scope };
 
@@ -30,22 +33,38 @@ export async function readViews({ session, scope }: Reader): Promise<readonly Sa
   }));
 }
 
-/** More would be a list of their own, and each has to be counted. */
-const MOST_PINNED = 8;
-
 /** Those of one list. */
 export async function readViewsOf(reader: Reader, list: ViewList): Promise<readonly SavedView[]> {
   return (await readViews(reader)).filter((view) => view.list === list);
 }
 
-/** Those that are pinned, with how many rows each has now. */
+/** Those that the reader has pinned, with how many rows each has now where that can be known. */
 export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
   const key = scopeKey(reader.scope);
   const [views, mirror] = await Promise.all([readViews(reader), mirrorState(key)]);
   const pinned = views.filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
   if (mirror.phase === 'filling') return pinned.map((view) => ({ ...view, count: null }));
-  const count = (view: SavedView) => countOf(key, mirror.revision, view);
-  return Promise.all(pinned.map(async (view) => ({ ...view, count: await count(view) })));
+  return Promise.all(
+    pinned.map(async (view) => {
+      const counted = { ...view, search: await asSeenBy(reader, view) };
+      if (!(await isCountable(reader, view))) return { ...view, count: null };
+      return { ...view, count: await countOf(key, mirror.revision, counted) };
+    }),
+  );
+}
+
+/** Whether it is known who the favourites are, where a view is narrowed to them. */
+async function isCountable(reader: Reader, { list, search }: SavedView): Promise<boolean> {
+  return list !== 'applications' || (await followFavorites(reader, applicationList.load(search))).ok;
+}
+
+/** The search of a view with the reader's last visit in it, where it asks for what is new to them. */
+async function asSeenBy({ session, scope }: Reader, { list, search }: SavedView): Promise<string> {
+  const params = list === 'applications' ? applicationList.load(search) : null;
+  if (!params?.sinceVisit) return search;
+  // The rail may be read before its page has noted that a visit begins.
+  await noteVisit(session.person.id, scope);
+  return applicationList.search(await sinceVisitOf(scopeKey(scope), session.person.id, params));
 }
 
 /** Of one state of the lists a view is counted once a minute, whoever looks: some filters follow the clock. */

@@ -1,20 +1,29 @@
 import { applicationList } from '#lib/applications/list.ts';
+import type { Filters } from '#lib/list/filters.ts';
 import { offerList } from '#lib/offers/list.ts';
 import type { ViewList } from './model.ts';
 
-type Typed = { readonly q: string; readonly page: number };
-type Addressed<P extends Typed> = {
+type Paged = { readonly page: number };
+type Addressed<P extends Paged> = {
+  readonly filters: Filters;
   readonly load: (search: string) => P;
   readonly search: (params: P) => string;
 };
 
-const addressed = <P extends Typed>({ load, search }: Addressed<P>) => ({
-  /** What is shown, from its first page on. */
-  shown: (address: string) => search({ ...load(address), page: 1 }),
-  /** The same without what was typed, which may name somebody. */
-  kept: (address: string) => search({ ...load(address), q: '', page: 1 }),
-  hasTyped: (address: string) => load(address).q !== '',
-});
+const addressed = <P extends Paged>({ filters, load, search }: Addressed<P>) => {
+  const typed = Object.keys(filters).filter((name) => filters[name]?.kind === 'search') as (keyof P)[];
+  const untyped = Object.fromEntries(typed.map((name) => [name, '']));
+  return {
+    /** What is shown, from its first page on. */
+    shown: (address: string) => search({ ...load(address), page: 1 }),
+    /** The same without what was typed, which may name somebody. */
+    kept: (address: string) => search({ ...load(address), ...untyped, page: 1 }),
+    hasTyped: (address: string) => {
+      const params = load(address);
+      return typed.some((name) => params[name] !== '');
+    },
+  };
+};
 
 /** How each list that can be kept stands in an address. */
 export const ADDRESSES: Readonly<Record<ViewList, ReturnType<typeof addressed>>> = {

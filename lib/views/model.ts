@@ -11,14 +11,20 @@ export type SavedView = {
   readonly search: string;
   /** For all of the scope, not for its author alone. */
   readonly isShared: boolean;
+  /** By the reader, for themselves. */
   readonly isPinned: boolean;
   readonly isOwn: boolean;
   /** Its author. */
   readonly by: string;
 };
 
-/** `count` is null while the lists are read for the first time: any number would be wrong. */
+/** `count` is null while the lists, or the favourites, were never read: any number would be wrong. */
 export type PinnedView = SavedView & { readonly count: number | null };
+
+/** More would be a list of their own, and each has to be counted. */
+export const MOST_PINNED = 8;
+/** The conflict of a pin too many. */
+export const PINS_FULL = 'pinsFull';
 
 export const VIEW_NAME_LONGEST = 60;
 export const VIEW_SEARCH_LONGEST = 4000;

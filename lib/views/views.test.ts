@@ -9,12 +9,13 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
+import { keepVisit } from '#lib/store/visits.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
-import { deleteView, saveView } from './commands.ts';
+import { deleteView, pinView, saveView } from './commands.ts';
 import { readPinned, readViews, readViewsOf } from './data.ts';
 
 const scene = openWritingWorld();
-const declared = { saveView, deleteView };
+const declared = { saveView, deleteView, pinView };
 type Role = 'owner' | 'editor' | 'viewer';
 
 /** A member of a house, their way through the engine, and the names of what they see. */
@@ -82,6 +83,39 @@ it('shows a shared view to the house and to no other, and lets no colleague chan
   expect(await anne.names()).toEqual([]);
 });
 
+it('pins a view for each person alone, and no more than eight', async () => {
+  const anne = await someone('editor');
+  const paul = await someone('viewer', anne.maisonId);
+  const stranger = await someone('owner');
+  const pins = async ({ reader }: typeof anne) =>
+    (await readViews(reader)).filter(({ isPinned }) => isPinned).map(({ name }) => name);
+  const viewId = idOf(await anne.send('saveView', aView({ isShared: true, isPinned: true })));
+  expect([await pins(anne), await pins(paul)]).toEqual([['Avec logement'], []]);
+  expect(await paul.send('pinView', { viewId, isPinned: true })).toMatchObject({ ok: true });
+  expect(await anne.send('pinView', { viewId, isPinned: false })).toMatchObject({ ok: true });
+  expect([await pins(anne), await pins(paul)]).toEqual([[], ['Avec logement']]);
+  for (const isPinned of [true, false])
+    expect(await stranger.send('pinView', { viewId, isPinned })).toMatchObject({
+      failure: { kind: 'notFound' },
+    });
+  expect(await pins(paul)).toEqual(['Avec logement']);
+
+  for (let n = 1; n <= 8; n++) await anne.send('saveView', aView({ name: `Vue ${n}`, isPinned: true }));
+  const full = { failure: { kind: 'conflict', code: 'pinsFull' } };
+  expect(await anne.send('pinView', { viewId, isPinned: true })).toMatchObject(full);
+  expect(await anne.send('saveView', aView({ name: 'Neuf', isPinned: true }))).toMatchObject(full);
+  expect(await anne.names()).not.toContain('Neuf');
+  // One that is pinned already can still be changed.
+  expect(await pins(anne)).toHaveLength(8);
+  const first = (await readViews(anne.reader)).find(({ name }) => name === 'Vue 1')?.id;
+  const changed = aView({ viewId: first, name: 'Vue 0', isPinned: true });
+  expect(await anne.send('saveView', changed)).toMatchObject({ ok: true });
+  expect(await pins(anne)).toHaveLength(8);
+  // A deleted view leaves no pin behind.
+  await anne.send('deleteView', { viewId });
+  expect([await pins(anne), await pins(paul)].map(({ length }) => length)).toEqual([8, 0]);
+});
+
 it('lets a viewer share nothing', async () => {
   const viewer = await someone('viewer');
   expect(await viewer.send('saveView', aView({ isShared: true }))).toMatchObject({
@@ -92,7 +126,7 @@ it('lets a viewer share nothing', async () => {
 
 it('keeps nothing that was typed, in the view or in the trail', async () => {
   const anne = await someone();
-  const search = '?q=lefevre&status=received,interview&page=3&sort=name&other=1';
+  const search = '?q=lefevre&everywhere=lefevre&status=received,interview&page=3&sort=name&other=1';
   await anne.send('saveView', aView({ search, name: 'Madame Lefèvre' }));
   expect((await readViews(anne.reader)).map(({ search: kept }) => kept)).toEqual([
     '?status=received,interview&sort=name',
@@ -100,6 +134,22 @@ it('keeps nothing that was typed, in the view or in the trail', async () => {
   const links = await recentTrail(database(), scopeKey(anne.scope), 10);
   expect(links.map(({ action }) => action)).toEqual(['view.save']);
   expect(JSON.stringify(links)).not.toMatch(/lef[eè]vre/i);
+});
+
+it('keeps the density of the rows with a view, and none where the list names none', async () => {
+  const anne = await someone();
+  const searches = async () =>
+    Object.fromEntries((await readViews(anne.reader)).map(({ name, search }) => [name, search]));
+  const search = '?view=table&housing=1&density=compact&columns=candidate,stage';
+  const viewId = idOf(await anne.send('saveView', aView({ search, name: 'Serrée' })));
+  await anne.send('saveView', aView({ search: '?view=table&density=tiny', name: 'La mienne' }));
+  expect(await searches()).toEqual({
+    Serrée: '?housing=1&view=table&density=compact&columns=candidate,stage',
+    'La mienne': '?view=table',
+  });
+  const aired = '?view=table&density=comfortable';
+  await anne.send('saveView', aView({ viewId, search: aired, name: 'Serrée' }));
+  expect((await searches()).Serrée).toBe(aired);
 });
 
 it('counts what is pinned as its list does', async () => {
@@ -155,4 +205,25 @@ it('keeps a list of offers beside those of applications, and counts offers in it
   ]);
   // A list of applications does not become one of offers.
   expect(await anne.send('saveView', offers({ viewId }))).toMatchObject({ failure: { kind: 'notFound' } });
+});
+
+it('counts what is new to each person for themselves', async () => {
+  const anne = await someone();
+  const paul = await someone('owner', anne.maisonId);
+  const key = scopeKey(anne.scope);
+  const scope = toScopeNumber(key);
+  await database().insert(scopes).values({ scope, activeAt: new Date() });
+  await database().insert(collections).values({ scope, name: 'applications', filledAt: new Date() });
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  for (const [index, hours] of [1, 20, 200].entries())
+    await applyApplication(key, anApplication(index + 1, { createdAt: ago(hours).toISOString() }));
+  const personId = anne.reader.session.person.id;
+  await keepVisit(database(), { scopeKey: key, personId }, ago(10));
+  await anne.send('saveView', aView({ search: '?new=1', isShared: true, isPinned: true }));
+  const counted = async ({ reader }: typeof anne) => (await readPinned(reader)).map(({ count }) => count);
+  const viewId = (await readViews(paul.reader))[0]?.id;
+  expect(await paul.send('pinView', { viewId, isPinned: true })).toMatchObject({ ok: true });
+  expect(await counted(anne)).toEqual([1]);
+  // Who was never here is shown a week.
+  expect(await counted(paul)).toEqual([2]);
 });

@@ -122,7 +122,10 @@ test('a withdrawn application stays so', async () => {
 test('an offer of an establishment without trust waits for the operator', async () => {
   const maison = await world.makeMaison({ trusted: false });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
-  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'published' };
+  const body = {
+    ...{ title: 'Commis', contract_type: 'cdi', department: 'salle' },
+    ...{ description: 'Plonge et dressage.', status: 'published' },
+  };
   const created = await world.call('POST', '/v1/offres', { token, body });
   expect(created.body).toMatchObject({ status: 'pending', published_at: null });
 });

@@ -14,6 +14,7 @@ const OTHER_SCREENS: Readonly<Record<Exclude<Screen, (typeof PLACES)[number]['ke
   header: 'the header of every page',
   forms: 'forms with a picture',
   mirror: 'the read model behind all lists',
+  inert: 'what an inert control opens',
 };
 
 /** The operations that the spec gives an integrator, with what is made of them. */

@@ -9,7 +9,9 @@ export type Screen =
   /** The form of any record that has a picture. */
   | 'forms'
   /** What the lists of offers, applications and establishments are shown from. */
-  | 'mirror';
+  | 'mirror'
+  /** Why a control does nothing for this person, and whom to ask. */
+  | 'inert';
 
 /** Why an operation has no screen. */
 export const REASONS = {
@@ -59,7 +61,7 @@ export const USES: Readonly<Record<IntegratorEndpoint['id'], Use>> = {
   deleteMaison: not('operator'),
   getMaisonBySlug: not('slug'),
 
-  listMembers: on('team', 'applications'),
+  listMembers: on('team', 'applications', 'inert'),
   addMember: on('team'),
   updateMember: on('team'),
   removeMember: on('team'),

@@ -4,7 +4,7 @@ const rules: readonly { wrong: RegExp; reason: string }[] = [
   { wrong: /\.\.\./, reason: 'three dots, write …' },
   { wrong: /(?<![\u202F!?;])[!?;]/, reason: 'no U+202F before ; ! ?' },
   { wrong: /(?<![\u00A0\d]):(?!\/\/)|(?<!\u00A0):(?!\d|\/\/)/, reason: 'no U+00A0 before :' },
-  { wrong: /«(?![\u00A0\u202F])|(?<![\u00A0\u202F])»/, reason: 'no unbreakable space inside « »' },
+  { wrong: /«(?!\u202F)|(?<!\u202F)»/, reason: 'no U+202F inside « »' },
   { wrong: / [\u00A0\u202F]|[\u00A0\u202F] /, reason: 'two spaces side by side' },
 ];
 

@@ -11,6 +11,7 @@ import type { StandIn } from '#components/stand-in/stand-in.ts';
 import { StandInBar } from '#components/stand-in/stand-in-bar.tsx';
 import { StartAgain } from '#components/stand-in/start-again.tsx';
 import { RailViews } from '#components/views/rail-views.tsx';
+import { SheetViews } from '#components/views/sheet-views.tsx';
 import type { Session } from '#lib/auth/session.ts';
 import { isAwaitingApproval } from '#lib/mirror/establishments.ts';
 import { readKnownUnread } from '#lib/notifications/unread.ts';
@@ -40,6 +41,7 @@ export default async function ScopeLayout({ params, children }: Props) {
   ]);
   const standIn = toStandIn(session);
   const t = await getTranslations('standIn');
+  const pins = readPinned({ session, scope });
   return (
     <SignedIn
       scope={scope}
@@ -53,11 +55,18 @@ export default async function ScopeLayout({ params, children }: Props) {
           {!standIn && <PushKeeper scope={{ kind: scope.kind, id: scope.id }} locale={locale} />}
         </>
       }
-      pinned={
-        <Suspense>
-          <RailViews reading={readPinned({ session, scope })} scope={scope} />
-        </Suspense>
-      }
+      pinned={{
+        rail: (
+          <Suspense>
+            <RailViews reading={pins} scope={scope} />
+          </Suspense>
+        ),
+        sheet: (
+          <Suspense>
+            <SheetViews reading={pins} scope={scope} />
+          </Suspense>
+        ),
+      }}
       awaitsApproval={awaitsApproval}
       jobs={mayDo(scope, 'job.run') && <JobLine scope={{ kind: scope.kind, id: scope.id }} />}
       where={

@@ -105,72 +105,75 @@ const INTERNS = { title: 'Stagiaires et écoles', tabs: ['/m/1/interns', '/m/1/i
 const ROOMS: readonly Room[] = [
   {
     ...{ route: ArticlesRoute, endpoint: '/articles', title: 'Articles' },
-    away: 'Les articles ne peuvent pas être lus pour l’instant',
+    away: 'Les articles ne peuvent pas être affichés pour l’instant',
   },
   {
     ...{ route: ContactRoute, endpoint: '/contact-requests', ...TALENTS },
-    ...{ away: 'Vos demandes ne peuvent pas être lues pour l’instant', stands: 'Écrire à la plateforme' },
+    ...{
+      away: 'Vos demandes ne peuvent pas être affichées pour l’instant',
+      stands: 'Écrire à la plateforme',
+    },
   },
   {
     ...{ route: FavoritesRoute, endpoint: '/talent-favorites', ...TALENTS },
-    away: 'Les favoris ne peuvent pas être lus pour l’instant',
+    away: 'Les favoris ne peuvent pas être affichés pour l’instant',
   },
   {
     ...{ route: FollowersRoute, endpoint: '/establishment-follows', ...TALENTS },
-    away: 'Les abonnés ne peuvent pas être lus pour l’instant',
+    away: 'Les abonnés ne peuvent pas être affichés pour l’instant',
   },
   {
     ...{ route: InternsRoute, endpoint: '/stagiaires', ...INTERNS },
-    away: 'Les stagiaires ne peuvent pas être lus pour l’instant',
+    away: 'Les stagiaires ne peuvent pas être affichés pour l’instant',
   },
   {
     ...{ route: JobDatingsRoute, endpoint: '/job-datings', title: 'Job datings' },
-    away: 'Les job datings ne peuvent pas être lus pour l’instant',
+    away: 'Les job datings ne peuvent pas être affichés pour l’instant',
   },
   {
     ...{ route: LikesRoute, endpoint: '/job-likes', ...TALENTS },
-    away: 'Les personnes intéressées ne peuvent pas être lues pour l’instant',
+    away: 'Les personnes intéressées ne peuvent pas être affichées pour l’instant',
   },
   {
     ...{ route: MediaRoute, endpoint: '/uploads', title: 'Médiathèque' },
-    away: 'La médiathèque ne peut pas être lue pour l’instant',
+    away: 'La médiathèque ne peut pas être affichée pour l’instant',
   },
   {
     ...{ route: NotificationsRoute, endpoint: '/notifications', title: 'Notifications' },
-    away: 'Les notifications ne peuvent pas être lues pour l’instant',
+    away: 'Les notifications ne peuvent pas être affichées pour l’instant',
   },
   {
     ...{ route: RecordRoute, endpoint: '/maisons', title: 'Fiche de l’établissement' },
-    away: 'La fiche ne peut pas être lue pour l’instant',
+    away: 'La fiche ne peut pas être affichée pour l’instant',
   },
   {
     ...{ route: SchoolsRoute, endpoint: '/schools', ...INTERNS },
-    away: 'Les écoles ne peuvent pas être lues pour l’instant',
+    away: 'Les écoles ne peuvent pas être affichées pour l’instant',
   },
   {
     ...{ route: ShowcaseRoute, endpoint: '/talents', ...TALENTS },
-    away: 'La vitrine ne peut pas être lue pour l’instant',
+    away: 'La vitrine ne peut pas être affichée pour l’instant',
   },
   {
     ...{ route: SubscriptionRoute, endpoint: '/subscription/me', title: 'Abonnement' },
     missing: ['Aucun abonnement connu', 'La plateforme n’a pas d’abonnement pour cet établissement'],
     refused: ['La plateforme ne vous montre pas l’abonnement', 'Un propriétaire de l’établissement peut'],
-    ...{ away: 'L’abonnement ne peut pas être lu pour l’instant', stands: 'Aucune facture' },
+    ...{ away: 'L’abonnement ne peut pas être affiché pour l’instant', stands: 'Aucune facture' },
   },
   {
     ...{ route: TeamRoute, endpoint: '/etablissement/members', title: 'Équipe' },
-    away: 'L’équipe ne peut pas être lue pour l’instant',
+    away: 'L’équipe ne peut pas être affichée pour l’instant',
   },
   {
     ...{ route: VisibilityRoute, endpoint: '/maison/sponsored', title: 'Visibilité' },
-    away: 'La visibilité ne peut pas être lue pour l’instant',
+    away: 'Vos mises en avant ne peuvent pas être affichées pour l’instant',
   },
 ];
 
 const MISSING = ['Votre plateforme ne propose pas cette partie', 'Rien ne manque à votre compte'] as const;
 const REFUSED = [
-  'Votre plateforme refuse cette lecture à votre compte',
-  'Elle décide de ce que chaque compte peut lire.',
+  'Votre compte n’a pas accès à cette partie de la plateforme',
+  'La plateforme décide de ce que chaque compte peut consulter.',
 ] as const;
 const AWAY = 'La plateforme ne répond pas. Rien n’a été modifié.';
 const again = () => screen.queryByRole('button', { name: 'Réessayer' });
@@ -227,8 +230,8 @@ describe('what stands without a part of it', () => {
       ...{ route: VisibilityRoute, answers: { '/maison/sponsored': [CAMPAIGN] }, endpoint: '/ads' },
       said: {
         404: 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.',
-        403: 'Votre plateforme refuse à votre compte la lecture de ce qu’elle diffuse.',
-        503: 'Les annonces diffusées ne peuvent pas être lues pour l’instant',
+        403: 'Votre compte n’a pas accès à ce que la plateforme diffuse.',
+        503: 'Les annonces diffusées ne peuvent pas être affichées pour l’instant',
       },
       stands: ['Mises en avant de l’établissement', 'Commis en vue'],
     },
@@ -237,8 +240,8 @@ describe('what stands without a part of it', () => {
       endpoint: '/maison/sponsored/5/stats',
       said: {
         404: 'Votre plateforme ne donne pas les chiffres par jour',
-        403: 'Votre plateforme refuse les chiffres par jour à votre compte',
-        503: 'Les chiffres par jour ne peuvent pas être lus pour l’instant',
+        403: 'Votre compte n’a pas accès aux chiffres par jour',
+        503: 'Les chiffres par jour ne peuvent pas être affichés pour l’instant',
       },
       stands: ['Commis en vue', 'Taux de clic'],
     },
@@ -247,8 +250,8 @@ describe('what stands without a part of it', () => {
       endpoint: '/job-datings/5/participants',
       said: {
         404: 'Votre plateforme ne donne pas la liste des inscrits',
-        403: 'Votre plateforme refuse la liste des inscrits à votre compte',
-        503: 'Les inscrits ne peuvent pas être lus pour l’instant',
+        403: 'Votre compte n’a pas accès à la liste des inscrits',
+        503: 'Les inscrits ne peuvent pas être affichés pour l’instant',
       },
       stands: ['Rencontres', 'Inscrits'],
     },
@@ -258,7 +261,7 @@ describe('what stands without a part of it', () => {
       said: {
         404: 'Votre plateforme ne propose pas les factures ici',
         403: 'La plateforme ne vous montre pas les factures',
-        503: 'Les factures ne peuvent pas être lues pour l’instant',
+        503: 'Les factures ne peuvent pas être affichées pour l’instant',
       },
       stands: ['Confort', 'Espace de facturation'],
     },
@@ -280,7 +283,7 @@ describe('what stands without a part of it', () => {
       await open(RecordRoute, { '/maisons/1': HOUSE, '/maisons/stats': fault });
       expect(screen.queryAllByText(none)).toHaveLength(fault === 503 ? 0 : 1);
       const missing = screen.queryAllByText(
-        /^Les chiffres de la fiche manquent\. La plateforme ne répond pas/,
+        /^Les chiffres de la fiche ne peuvent pas être affichés pour l’instant\./,
       );
       expect(missing).toHaveLength(fault === 503 ? 1 : 0);
       expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe(HOUSE.phone);
@@ -289,9 +292,9 @@ describe('what stands without a part of it', () => {
 });
 
 it.each([
-  ['/articles', ArticleRoute, 'Cet article ne peut pas être lu pour l’instant'],
-  ['/job-datings', JobDatingRoute, 'Ce job dating ne peut pas être lu pour l’instant'],
-  ['/maison/sponsored', CampaignRoute, 'La visibilité ne peut pas être lue pour l’instant'],
+  ['/articles', ArticleRoute, 'Cet article ne peut pas être affiché pour l’instant'],
+  ['/job-datings', JobDatingRoute, 'Ce job dating ne peut pas être affiché pour l’instant'],
+  ['/maison/sponsored', CampaignRoute, 'Vos mises en avant ne peuvent pas être affichées pour l’instant'],
 ] as const)('says of one record of %s that it cannot be read now', async (endpoint, route, words) => {
   await open(route, { [endpoint]: 503 });
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();

@@ -6,11 +6,14 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { NewOfferButton } from '#components/today/new-offer-button.tsx';
 import { TodayScreen } from '#components/today/today-screen.tsx';
 import { PinnedViews } from '#components/views/pinned-views.tsx';
+import { readFirstStage } from '#lib/applications/data.ts';
+import { readNews } from '#lib/applications/visit.ts';
 import { readWeek } from '#lib/follow-ups/data.ts';
 import { readUpcoming } from '#lib/job-datings/upcoming.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { readToday } from '#lib/today/data.ts';
 import { readPinned } from '#lib/views/data.ts';
@@ -20,8 +23,9 @@ import type { HomeProps } from './home-props.ts';
 export async function Today({ session, scope }: HomeProps) {
   const state = await touchMirror(session);
   const now = new Date();
-  const [today, week, pinned] = await Promise.all([
-    readToday(scope),
+  const [today, news, week, pinned] = await Promise.all([
+    readFirstStage(scopeKey(scope), state).then((stage) => readToday(scope, stage)),
+    readNews(scopeKey(scope), session.person.id),
     readWeek(scope, now),
     readPinned({ session, scope }),
   ]);
@@ -29,13 +33,14 @@ export async function Today({ session, scope }: HomeProps) {
     <ClientMessages namespaces={['today', 'bulk', 'errors']}>
       <TodayScreen
         today={today}
+        news={news}
         scope={scope}
         now={now.getTime()}
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
         action={<NewOfferButton scope={toScreenScope(scope)} />}
         canAnswer={mayDo(scope, 'job.run')}
         filling={state.phase === 'filling'}
-        interviews={week.length > 0 && <WeekInterviews interviews={week} scope={scope} />}
+        interviews={week.interviews.length > 0 && <WeekInterviews week={week} scope={scope} />}
         pinned={pinned.length > 0 && <PinnedViews views={pinned} scope={scope} />}
         reminder={
           <Suspense>

@@ -95,7 +95,7 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
           ))}
         </ul>
       </section>
-      <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 grid gap-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky under-toasts bottom-(--bottom-bar) z-20 -mx-4 grid gap-2 border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         {trouble && (
           <Notice tone="danger" role="alert">
             {trouble}

@@ -75,6 +75,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
     >
       <SectionList
         label={t('sectionList')}
+        goToLabel={t('goTo')}
         sections={OFFER_SECTIONS.map((section) => ({
           id: sectionId(section),
           title: t(`sections.${section}`),

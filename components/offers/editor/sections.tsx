@@ -16,6 +16,7 @@ const { InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
 export function JobSection({ choices }: { choices: OfferChoices }) {
+  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('job')} title={t('sections.job')}>
@@ -31,6 +32,7 @@ export function JobSection({ choices }: { choices: OfferChoices }) {
 }
 
 export function TextSection({ choices }: { choices: OfferChoices }) {
+  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('text')} title={t('sections.text')}>
@@ -42,6 +44,7 @@ export function TextSection({ choices }: { choices: OfferChoices }) {
 }
 
 export function TimeSection({ today }: { today: string }) {
+  'use no memo';
   const t = useTranslations('offerForm');
   const shifts = useWords(SHIFTS, (shift) => t(`shift.${shift}`));
   return (
@@ -69,6 +72,7 @@ export function TimeSection({ today }: { today: string }) {
 }
 
 export function PaySection({ choices }: { choices: OfferChoices }) {
+  'use no memo';
   const t = useTranslations('offerForm');
   const periods = useWords(PERIODS, (period) => t(`salary_period.${period}`));
   const housings = useWords(HOUSINGS, (housing) => t(`housing.${housing}`));
@@ -91,6 +95,7 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
 }
 
 export function PlaceSection() {
+  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('place')} title={t('sections.place')}>
@@ -103,6 +108,7 @@ export function PlaceSection() {
 }
 
 export function ApplySection() {
+  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('apply')} title={t('sections.apply')}>

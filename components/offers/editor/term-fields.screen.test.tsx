@@ -19,7 +19,7 @@ import { useOfferWords } from './use-offer-words.ts';
 
 const LANGUAGES = {
   fr: { messages: french, benefits: /^Avantages/, contract: /^Contrat/, hint: /ne donne pas de liste/ },
-  'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /gives no list/ },
+  'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /provides no list/ },
 } as const;
 
 const NONE: OfferChoices = {

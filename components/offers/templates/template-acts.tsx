@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DeleteDialog } from '#components/form/delete-dialog.tsx';
-import { sendAction } from '#components/shell/send-action.ts';
-import { useStillHere } from '#components/shell/still-here.ts';
+import { useCall } from '#components/shell/use-call.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
-import { useGo } from '#components/ui/way.ts';
 import { beginOffer, dropTemplate, renameTemplate } from '#lib/offers/actions.ts';
 import type { OfferTemplate } from '#lib/offers/template-model.ts';
-import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useDraftMade } from '../use-draft-made.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 
@@ -21,29 +19,19 @@ type TemplateActsProps = { template: OfferTemplate; scope: ScopeRef };
 export function TemplateActs({ template: { id, name }, scope }: TemplateActsProps) {
   const t = useTranslations('offerTemplates');
   const textOf = useOfferFailureText();
-  const isHere = useStillHere();
-  const go = useGo();
-  const [pending, setPending] = useState(false);
+  const onMade = useDraftMade(scope);
+  const { pending, run } = useCall(textOf);
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const of = { maisonId: scope.id, templateId: id };
-  const begin = async () => {
-    setPending(true);
-    const operationId = crypto.randomUUID();
-    const result = await sendAction(() => beginOffer({ ...of, operationId }));
-    setPending(false);
-    if (!result.ok) return showToast({ text: textOf(result.failure), tone: 'danger' });
-    showToast({ text: t('begun', { name }), tone: 'ok' });
-    if (isHere()) go(href(scope, 'offers', result.value.id));
-  };
+  const begin = () =>
+    void run(
+      (operationId) => beginOffer({ ...of, operationId }),
+      (begun) => onMade(begun.id, t('begun', { name })),
+      (failure) => showToast({ text: textOf(failure), tone: 'danger' }),
+    );
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        variant="primary"
-        pending={pending}
-        aria-label={t('useOf', { name })}
-        onClick={() => void begin()}
-      >
+      <Button size="sm" variant="primary" pending={pending} aria-label={t('useOf', { name })} onClick={begin}>
         {t('use')}
       </Button>
       <Button size="sm" aria-label={t('renameOf', { name })} onClick={() => setAsks('name')}>

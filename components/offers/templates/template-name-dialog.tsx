@@ -13,6 +13,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { TEMPLATE_NAME_MAX } from '#lib/offers/template-model.ts';
+import { cutTo } from '#lib/offers/title.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 
@@ -33,25 +34,29 @@ export function TemplateNameDialog({ title, text, begin, done, send, onClose }: 
   const ui = useTranslations('ui');
   const textOf = useOfferFailureText();
   const form = useId();
-  const [name, setName] = useState(begin);
+  const id = `${form}-name`;
+  const [name, setName] = useState(() => cutTo(begin, TEMPLATE_NAME_MAX));
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
-  const error = asked && name.trim() === '' ? t('nameRequired') : null;
+  const wanted = name.trim();
+  const tooLong =
+    wanted.length > TEMPLATE_NAME_MAX && t('nameTooLong', { limit: TEMPLATE_NAME_MAX, count: wanted.length });
+  const error = tooLong || (asked && wanted === '' && t('nameRequired')) || null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (name.trim() === '' || pending) return;
+    if (wanted === '' || tooLong) return document.getElementById(id)?.focus();
+    if (pending) return;
     setFailure(null);
     setPending(true);
-    const result = await sendAction(() => send(name.trim(), operationId));
+    const result = await sendAction(() => send(wanted, operationId));
     setPending(false);
     if (!result.ok) return setFailure(result.failure);
     showToast({ text: done, tone: 'ok' });
     onClose();
   };
-  const id = `${form}-name`;
   const isFull = failure?.kind === 'conflict';
   return (
     <Dialog
@@ -74,7 +79,6 @@ export function TemplateNameDialog({ title, text, begin, done, send, onClose }: 
           <TextInput
             {...fieldProps(id, { error, required: true })}
             autoComplete="off"
-            maxLength={TEMPLATE_NAME_MAX}
             value={name}
             onChange={({ target }) => {
               setName(target.value);

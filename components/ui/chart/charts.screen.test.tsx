@@ -15,7 +15,7 @@ const TEXTS: ChartTexts = {
 };
 const WEEKS = ['2 mars', '9 mars', '16 mars', '23 mars'];
 const NOW = { name: 'Cette période', values: [12, 0, 6, null], hrefs: ['/a', null, null, null] };
-const BEFORE = { name: 'La précédente', values: [3, 9, null, 4] };
+const BEFORE = { name: 'Période précédente', values: [3, 9, null, 4] };
 
 const rowsOf = () =>
   within(screen.getByRole('table'))
@@ -36,7 +36,7 @@ it.each([
   render(<Chart texts={TEXTS} categories={WEEKS} series={[NOW, BEFORE]} toWords={String} />);
   expectTold(screen.getByRole('img'));
   expect(rowsOf()).toEqual([
-    ['Semaine', 'Cette période', 'La précédente'],
+    ['Semaine', 'Cette période', 'Période précédente'],
     ['2 mars', '12', '3'],
     ['9 mars', '0', '9'],
     ['16 mars', '6', '–'],
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole('link', { name: '12', hidden: true }).getAttribute('href')).toBe('/a');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Cette période',
-    'La précédente',
+    'Période précédente',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { type ActionRow, NEVER } from './action-row.ts';
 
 const applications = { who: 'write', page: '/applications' } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const noWords = { viewIds: [], fileIds: [], drafts: [] };
+const noWords = { q: 'a', viewIds: [], fileIds: [], drafts: [], titles: [] };
 const interviewOf = (applicationId: number) => ({
   ...{ applicationId, interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 },
   ...{ place: 'Salon', people: '' },

@@ -99,6 +99,12 @@ export const routeOf = {
     ...{ owner: 404, editor: 404, viewer: 404 },
     ...{ rivage: 404, group: 404, groupViewer: 404, solitaire: 404 },
   },
+  /** What a group does not have, where a session is all that is asked for elsewhere. */
+  nobodySignedIn: {
+    ...strangersAtRoute,
+    ...{ owner: 404, editor: 404, viewer: 404 },
+    ...{ rivage: 404, group: 404, groupViewer: 404, solitaire: 404 },
+  },
   /** Of the person, wherever they are; what is answered is their own. */
   anybodySignedIn: {
     ...strangersAtRoute,

@@ -9,6 +9,8 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/offers': { path: () => '/m/1/offers', who: pageOf.house },
   '/m/[spaceId]/offers/templates': { path: () => '/m/1/offers/templates', who: pageOf.writersOfHouse },
   '/g/[spaceId]/offers/templates': { path: () => '/g/1/offers/templates', who: pageOf.nobody },
+  '/m/[spaceId]/offers/import': { path: () => '/m/1/offers/import', who: pageOf.writersOfHouse },
+  '/g/[spaceId]/offers/import': { path: () => '/g/1/offers/import', who: pageOf.nobody },
   '/m/[spaceId]/offers/new': { path: () => '/m/1/offers/new', who: pageOf.writersOfHouse },
   '/m/[spaceId]/offers/[offerId]': {
     path: ({ offers }) => `/m/1/offers/${offers.own}`,

@@ -56,6 +56,13 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
+  pinView: {
+    ...views,
+    input: ({ kept }) => ({ viewId: kept.view, isPinned: true }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ viewId: NEVER, isPinned: true }),
+  },
   deleteView: {
     ...views,
     input: ({ kept }) => ({ viewId: kept.view }),
@@ -112,6 +119,14 @@ export const recruitmentRows: Record<string, ActionRow> = {
     owner: 'ok',
     fromElsewhere: 'ok',
     never: () => ({ templateId: randomUUID() }),
+  },
+  // A file is read of the house in whose address it is sent: it names no record.
+  prepareOfferImport: {
+    ...{ who: 'write', page: '/offers/import' },
+    input: () => ({ file: 'offres.csv', lines: [{ line: 2, values: offerForm('Du fichier') }], leftOut: [] }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
   },
   moveOffer: {
     ...offers,

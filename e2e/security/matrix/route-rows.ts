@@ -101,6 +101,14 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/g/[spaceId]/applications/queue': { path: () => '/api/g/1/applications/queue', who: nobody },
   'GET /api/m/[spaceId]/activity/export': { path: () => '/api/m/1/activity/export', who: house },
   'GET /api/g/[spaceId]/activity/export': { path: () => '/api/g/1/activity/export', who: routeOf.group },
+  'GET /api/m/[spaceId]/activity/ending': {
+    path: () => '/api/m/1/activity/ending?months=24',
+    who: routeOf.ownersOfHouse,
+  },
+  'GET /api/g/[spaceId]/activity/ending': {
+    path: () => '/api/g/1/activity/ending?months=24',
+    who: routeOf.writersOfGroup,
+  },
   'GET /api/m/[spaceId]/activity/[kind]/[recordId]': {
     path: ({ applications }) => `/api/m/1/activity/application/${applications.own}`,
     who: house,
@@ -112,13 +120,14 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/m/[spaceId]/cvs-today': { path: () => '/api/m/1/cvs-today', who: house },
   'GET /api/g/[spaceId]/cvs-today': { path: () => '/api/g/1/cvs-today', who: routeOf.group },
   'GET /api/m/[spaceId]/rights': {
-    path: ({ applications }) => `/api/m/1/rights?ids=${applications.own}`,
+    path: ({ applications }) => `/api/m/1/rights?q=a&ids=${applications.own}`,
     who: routeOf.ownersOfHouse,
   },
-  'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?ids=1', who: nobody },
+  'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?q=a&ids=1', who: nobody },
   'GET /api/m/[spaceId]/message-templates': { path: () => '/api/m/1/message-templates', who: house },
   'GET /api/g/[spaceId]/message-templates': { path: () => '/api/g/1/message-templates', who: nobody },
   'GET /api/m/[spaceId]/colleagues': { path: () => '/api/m/1/colleagues', who: writers },
+  'GET /api/m/[spaceId]/who-to-ask': { path: () => '/api/m/1/who-to-ask?permission=offer.write', who: house },
   'GET /api/m/[spaceId]/interviews/[interviewId]/calendar': {
     path: ({ kept }) => `/api/m/1/interviews/${kept.interview}/calendar`,
     who: house,
@@ -148,7 +157,7 @@ export const routeRows: Record<string, RouteRow> = {
     who: writers,
     body: aDraft,
   },
-  'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: writers },
+  'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: house },
   'GET /api/m/[spaceId]/job-datings/[jobDatingId]/calendar': {
     path: ({ jobDating }) => `/api/m/1/job-datings/${jobDating}/calendar`,
     who: house,
@@ -202,6 +211,10 @@ export const routeRows: Record<string, RouteRow> = {
     who: nobody,
   },
   'GET /api/g/[spaceId]/colleagues': { path: () => '/api/g/1/colleagues', who: nobody },
+  'GET /api/g/[spaceId]/who-to-ask': {
+    path: () => '/api/g/1/who-to-ask?permission=offer.write',
+    who: nobody,
+  },
   'GET /api/g/[spaceId]/interviews/[interviewId]/calendar': {
     path: ({ kept }) => `/api/g/1/interviews/${kept.interview}/calendar`,
     who: nobody,
@@ -267,7 +280,10 @@ export const routeRows: Record<string, RouteRow> = {
     who: nobody,
     body: aDraft,
   },
-  'DELETE /api/g/[spaceId]/drafts/[form]': { path: () => '/api/g/1/drafts/offer:new', who: nobody },
+  'DELETE /api/g/[spaceId]/drafts/[form]': {
+    path: () => '/api/g/1/drafts/offer:new',
+    who: routeOf.nobodySignedIn,
+  },
   'GET /api/g/[spaceId]/jobs': { path: () => '/api/g/1/jobs', who: routeOf.writersOfGroup },
   'GET /api/g/[spaceId]/jobs/[jobId]': {
     path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}`,

@@ -22,6 +22,8 @@ export function aRow(id: number, over: Partial<ApplicationRow> = {}): Applicatio
     offerTitle: 'Commis',
     establishmentId: 1,
     establishmentName: 'Le Port',
+    assignee: null,
+    snoozedUntil: null,
     ...over,
   };
 }

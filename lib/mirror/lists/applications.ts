@@ -41,7 +41,7 @@ export const applicationFilters = {
   statusFrom: { kind: 'day', param: 'since' },
   statusTo: { kind: 'day', param: 'since-to' },
   /** Speak all of these. */
-  languages: { kind: 'words', param: 'language', drawn: true },
+  languages: { kind: 'words', param: 'language', all: true, drawn: true },
   /** So many years of experience or more; who does not say how many is not among them. */
   experienceYears: {
     kind: 'number',
@@ -55,10 +55,18 @@ export const applicationFilters = {
   availableBy: { kind: 'day', param: 'available', drawn: true },
   housingNeeded: { kind: 'flag', param: 'housing', drawn: true },
   hasCv: { kind: 'flag', param: 'cv', drawn: true },
+  /** Of people on whom the house keeps an eye. */
+  favorites: { kind: 'flag', param: 'favorite', drawn: true },
+  /** What `q` looks for, in letters too: what becomes of it where names and offers have little of it. */
+  everywhere: { kind: 'search', param: 'everywhere', longest: 200 },
   /** In the hands of these people, as the house has said here. */
   assignees: { kind: 'ids', param: 'assigned', drawn: true },
   /** Put off for now. */
   snoozed: { kind: 'flag', param: 'snoozed', drawn: true },
+  /** Received since the reader's last visit ended. */
+  sinceVisit: { kind: 'flag', param: 'new', drawn: true },
+  /** Received since that moment, in milliseconds since 1970. */
+  receivedSince: { kind: 'number', param: 'after', least: 1, most: 4e12 },
 } as const satisfies Filters;
 
 export const applicationSorts = {

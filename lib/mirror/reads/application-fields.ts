@@ -1,5 +1,6 @@
 import { applications as a } from '../schema/applications.ts';
 import { establishmentNameOf } from './establishment-name.ts';
+import { followUpOf } from './follow-up-of.ts';
 
 /** The columns that a card or a table row is made of. */
 export const applicationFields = {
@@ -21,4 +22,5 @@ export const applicationFields = {
   experienceYears: a.experienceYears,
   receivedAt: a.receivedAt,
   modifiedAt: a.modifiedAt,
+  followUp: followUpOf(a).as('follow_up'),
 };

@@ -6,11 +6,13 @@ import type { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { PATH } from '../rows/application-path.ts';
-import { applications } from '../schema/applications.ts';
+import { applicationRecords, applications } from '../schema/applications.ts';
+import { favorites } from '../schema/favorites.ts';
 import { offers } from '../schema/offers.ts';
 import { toScopeKey } from '../scope-number.ts';
-import { toWordQuery } from '../words.ts';
+import { toWordQueries, toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
+import { talentOfRecord } from './talent-of-record.ts';
 
 /**
  * Counts that are kept beside the rows: `words` of the beginnings of words, `sums` of one property, `tallies` of an
@@ -57,6 +59,8 @@ export const applicationSql = {
     where: (isNeeded) => (isNeeded ? eq(applications.housingNeeded, true) : undefined),
   },
   hasCv: { where: (hasCv) => (hasCv ? eq(applications.hasCv, true) : undefined) },
+  favorites: { where: (isOn, { scope }) => (isOn ? favoriteCondition(scope) : undefined) },
+  everywhere: { where: (typed, { scope }) => everywhereCondition(scope, typed) },
   assignees: {
     where: (people, { scope }) =>
       people.length === 0 ? undefined : followedCondition(scope, inArray(followUps.assigneeId, [...people])),
@@ -64,6 +68,12 @@ export const applicationSql = {
   snoozed: {
     where: (snoozed, { scope, now }) =>
       snoozed ? followedCondition(scope, gt(followUps.snoozedUntil, now)) : undefined,
+  },
+  // The moment is the reader's, who is not known here: whoever asks without having put it in `receivedSince` gets none.
+  sinceVisit: { where: (isOn) => (isOn ? sql`false` : undefined) },
+  receivedSince: {
+    where: (at) =>
+      at === null ? undefined : sql`${applications.receivedAt} >= ${new Date(at).toISOString()}::timestamptz`,
   },
 } as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
 
@@ -150,6 +160,26 @@ function daysBefore(days: number, now: Date): SQL {
 function wordCondition(scope: number, typed: string): SQL | undefined {
   const query = toWordQuery(scope, typed);
   return query === null ? undefined : sql`${applications.words} @@ ${query}::tsquery`;
+}
+
+/** Each word stands in the letter or in all else; both indexes are asked, since a test of each row would read all rows. */
+function everywhereCondition(scope: number, typed: string): SQL | undefined {
+  const words = toWordQueries(scope, typed).map(
+    (
+      query,
+    ) => sql`(select a.id from ${applications} as a where a.scope = ${scope} and a.words @@ ${query}::tsquery
+      union select r.id from ${applicationRecords} as r where r.scope = ${scope} and r.letter_words @@ ${query}::tsquery)`,
+  );
+  if (words.length === 0) return undefined;
+  return sql`${applications.id} in (${sql.join(words, sql` intersect `)})`;
+}
+
+/** Applications of the talents who are kept as favourites. */
+function favoriteCondition(scope: number): SQL {
+  return sql`${applications.id} in (select ${applicationRecords.id} from ${favorites}
+    join ${applicationRecords} on ${applicationRecords.scope} = ${favorites.scope}
+      and ${talentOfRecord} = ${favorites.talentId}
+    where ${favorites.scope} = ${scope})`;
 }
 
 type Instant =

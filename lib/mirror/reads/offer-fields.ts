@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { offers as o } from '../schema/offers.ts';
 import { establishmentNameOf } from './establishment-name.ts';
+
+/** A day that no list is sorted, filtered or told apart by. */
+const endDate = sql<string | null>`${o.record} ->> 'endDate'`;
 
 /** The columns that a table row is made of; its counts are read beside them. */
 export const offerFields = {
@@ -11,6 +15,8 @@ export const offerFields = {
   city: o.city,
   establishmentId: o.establishmentId,
   establishmentName: establishmentNameOf(o).as('establishment_name'),
+  startDate: o.startDate,
+  endDate: endDate.as('end_date'),
   expiresOn: o.expiresOn,
   visualUrl: o.visualUrl,
   views: o.views,

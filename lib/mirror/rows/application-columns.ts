@@ -3,7 +3,7 @@ import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
-import { plain, toDialled, toIndexWords } from '../words.ts';
+import { plain, toDialled, toEndWords, toIndexWords } from '../words.ts';
 import { answeredAt, furthestOf, hiredAt, staysOf } from './application-path.ts';
 import { digestOf, toInstant } from './wire-values.ts';
 
@@ -51,7 +51,7 @@ export function toApplicationColumns(scope: number, record: Application, readAt:
 export function applicationWords(scope: number, record: Application, offerTitle: string): readonly string[] {
   const { candidate } = record;
   const mailbox = candidate.email.split('@')[0] ?? null;
-  return toIndexWords(scope, [
+  const found = toIndexWords(scope, [
     candidate.firstName,
     candidate.lastName,
     candidate.headline,
@@ -60,13 +60,24 @@ export function applicationWords(scope: number, record: Application, offerTitle:
     candidate.phone && toDialled(candidate.phone),
     offerTitle,
   ]);
+  return [...found, ...toEndWords(scope, candidate.phone)];
 }
 
+/** Of a longer letter the rest is not looked into: what is found by has an end. */
+const LONGEST_LETTER = 20_000;
+
+export function letterWords(scope: number, { coverLetter }: Application): readonly string[] {
+  return toIndexWords(scope, [coverLetter?.slice(0, LONGEST_LETTER) ?? null]);
+}
+
+type Fields = typeof applicationFields;
+type Selected = Pick<typeof applications.$inferSelect, Exclude<keyof Fields, 'followUp'>> & {
+  readonly followUp: Fields['followUp']['_']['type'];
+};
+
 /** What a select of `applicationFields` finds, with the names and instants of a row on the screen. */
-export function toApplicationRow(
-  stored: Pick<typeof applications.$inferSelect, keyof typeof applicationFields>,
-) {
-  const { shownStatus, shownSince, receivedAt, modifiedAt, ...same } = stored;
+export function toApplicationRow(stored: Selected) {
+  const { shownStatus, shownSince, receivedAt, modifiedAt, followUp, ...same } = stored;
   return {
     ...same,
     status: shownStatus,
@@ -74,5 +85,9 @@ export function toApplicationRow(
     statusSince: shownSince.toISOString(),
     receivedAt: receivedAt.toISOString(),
     modifiedAt: modifiedAt.toISOString(),
+    /** Name of who of the house has it in hand. */
+    assignee: followUp?.assignee ?? null,
+    /** Until when it is put off; past, it is back. */
+    snoozedUntil: followUp?.snoozedUntil ? new Date(followUp.snoozedUntil).toISOString() : null,
   };
 }

@@ -33,7 +33,8 @@ export function toOfferColumns(scope: number, record: Offer, readAt: Date): Offe
   };
 }
 
-type StoredOffer = Pick<typeof offers.$inferSelect, keyof typeof offerFields> & {
+type StoredOffer = Pick<typeof offers.$inferSelect, Exclude<keyof typeof offerFields, 'endDate'>> & {
+  endDate: string | null;
   applications: number;
   newApplications: number;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
@@ -16,6 +17,8 @@ export const offers = mirror.table(
     city: text('city').notNull(),
     establishmentId: remoteId('establishment_id').notNull(),
     establishmentName: text('establishment_name').notNull(),
+    /** Postgres fills it; a column, since no index that holds it only as an expression answers without the rows. */
+    startDate: text('start_date').generatedAlwaysAs(sql`record ->> 'startDate'`),
     expiresOn: date('expires_on', { mode: 'string' }),
     visualUrl: text('visual_url'),
     /** Null where the platform does not say. */
@@ -34,7 +37,7 @@ export const offers = mirror.table(
     primaryKey({ columns: [t.scope, t.id] }),
     index('offers_modified').on(t.scope, t.modifiedAt, t.id),
     index('offers_status').on(t.scope, t.status, t.modifiedAt, t.id),
-    index('offers_title').on(t.scope, t.sortTitle, t.id, t.title),
+    index('offers_title').on(t.scope, t.sortTitle, t.id, t.title, t.startDate, t.establishmentId),
     index('offers_department').on(t.scope, t.department, t.id),
     index('offers_figures').on(t.scope, t.status, t.expiresOn, t.id, t.remoteApplications),
     index('offers_establishment').on(t.scope, t.establishmentId, t.status),

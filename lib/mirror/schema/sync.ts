@@ -16,6 +16,12 @@ export const scopes = mirror.table('scopes', {
   retryAt: instant('retry_at'),
   /** Grows whenever a row that people see has changed. */
   revision: integer('revision').notNull().default(0),
+  /** When the reading of the favourites began that is kept; null where none is. */
+  favoritesReadAt: instant('favorites_read_at'),
+  /** Last own change of the favourites: a reading that began before it is not kept. */
+  favoritesWrittenAt: instant('favorites_written_at'),
+  /** Whether there are more favourites than were read. */
+  favoritesCut: boolean('favorites_cut').notNull().default(false),
 });
 
 /** How far the mirror of one list of a scope is. */

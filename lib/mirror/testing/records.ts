@@ -48,7 +48,7 @@ export function anOffer(id: number, over: Partial<Offer> = {}): Offer {
     contractType: 'cdi',
     department: 'reception',
     experience: null,
-    description: '',
+    description: 'Service en salle.',
     profile: '',
     startDate: null,
     endDate: null,

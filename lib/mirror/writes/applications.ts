@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Transaction } from '../database.ts';
-import { toApplicationColumns } from '../rows/application-columns.ts';
+import { letterWords, toApplicationColumns } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 import { isNewer, replaceAllBut } from './newer.ts';
 
@@ -33,10 +33,12 @@ export async function upsertApplications(
   if (fresh.length === 0) return 0;
   await tx
     .insert(applicationRecords)
-    .values(fresh.map((record) => ({ scope, id: record.id, record })))
+    .values(
+      fresh.map((record) => ({ scope, id: record.id, record, letterWords: letterWords(scope, record) })),
+    )
     .onConflictDoUpdate({
       target: [applicationRecords.scope, applicationRecords.id],
-      set: { record: sql`excluded.record` },
+      set: { record: sql`excluded.record`, letterWords: sql`excluded.letter_words` },
     });
   return changed.size;
 }

@@ -15,9 +15,11 @@ export function isNewer(table: Versioned): SQL {
     or (excluded.modified_at < ${table.modifiedAt} and excluded.read_at > ${table.readAt} + interval '1 minute')`;
 }
 
-/** Every column of the arriving row but those named. */
+/** Every column of the arriving row but those named, and those that Postgres fills. */
 export function replaceAllBut(table: PgTable, kept: readonly string[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.includes(key));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, column]) => !kept.includes(key) && column.generated === undefined,
+  );
   return Object.fromEntries(
     columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
   );

@@ -13,7 +13,7 @@ export const jobs = perron.table(
     personId: integer('person_id').notNull(),
     personName: text('person_name').notNull(),
     kind: text('kind').notNull(),
-    /** What all items are to have: a status, a day; of copies the title of the offer. */
+    /** What all items are to have: a status, a day; of copies the title of the offer, of an import the name of the file. */
     aim: text('aim'),
     /** What all copies of an offer have; null for other jobs. */
     content: jsonb('content').$type<OfferValues>(),
@@ -65,7 +65,7 @@ export const jobItems = perron.table(
     establishmentId: bigint('establishment_id', { mode: 'number' }),
     selected: boolean('selected').notNull().default(true),
     obstacle: text('obstacle'),
-    /** What a copy of an offer has of its own, and the offer that it has become. */
+    /** What an offer that the job makes has of its own, and the offer that it has become. */
     content: jsonb('content').$type<CopyFacts>(),
     madeId: bigint('made_id', { mode: 'number' }),
     ...delivery(),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
 /** Lists of applications or offers that somebody has kept under a name, for themselves or for all of the scope. */
@@ -17,10 +17,24 @@ export const savedViews = perron.table(
     /** The list as it stands in an address, without what was typed into its search: that may name somebody. */
     search: text('search').notNull(),
     isShared: boolean('is_shared').notNull(),
-    isPinned: boolean('is_pinned').notNull(),
     changedAt: instant('changed_at').notNull(),
     /** The same wish twice is one row. */
     operationId: uuid('operation_id').notNull().unique(),
   },
   (table) => [index('saved_views_scope').on(table.scopeKey, table.personId)],
+);
+
+/** Who has pinned which view, each for themselves. */
+export const viewPins = perron.table(
+  'view_pins',
+  {
+    personId: integer('person_id').notNull(),
+    viewId: integer('view_id')
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.viewId] }),
+    index('view_pins_view').on(table.viewId),
+  ],
 );

@@ -33,7 +33,10 @@ const admin = async (method: string, path: string, body?: unknown) => {
 test('an offer waits, is let through, and its makers are told', async () => {
   const maison = await world.makeMaison({ trusted: false });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
-  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'published' };
+  const body = {
+    ...{ title: 'Commis', contract_type: 'cdi', department: 'salle' },
+    ...{ description: 'Plonge et dressage.', status: 'published' },
+  };
   const created = await world.call('POST', '/v1/offres', { token, body });
   const { id } = created.body as { id: number };
   const list = await admin('GET', '/pending?status=offre');

@@ -121,7 +121,10 @@ test('followers are told of an offer once, when it is public for the first time'
   const { maison, token } = await makeHouse();
   const follower = await world.tokenOf((await world.makeTalent()).accountId);
   await world.call('POST', '/v1/establishment-follows', { token: follower, body: { maison_id: maison } });
-  const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'published' };
+  const body = {
+    ...{ title: 'Commis', contract_type: 'cdi', department: 'salle' },
+    ...{ description: 'Plonge et dressage.', status: 'published' },
+  };
   const created = (await world.call('POST', '/v1/offres', { token, body })).body as Json;
   const draft = (await world.call('POST', '/v1/offres', { token, body: { ...body, status: 'draft' } }))
     .body as Json;

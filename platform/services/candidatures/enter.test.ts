@@ -37,11 +37,14 @@ test('an editor enters somebody who came to the door, with consent and CV; the p
   expect((await enter(token, body)).status).toBe(409);
   const letters = await mailsOf(world, candidate.email);
   expect(letters.map(({ subject }) => subject)).toEqual(['Votre candidature : Commis']);
+  expect(letters[0]?.body).toContain('désistez-vous ici');
   const link = linkIn(letters[0]);
   const page = await world.call('GET', link, { ip: randomUUID() });
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(String(page.body)).toContain('Commis');
-  expect((await world.call('POST', link, { ip: randomUUID() })).status).toBe(200);
+  expect(String(page.body)).toContain('Me désister');
+  const after = await world.call('POST', link, { ip: randomUUID() });
+  expect([after.status, String(after.body)]).toEqual([200, expect.stringContaining('Votre désistement')]);
   const { id } = made.body as Json;
   const listed = (await world.call('GET', `/v1/candidatures?include=${id}`, { token })).body as Json[];
   expect(listed[0]).toMatchObject({

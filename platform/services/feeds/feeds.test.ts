@@ -40,6 +40,7 @@ const item = (reference: string, fields: Json = {}) => ({
   title: `Commis ${reference}`,
   contract_type: 'cdi',
   department: 'salle',
+  description: 'Le service du midi.',
   ...fields,
 });
 

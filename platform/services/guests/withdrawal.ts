@@ -23,9 +23,9 @@ export async function withdrawAsGuest(db: Database, token: string, now: Date): P
 const WORDS = {
   fr: {
     title: 'Votre candidature',
-    ask: 'Retirer cette candidature ? L’établissement en est informé, et cela ne se défait pas.',
-    withdraw: 'Retirer ma candidature',
-    withdrawn: 'Cette candidature est retirée.',
+    ask: 'Voulez-vous vous désister ? L’établissement en est informé, et cela ne se défait pas.',
+    withdraw: 'Me désister',
+    withdrawn: 'Votre désistement est enregistré.',
   },
   en: {
     title: 'Your application',

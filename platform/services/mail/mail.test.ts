@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mailLog } from '#platform/db/schema/service.ts';
+import { mailsOf } from '#test/mail-of.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { handOver } from './hand-over.ts';
 import { createOutbox, createSmtpPost, type Post } from './posts.ts';
@@ -137,6 +138,16 @@ test('goes out in the words of the operator, and no subject carries a header of 
   await world.call('POST', '/v1/admin/mail-templates/candidature_status/reset', { token: operator });
   expect(taken[0]).not.toMatch(/^Bcc:/im);
   expect(taken[0]).toContain('{{title}}');
+});
+
+test('a withdrawal is called as in the dashboard, to the house and to the candidate', async () => {
+  const to = `${randomUUID()}@people.demo`;
+  await queue({ to, template: 'candidature_withdrawn', subject: 'Commis', body: '' });
+  await queue({ to, template: 'candidature_status', subject: 'Commis', body: 'withdrawn' });
+  const [house, candidate] = await mailsOf(world, to);
+  expect(house?.subject).toBe('Désistement : Commis');
+  expect(house?.body).toContain('Un candidat s’est désisté de l’offre « Commis ».');
+  expect(candidate?.body).toContain('Nouvelle étape : désistement.');
 });
 
 test('without a mail server mails are files of a folder', async () => {

@@ -22,11 +22,11 @@ const WORDING: Record<string, Wording> = {
   },
   candidature_entered: {
     subject: 'Votre candidature : {{title}}',
-    body: 'Bonjour,\n\nUn établissement a enregistré pour vous, avec votre accord, une candidature : « {{title}} ». Si vous n’êtes pas d’accord ou changez d’avis, retirez-la ici :\n{{detail}}\n\nL’équipe',
+    body: 'Bonjour,\n\nUn établissement a enregistré pour vous, avec votre accord, une candidature : « {{title}} ». Si vous n’êtes pas d’accord ou changez d’avis, désistez-vous ici :\n{{detail}}\n\nL’équipe',
   },
   candidature_withdrawn: {
-    subject: 'Candidature retirée : {{title}}',
-    body: 'Bonjour,\n\nUne personne a retiré sa candidature pour « {{title}} ».\n\nL’équipe',
+    subject: 'Désistement : {{title}}',
+    body: 'Bonjour,\n\nUn candidat s’est désisté de l’offre « {{title}} ».\n\nL’équipe',
   },
   offre_approved: {
     subject: 'Offre publiée : {{title}}',
@@ -164,7 +164,7 @@ const FRENCH: Record<string, string> = {
   offered: 'proposition',
   hired: 'embauche',
   rejected: 'non retenue',
-  withdrawn: 'retirée',
+  withdrawn: 'désistement',
   draft: 'brouillon',
   pending: 'en attente de validation',
   published: 'publiée',

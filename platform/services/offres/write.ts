@@ -25,6 +25,7 @@ export async function createOffre(
   const { maisonId, name, now } = author;
   const [maison] = await db.select().from(maisons).where(eq(maisons.id, maisonId));
   if (!maison) throw notFound();
+  if (wanted === 'published') requireDescription(fields.description);
   const status = wanted === 'published' ? toPublishing(maison.trusted) : wanted;
   return db.transaction(async (tx) => {
     const [created] = await tx
@@ -68,6 +69,9 @@ export async function updateOffre(
     const present = await requireOwn(tx, author.maisonId, id);
     requireOrder({ ...toWire(present), ...fields });
     const status = wanted && wanted !== present.status ? await requireMove(tx, present, wanted) : null;
+    if (wanted === 'published' && present.status === 'draft') {
+      requireDescription(fields.description ?? present.description);
+    }
     const moved = status ? toStatusColumns(status, present.publishedAt, author.now) : {};
     const sentIn = status === 'published' || status === 'pending' ? { rejectionReason: null } : {};
     const changed = await tx
@@ -142,6 +146,11 @@ const toWire = (row: OffreRow) => ({
   start_date: row.startDate,
   end_date: row.endDate,
 });
+
+/** A draft may be without a text; what is published may not. */
+function requireDescription(description: string | null | undefined): void {
+  if (!description?.trim()) throw invalid({ description: 'is required to publish' });
+}
 
 /** The rules between fields hold for the offer as it will be, not only for what the patch names. */
 function requireOrder(offre: OffrePatch): void {

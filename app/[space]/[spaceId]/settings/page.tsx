@@ -32,7 +32,7 @@ export default async function SettingsRoute({ params }: Props) {
     readPreferences(),
     readOwnSessions(session),
     readOwnMeter(session),
-    scope.kind === 'establishment' ? readCvsToday(scope, session.person.id) : null,
+    readCvsToday(scope, session.person.id),
   ]);
   return (
     <SettingsPage

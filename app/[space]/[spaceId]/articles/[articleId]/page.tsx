@@ -37,7 +37,7 @@ export default async function ArticlePage({ params }: Props) {
   }
   return (
     <ReadArticle article={toFacts(article)} scope={shown}>
-      <ArticleReading article={toFacts(article)} readable={toReadable(session, article)} />
+      <ArticleReading article={toFacts(article)} readable={toReadable(session, article)} scope={shown} />
     </ReadArticle>
   );
 }

@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
+import { KeptDraft } from '#components/offers/kept-draft.tsx';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
 import { OfferPending } from '#components/offers/offer-pending.tsx';
 import { OfferReading } from '#components/offers/offer-reading.tsx';
 import { SoonEditor } from '#components/offers/soon-editor.tsx';
-import { findOfferOf, readEditor } from '#lib/offers/data.ts';
+import { findOfferOf, readEditor, readKeptDraft } from '#lib/offers/data.ts';
 import { lastChoices, readShownChoices } from '#lib/offers/reference.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
@@ -19,17 +20,23 @@ export default async function OfferPage({ params }: OfferRoute) {
   if (!offer) notFound();
   const locale = await getLocale();
   const shown = toScreenScope(scope);
+  const mayWrite = canDo(scope.role, 'offer.write');
+  const choices = mayWrite ? lastChoices(locale) : await readShownChoices(session, locale);
+  const kept = !mayWrite && scope.kind === 'establishment' ? await readKeptDraft(session, offer) : null;
   return (
     <OfferFrame offer={offer} scope={shown} tab="ad">
-      {canDo(scope.role, 'offer.write') ? (
+      {mayWrite ? (
         <SoonEditor
           key={offer.id}
           reading={readEditor(session, offer, locale)}
           scope={shown}
-          meanwhile={<OfferPending offer={offer} choices={lastChoices(locale)} />}
+          meanwhile={<OfferPending offer={offer} choices={choices} />}
         />
       ) : (
-        <OfferReading offer={offer} scope={shown} choices={await readShownChoices(session, locale)} />
+        <>
+          {kept && <KeptDraft scope={shown} offerId={offer.id} kept={kept} choices={choices} />}
+          <OfferReading offer={offer} scope={shown} choices={choices} />
+        </>
       )}
     </OfferFrame>
   );

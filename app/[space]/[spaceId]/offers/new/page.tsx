@@ -6,7 +6,9 @@ import { OFFER_MESSAGES } from '#components/offers/offer-messages.ts';
 import { SoonEditor } from '#components/offers/soon-editor.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import { readEditor } from '#lib/offers/data.ts';
+import { href } from '#lib/scope/href.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -24,7 +26,16 @@ export default async function NewOfferPage({ params }: Props) {
   const shown = toScreenScope(scope);
   return (
     <ClientMessages namespaces={[...FORM_MESSAGES, ...OFFER_MESSAGES]}>
-      <PageHeader above={<BackToOffers scope={shown} />} title={t('newTitle')} />
+      <PageHeader
+        above={<BackToOffers scope={shown} />}
+        title={t('newTitle')}
+        below={
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            <TextLink href={href(shown, 'offers', 'templates')}>{t('fromTemplate')}</TextLink>
+            <TextLink href={href(shown, 'offers', 'import')}>{t('fromFile')}</TextLink>
+          </span>
+        }
+      />
       <SoonEditor reading={readEditor(session, null, locale)} scope={shown} />
     </ClientMessages>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RightsPage } from '#components/rights/rights-page.tsx';
+import { touchMirror } from '#lib/mirror/touch.ts';
 import { findHeld, findHeldWords, readRetention } from '#lib/rights/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
@@ -16,13 +17,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function RightsRoute({ params, searchParams }: Props) {
-  const { scope } = await requirePageScope(await params, 'rights.manage');
+  const { session, scope } = await requirePageScope(await params, 'rights.manage');
   const { q } = await searchParams;
   const typed = typeof q === 'string' ? q.slice(0, 200) : '';
-  const [held, words, months] = await Promise.all([
+  // Names of candidates are those of the mirror, which is dropped after a day without anybody.
+  const state = await touchMirror(session);
+  const [{ held, isCut }, words, months] = await Promise.all([
     findHeld(scope, typed),
     findHeldWords(scope, typed),
     readRetention(scope),
   ]);
-  return <RightsPage scope={{ kind: scope.kind, id: scope.id }} q={typed} {...{ held, words, months }} />;
+  return (
+    <RightsPage
+      scope={{ kind: scope.kind, id: scope.id }}
+      q={typed}
+      {...{ state, held, isCut, words, months }}
+    />
+  );
 }

@@ -25,13 +25,13 @@ export default async function StandInRoute({ params, searchParams }: Props) {
   const house = houseOf(session, establishmentId);
   const home = href({ kind: 'establishment', id: house.id });
   const wanted = safeNext(typeof next === 'string' ? next : undefined);
-  const isOfHouse =
-    wanted !== null && (wanted === home || wanted.startsWith(`${home}/`) || wanted.startsWith(`${home}?`));
+  const page = wanted?.replace(/^\/api/, '') ?? '';
+  const isOfHouse = page === home || page.startsWith(`${home}/`) || page.startsWith(`${home}?`);
   return (
     <StandInPage
       group={scope}
       house={house}
-      next={isOfHouse ? wanted : home}
+      next={isOfHouse && wanted !== null ? wanted : home}
       readsOnly={readsOnly(session)}
     />
   );

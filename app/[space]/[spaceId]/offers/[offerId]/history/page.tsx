@@ -3,9 +3,9 @@ import { ActivityLines } from '#components/activity/activity-lines.tsx';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
 import { OfferHistoryView } from '#components/offers/offer-history-view.tsx';
 import { readActivityOf } from '#lib/activity/data.ts';
+import { whoseActions } from '#lib/activity/model.ts';
 import { findOfferOf } from '#lib/offers/data.ts';
 import { eventsOf } from '#lib/offers/history.ts';
-import { mayDo } from '#lib/scope/permissions.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { requirePageScope } from '#lib/server/page.ts';
 import { generateMetadata, type OfferRoute } from '../offer-route.ts';
@@ -17,13 +17,14 @@ export default async function OfferHistoryPage({ params }: OfferRoute) {
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
   const acts = await readActivityOf({ session, scope }, { kind: 'offer', id: offer.id });
+  const reader = toScreenScope(scope);
   return (
-    <OfferFrame offer={offer} scope={toScreenScope(scope)} tab="history">
+    <OfferFrame offer={offer} scope={reader} tab="history">
       <OfferHistoryView
         events={eventsOf(offer)}
         status={offer.status}
-        acts={<ActivityLines lines={acts} />}
-        ownOnly={!mayDo(scope, 'activity.readAll')}
+        acts={<ActivityLines of={acts} scope={reader} id={offer.id} />}
+        whose={whoseActions(reader)}
       />
     </OfferFrame>
   );

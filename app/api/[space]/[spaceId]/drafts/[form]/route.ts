@@ -6,6 +6,7 @@ import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
 import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
 import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
 import { ESTABLISHMENT_SAVE } from '#lib/establishment/save.ts';
+import { NOTE_DRAFT } from '#lib/follow-ups/note-draft.ts';
 import { JOB_DATING_SAVE } from '#lib/job-datings/save.ts';
 import { OFFER_SAVE } from '#lib/offers/save.ts';
 import { PROFILE_SAVE } from '#lib/profile/save.ts';
@@ -30,6 +31,7 @@ const KINDS: readonly DraftKind[] = [
   CONTACT_SAVE.draft,
   GROUP_SAVE.draft,
   ENTITY_SAVE.draft,
+  NOTE_DRAFT,
 ];
 
 const params = z
@@ -58,7 +60,8 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   name: 'draft.discard',
   method: 'DELETE',
-  permission: ({ kind }) => kind.permission,
+  // One's own, also of who may use the form no more.
+  permission: null,
   params,
   handler: async ({ params: { form }, session, scope }) => {
     await discardDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form });

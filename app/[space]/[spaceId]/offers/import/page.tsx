@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ImportScreen } from '#components/offers/import/import-screen.tsx';
+import { LaterImportDesk } from '#components/offers/import/later-import-desk.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readImportDesk } from '#lib/offers/import/desk.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+
+type Props = { params: Promise<ScopeParams> };
+
+const WORDS = ['offerImport', 'offerForm', 'form', 'offers', 'errors', 'bulk', 'ui'] as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireExistingPage(await params, 'offer.write');
+  return { title: (await getTranslations('offerImport'))('title') };
+}
+
+export default async function ImportPage({ params }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'offer.write');
+  const { model, ...desk } = await readImportDesk(session, await getLocale());
+  return (
+    <ImportScreen scope={scope} model={model}>
+      <ClientMessages namespaces={WORDS}>
+        <LaterImportDesk scope={{ kind: scope.kind, id: scope.id }} desk={desk} />
+      </ClientMessages>
+    </ImportScreen>
+  );
+}

@@ -1,0 +1,3 @@
+import { activityEndingRoute } from '#lib/activity/routes.ts';
+
+export const GET = activityEndingRoute;

@@ -1,0 +1,3 @@
+import { whoToAskRoute } from '#lib/team/routes.ts';
+
+export const GET = whoToAskRoute;

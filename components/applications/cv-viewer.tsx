@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PdfTools } from './pdf-tools.tsx';
+import { nextZoom, type Zoom, zoomOfKey } from './pdf-zoom.ts';
+
+/** The widest that a page is drawn to fit, in CSS pixels; zoom goes beyond. */
+const FIT_MOST = 768;
+/** What scrolls must be reached by the keyboard, in browsers that do not see to it themselves too (WCAG 2.1.1). */
+const FOCUSABLE = { tabIndex: 0 } as const;
+
+export type ToolsPlace = 'above' | 'below';
+
+type ShownPage = {
+  /** Counts from 1. */
+  readonly number: number;
+  /** CSS pixels: the width that fits, and the same at the size that was chosen. */
+  readonly fit: number;
+  readonly width: number;
+  readonly zoom: Zoom;
+  readonly label: string;
+};
+
+type CvViewerProps = {
+  pages: number;
+  page: (shown: ShownPage) => ReactNode;
+  tools: ToolsPlace;
+};
+
+/** The pages of a CV one under the other, in a size that one chooses. */
+export function CvViewer({ pages: count, page, tools: place }: CvViewerProps) {
+  const t = useTranslations('applications.cv');
+  const scroller = useRef<HTMLElement>(null);
+  const room = useWidth(scroller);
+  const [zoom, setZoom] = useState<Zoom>(1);
+  const [current, setCurrent] = useState(1);
+
+  const fit = Math.min(room, FIT_MOST);
+
+  const pages = () => [...(scroller.current?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
+  const goTo = (number: number) => {
+    const top = pages()[number - 1]?.offsetTop;
+    if (top !== undefined) scroller.current?.scrollTo({ top: top - 12 });
+  };
+  const findCurrent = () => {
+    const middle = (scroller.current?.scrollTop ?? 0) + (scroller.current?.clientHeight ?? 0) / 2;
+    const passed = pages().filter((page) => page.offsetTop <= middle).length;
+    setCurrent(Math.max(1, passed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const change = zoomOfKey(event.key);
+    if (change === null) return;
+    event.preventDefault();
+    setZoom(nextZoom(zoom, change));
+  };
+  const tools = <PdfTools page={current} pages={count} zoom={zoom} onPage={goTo} onZoom={setZoom} />;
+  return (
+    <div className="flex size-full min-h-0 min-w-0 flex-col">
+      {place === 'above' && <div className="border-b">{tools}</div>}
+      <section
+        ref={scroller}
+        aria-label={t('pages')}
+        {...FOCUSABLE}
+        onKeyDown={onKeyDown}
+        onScroll={findCurrent}
+        className="scroll-thin relative grid min-h-0 flex-1 content-start justify-items-[safe_center] gap-3 overflow-auto overscroll-contain bg-paper p-3 lg:pb-24"
+      >
+        {room > 0 &&
+          Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+            <Fragment key={number}>
+              {page({
+                ...{ number, fit, zoom },
+                width: Math.round(fit * zoom),
+                label: t('page', { number, of: count }),
+              })}
+            </Fragment>
+          ))}
+      </section>
+      {place === 'below' && <div className="border-t bg-raised">{tools}</div>}
+    </div>
+  );
+}
+
+/** The width inside an element's padding, in CSS pixels; 0 before it is known. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { download } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { LaterInertControl } from '#components/ui/later-inert-control.tsx';
+import { PopButton } from '#components/ui/pop-button.tsx';
+import { type ApplicationParams, MOST_EXPORTED } from '#lib/applications/list.ts';
+import { reasonAgainst } from '#lib/scope/screen-scope.ts';
+import { useScreen } from './screen-context.ts';
+
+/** Fetched when it is first opened. */
+const ExportPanel = later(async () => (await import('./export-panel.tsx')).ExportPanel);
+
+/** The list as a file or on paper, for who may take it away and where it is not too long for a file. */
+export function ExportButton({ total, params }: { total: number; params: ApplicationParams }) {
+  'use no memo';
+  const lists = useTranslations('lists');
+  const feedback = useTranslations('feedback');
+  const { scope } = useScreen();
+  const against = reasonAgainst(scope, 'application.export');
+  const reason =
+    (against && feedback(`${against}Reason`)) ??
+    (total > MOST_EXPORTED ? lists('exportTooMany', { most: MOST_EXPORTED }) : null);
+  if (reason)
+    return (
+      <LaterInertControl
+        variant="quiet"
+        size="sm"
+        reason={reason}
+        more={against && <LaterWhoToAsk scope={scope} permission="application.export" />}
+      >
+        {lists('exportAs')}
+      </LaterInertControl>
+    );
+  return (
+    <PopButton
+      id="application-export"
+      className={buttonClass('quiet', 'sm')}
+      label={lists('exportAs')}
+      panel="w-[min(18rem,calc(100vw-2rem))] text-base text-ink"
+      face={
+        <>
+          <Icon path={download} className="size-4" />
+          {lists('exportAs')}
+        </>
+      }
+    >
+      <ExportPanel {...{ total, params }} />
+    </PopButton>
+  );
+}

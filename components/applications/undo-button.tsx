@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { undo } from '#components/ui/act-icon-paths.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { handleOf } from './focus-application.ts';
+
+type UndoButtonProps = {
+  /** The application that has the focus once the button is gone. */
+  applicationId: number;
+  onUndo: () => void;
+};
+
+export function UndoButton({ applicationId, onUndo }: UndoButtonProps) {
+  const t = useTranslations('applications');
+  return (
+    <Button ref={passFocus(() => handleOf(applicationId))} size="sm" onClick={onUndo} aria-keyshortcuts="Z">
+      <Icon path={undo} className="size-4" />
+      {t('undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { Suspense } from 'react';
+import { later } from '#components/ui/later.ts';
+import type { CandidateView } from '#lib/applications/view-model.ts';
+import { may } from '#lib/scope/screen-scope.ts';
+import { useScreen } from './screen-context.ts';
+import { useCandidateName } from './use-candidate-name.ts';
+
+const WriteButton = later(
+  async () => (await import('#components/message-templates/write-button.tsx')).WriteButton,
+);
+
+type WriteToCandidateProps = { application: CandidateView['application'] };
+
+/** The way to write to a candidate, where one may read the templates of the house; what is written to one is not shown at the next. */
+export function WriteToCandidate({ application }: WriteToCandidateProps) {
+  const { scope } = useScreen();
+  const nameOf = useCandidateName();
+  if (!may(scope, 'messageTemplate.read')) return null;
+  const { id, candidate, offerTitle } = application;
+  const { email, firstName, lastName } = candidate;
+  return (
+    <Suspense fallback={null}>
+      <WriteButton
+        key={id}
+        scope={scope}
+        to={{
+          email,
+          name: nameOf({ ...candidate, id }),
+          values: { firstName, lastName, offer: offerTitle, house: scope.name },
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { trash } from '#components/ui/act-icon-paths.ts';
+import { DOT } from '#components/ui/dotted.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { lock } from '#components/ui/icon-paths.ts';
+import { later } from '#components/ui/later.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { removeNote } from '#lib/follow-ups/actions.ts';
+import type { Note } from '#lib/follow-ups/model.ts';
+import type { About } from './about.ts';
+import { useFollowUpCall } from './use-follow-up-call.ts';
+
+const ConfirmRemove = later(async () => (await import('./confirm-remove.tsx')).ConfirmRemove);
+
+/** A note, and for its author the way to delete it. */
+export function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }) {
+  const t = useTranslations('followUps.notes');
+  const format = useFormatter();
+  const call = useFollowUpCall(scope);
+  const [isAsking, setAsking] = useState(false);
+  const day = format.dateTime(new Date(note.at), 'instant');
+  const remove = () =>
+    call.send(
+      (operationId) => removeNote({ maisonId: scope.id, operationId, applicationId, noteId: note.id }),
+      t('removed'),
+      () => setAsking(false),
+    );
+  return (
+    <li className="border-s-2 border-line-strong ps-3">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">{note.text}</p>
+        {writes && note.isOwn && (
+          <IconButton
+            ref={passFocus()}
+            icon={trash}
+            label={t('remove', { name: note.by, day })}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
+        <span>
+          {note.by}
+          {DOT}
+          <time dateTime={note.at}>{day}</time>
+        </span>
+        {note.isPrivate && (
+          <span className="inline-flex items-center gap-1">
+            <Icon path={lock} className="size-3.5" />
+            {t('isPrivate')}
+          </span>
+        )}
+      </p>
+      {isAsking && (
+        <Suspense>
+          <ConfirmRemove
+            title={t('removeTitle', { name: note.by, day })}
+            call={call}
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          >
+            <p className="line-clamp-6 text-ink-soft wrap-anywhere whitespace-pre-line">{note.text}</p>
+          </ConfirmRemove>
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { mailAddress, phoneAddress } from './contact-address.ts';
+
+it('opens mail with this message and nothing else in it', () => {
+  const message = { subject: 'Suite & fin ?', body: 'Bonjour,\nà bientôt #1 100 %' };
+  const address = new URL(mailAddress('lea@people.demo', message));
+  expect(address.pathname).toBe('lea@people.demo');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    subject: message.subject,
+    body: 'Bonjour,\r\nà bientôt #1 100 %',
+  });
+  const hostile = new URL(mailAddress('a@b.fr?bcc=x@y.fr&body=z', message));
+  expect([...hostile.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(() => mailAddress('\ud800', { subject: '\ud800', body: '\udfff' })).not.toThrow();
+});
+
+it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@y.fr', 'a%3Fbcc=x@y.fr'])(
+  'writes to nobody but the one address where a platform gives %j',
+  (given) => {
+    const address = new URL(mailAddress(given));
+    expect([...address.searchParams.keys(), address.hash]).toEqual(['']);
+    expect(decodeURIComponent(address.pathname)).toBe(given);
+  },
+);
+
+it('calls a number and nothing else', () => {
+  expect(phoneAddress('+33 6 12-34.56 78')).toBe('tel:+33612345678');
+  expect(phoneAddress('06 12 34 56 78;phone-context=evil?x#y+')).toBe('tel:0612345678');
+});

@@ -1,0 +1,19 @@
+/** An address that opens the person's own mail, with a message in it where there is one. */
+export function mailAddress(
+  to: string,
+  message?: { readonly subject: string; readonly body: string },
+): string {
+  // The sign between a name and its host is part of an address; everything else could begin another field.
+  const address = `mailto:${part(to).replaceAll('%40', '@')}`;
+  if (!message) return address;
+  const lines = message.body.replace(/\r\n?|\n/g, '\r\n');
+  return `${address}?subject=${part(message.subject)}&body=${part(lines)}`;
+}
+
+/** An address that calls somebody: nothing of it but the number, since a sign after it could begin a parameter. */
+export function phoneAddress(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return phone.trimStart().startsWith('+') ? `tel:+${digits}` : `tel:${digits}`;
+}
+
+const part = (text: string) => encodeURIComponent(text.toWellFormed());

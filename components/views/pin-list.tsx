@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { NavLink } from '#components/shell/nav-link.tsx';
+import { href } from '#lib/scope/href.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { type PinnedView, searchOfView } from '#lib/views/model.ts';
+
+/** Pinned lists as entries of the navigation, with how many rows each has. */
+export function PinList({ views, scope }: { views: readonly PinnedView[]; scope: ScopeRef }) {
+  const t = useTranslations('views');
+  return (
+    <ul className="grid grid-cols-1 gap-0.5">
+      {views.map((view) => (
+        <li key={view.id}>
+          <NavLink
+            href={href(scope, view.list) + searchOfView(view)}
+            exact
+            shortcut={null}
+            className="flex min-h-8 items-center gap-2 rounded px-2.5 text-sm text-ink-soft hover:bg-line/50 hover:text-ink pointer-coarse:min-h-11"
+          >
+            <span className="min-w-0 flex-1 truncate">{view.name}</span>
+            {view.count !== null && (
+              <span className="tabular text-xs text-ink-faint">
+                <span aria-hidden="true">{view.count}</span>
+                <span className="sr-only">{t('countOf', { list: view.list, count: view.count })}</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

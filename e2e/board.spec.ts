@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { refreshMirror } from './jobs.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { expect, test } from './test.ts';
+
+type Candidature = { id: number; status: string; candidate: { first_name: string; last_name: string } };
+
+const path = '/m/1/applications?view=board&sort=received&order=desc';
+const column = (page: Page, status: string) => page.locator(`[data-application-list="${status}"]`);
+const cards = (page: Page, status: string) => column(page, status).locator('[data-application]');
+const idOf = async (card: Locator) => Number(await card.getAttribute('data-application'));
+const strip = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Déplier ${name}`) });
+const handle = (page: Page, id: number) => page.locator(`[data-application="${id}"] a`);
+const statusOf = async (api: PlatformApi, id: number) =>
+  (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+
+/** A person who came to the door: nothing is known of them but their name. */
+async function enter(api: PlatformApi, lastName: string): Promise<number> {
+  const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');
+  const { id } = await api.send<{ id: number }>('POST', '/candidatures', {
+    offre_id: offer?.id,
+    candidate: { first_name: 'Zoé', last_name: lastName, email: `${crypto.randomUUID()}@people.demo` },
+    consent_on: '2026-01-02',
+  });
+  return id;
+}
+
+/** Three new applications of this test, whose names no other has. */
+async function openBoard(page: Page, api: PlatformApi, origin: string) {
+  const word = `Q${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const ids: number[] = [];
+  for (const place of ['c', 'b', 'a']) ids.unshift(await enter(api, `${word}${place}`));
+  await refreshMirror(page, origin);
+  await page.goto(`${path}&q=${word}`);
+  await expect(cards(page, 'received')).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  return { word, ids: await Promise.all((await cards(page, 'received').all()).map(idOf)) };
+}
+
+/** Stages that every platform of these journeys has under one name. */
+async function move(page: Page, id: number, stage: 'Présélection' | 'Refus'): Promise<void> {
+  await handle(page, id).focus();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: stage, exact: true }).click();
+}
+
+test('cards stand one under the other where nothing but a name is known of the first', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const page = await as('owner');
+  const api = await platform('owner');
+  const id = await enter(api, 'Sans Titre');
+  await refreshMirror(page, stack.origin);
+  await page.goto(path);
+  await expect(handle(page, id)).toBeVisible();
+  expect(await idOf(cards(page, 'received').first())).toBe(id);
+  const boxes = await column(page, 'received')
+    .locator('li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const [at, box] of boxes.entries())
+    if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
+});
+
+test('a refusal leaves the board where it is: its strip counts it, the focus takes the next card', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const page = await as('owner', { width: 1000 });
+  const { ids, word } = await openBoard(page, await platform('owner'), stack.origin);
+  const [first = 0, second = 0, third = 0] = ids;
+  // With the others the board is wider than the window.
+  await page.goto(path);
+  await expect(handle(page, first)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const region = page.getByRole('region', { name: 'Tableau des étapes' });
+  expect(await region.evaluate((board) => board.scrollWidth - board.clientWidth)).toBeGreaterThan(0);
+  const refused = async () => Number((await strip(page, 'Refus').textContent())?.match(/\d+/)?.[0]);
+  const before = await refused();
+  await move(page, first, 'Refus');
+  await expect.poll(refused).toBe(before + 1);
+  await expect(handle(page, second)).toBeFocused();
+  expect(await region.evaluate((board) => board.scrollLeft)).toBe(0);
+  await expect(page.locator('#announcer')).toContainText('déplacée vers « Refus »');
+  await page.goto(`${path}&q=${word}`);
+  await expect(cards(page, 'received')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  // The last of a column has none under it.
+  await move(page, third, 'Refus');
+  await expect(handle(page, second)).toBeFocused();
+  await move(page, second, 'Refus');
+  await expect(strip(page, 'Refus')).toBeFocused();
+});
+
+test('undo names what it took back, each time it is pressed', async ({ as, platform, stack }) => {
+  const page = await as('owner');
+  const api = await platform('owner');
+  const { ids } = await openBoard(page, api, stack.origin);
+  const [first = 0, second = 0] = ids;
+  const [one, other] = [await handle(page, first).textContent(), await handle(page, second).textContent()];
+  await move(page, first, 'Présélection');
+  // A stage that was empty stood out of sight: the focus stays with the others.
+  await expect(handle(page, second)).toBeFocused();
+  await expect(column(page, 'shortlisted').locator(`[data-application="${first}"]`)).toBeVisible();
+  await move(page, second, 'Refus');
+  await expect(page.getByTestId('undo-toast')).toContainText(`Candidature déplacée pour ${other}`);
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Refus annulé pour ${other}`)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Passage à « Présélection » annulé pour ${one}`)).toBeVisible();
+  await expect(page.getByText(`annulé pour ${other}`)).toHaveCount(0);
+  await expect(cards(page, 'received')).toHaveCount(3);
+  expect(await statusOf(api, first)).toBe('received');
+});
+
+test('a card dropped on a strip is refused at the platform; its undo says where it is again', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  test.setTimeout(90_000);
+  const page = await as('owner');
+  const api = await platform('owner');
+  const { ids } = await openBoard(page, api, stack.origin);
+  const [first = 0, second = 0] = ids;
+  const name = await handle(page, first).textContent();
+  const card = page.locator(`[data-application="${first}"]`);
+  await card.hover();
+  await expect(card).toHaveAttribute('draggable', 'true');
+  await card.dragTo(strip(page, 'Refus'), { sourcePosition: { x: 60, y: 60 } });
+  await expect(strip(page, 'Refus')).toHaveAccessibleName(/: 1 candidature$/);
+  await expect(handle(page, second)).toBeFocused();
+  await expect.poll(() => statusOf(api, first), { timeout: 20_000 }).toBe('rejected');
+  await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
+  await expect.poll(() => statusOf(api, first), { timeout: 20_000 }).toBe('received');
+  // There is nothing before it to take back, and an undo is not undone.
+  await page.keyboard.press('z');
+  await expect.poll(() => statusOf(api, first)).toBe('received');
+  expect(await statusOf(api, second)).toBe('received');
+});
+
+test('a stage that was folded or opened is so after a reload', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto(path);
+  await expect(strip(page, 'Refus')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Replier Entretien' }).click();
+    await expect(strip(page, 'Entretien')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await strip(page, 'Refus').click();
+  await expect(column(page, 'rejected')).toBeVisible();
+  await page.reload();
+  await expect(strip(page, 'Entretien')).toBeVisible();
+  await expect(column(page, 'rejected')).toBeVisible();
+  await expect(column(page, 'interview')).toBeHidden();
+});
+
+test('the checkbox under the pointer covers no letter of the card', async ({ as }) => {
+  const page = await as('owner');
+  await page.goto(path);
+  const card = cards(page, 'received').first();
+  await card.hover();
+  const box = card.getByRole('checkbox');
+  await expect(card.locator('label')).toHaveCSS('opacity', '1');
+  const [tick, name] = [await box.boundingBox(), await card.getByRole('link').boundingBox()];
+  expect(tick && name && tick.x + tick.width <= name.x).toBe(true);
+  const height = (await card.boundingBox())?.height;
+  await box.check();
+  expect((await card.boundingBox())?.height).toBe(height);
+  expect((await card.getByRole('link').boundingBox())?.width).toBe(name?.width);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { browserOptions } from './browser.ts';
+import { overlaysOfRun } from './overlays.ts';
+import { beyondTheEdge } from './reflow.ts';
+import { type Screen, screens } from './screens.ts';
+import { expect, test } from './test.ts';
+
+// WCAG 1.4.4, as somebody sets it who reads large letters everywhere: the browser's own size, 32 px for 16.
+const options = await browserOptions();
+test.use({
+  launchOptions: { ...options, args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'] },
+});
+
+/** The screens as they come, and what is opened over them. */
+const looked: readonly Screen[] = [
+  ...screens.map(({ name, account, path }) => ({ name, account, path })),
+  ...overlaysOfRun.filter(({ size }) => !size || size.width >= 1280),
+];
+
+for (const [place, { name, account, path, open }] of looked.entries()) {
+  test(`${name} is read with letters of twice the size`, async ({ as }) => {
+    const page = await as(account, { width: 1280, locale: place % 2 ? 'fr' : 'en' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await open?.(page);
+    expect(await sizeOfLetters(page), 'the setting is in force').toBe('32px');
+    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await cutOff(page), 'names that are cut off').toEqual([]);
+  });
+}
+
+const sizeOfLetters = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
+/** Controls whose name does not fit in them, and that do not say by an ellipsis that it goes on. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('button, a, label, h1, h2').evaluateAll((found) =>
+    found
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const clips = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
+        const isCut =
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        const isForReaders = element.clientWidth <= 1;
+        return clips && isCut && !isForReaders && textOverflow !== 'ellipsis' && element.checkVisibility();
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
+  );
+}

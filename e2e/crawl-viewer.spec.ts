@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { href } from '#lib/scope/href.ts';
+import { placesOf } from '#lib/scope/places-of.ts';
+import { pressesEnabled } from './press-enabled.ts';
+import { readEffectsOf } from './stack/control.ts';
+import { expect, test } from './test.ts';
+
+const house = { kind: 'establishment', id: 1, name: '', role: 'viewer' } as const;
+const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
+
+/** What the registry of places knows nothing of: records, forms, and other views of a list. */
+const ofHouse = [
+  href(house, 'offers', 1),
+  href(house, 'offers', 'new'),
+  href(house, 'offers', 'templates'),
+  href(house, 'offers', 'import'),
+  `${href(house, 'offers', 1)}/figures`,
+  `${href(house, 'offers', 1)}/history`,
+  href(house, 'applications', { view: 'board' }),
+  href(house, 'applications', { view: 'table' }),
+  href(house, 'applications', 1),
+  href(house, 'applications', 'new'),
+  href(house, 'applications', 'triage'),
+  href(house, 'settings', 'rights'),
+  href(house, 'settings', 'messages'),
+  href(house, 'articles', 1),
+  href(house, 'articles', 'new'),
+  href(house, 'team', 'new'),
+  href(house, 'job-datings', 1),
+  href(house, 'media', 2),
+  href(house, 'talents', 'likes'),
+  href(house, 'interns', 'schools'),
+];
+const ofGroup = [
+  href(group, 'offers', 1),
+  `${href(group, 'offers', 1)}/figures`,
+  `${href(group, 'offers', 1)}/history`,
+  href(group, 'offers', 'copies', { offer: 1 }),
+  href(group, 'applications', { view: 'board' }),
+  href(group, 'applications', { view: 'table' }),
+  href(group, 'applications', 1),
+  href(group, 'establishments', 1),
+];
+
+const walks = [
+  {
+    account: 'viewer',
+    paths: [...placesOf(house).map((place) => place.href), ...ofHouse],
+    inert: 40,
+    enabled: 60,
+  },
+  {
+    account: 'groupViewer',
+    paths: [...placesOf(group).map((place) => place.href), ...ofGroup],
+    inert: 10,
+    enabled: 30,
+  },
+] as const satisfies readonly { account: string; paths: readonly string[]; inert: number; enabled: number }[];
+
+/** What leads beyond the first or the last of a list explains itself. */
+const END_OF_LIST = /^(Candidature )?(précédente?|suivante?)$/i;
+/** An entry of a menu says it itself, under its name. */
+const REASON_WITHIN = /Votre rôle permet seulement de consulter|Vous êtes lecteur du groupe/;
+/** What answers, moves, puts off, selects and takes back in lists, panels and rounds. */
+const KEYS = ['e', 'r', 'l', 's', 'x', 'z'];
+const INERT = '[aria-disabled="true"], :is(button, input, select, textarea):disabled';
+
+for (const { account, paths, ...least } of walks) {
+  test(`a ${account} presses whatever every screen shows: nothing is written, and what is inert says why`, async ({
+    as,
+    expectedNoise,
+    stack,
+  }) => {
+    test.setTimeout(900_000);
+    // Rooms that are not theirs say who opens them.
+    expectedNoise.push(/status of 40[34]/);
+    const page = await as(account);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (!['GET', 'HEAD'].includes(request.method())) sent.push(`${request.method()} ${request.url()}`);
+    });
+    const before = await readEffectsOf(stack.kind);
+    const silent: string[] = [];
+    let inert = 0;
+    let enabled = 0;
+    const writing: string[] = [];
+    const pressEnabled = pressesEnabled(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // Onto the first row or card, where there is one.
+      await page.keyboard.press('j');
+      for (const key of KEYS) await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      const controls = [...(await pressInert(page)), ...(await pressInMenus(page))];
+      inert += controls.length;
+      const unexplained = controls.filter(
+        ({ name, reason }) => !reason && !END_OF_LIST.test(name) && !REASON_WITHIN.test(name),
+      );
+      silent.push(...unexplained.map(({ name }) => `${path}: ${name}`));
+      // All that stands there is the person's own: how it looks, what tells them, their sessions.
+      if (path === href(account === 'viewer' ? house : group, 'settings')) continue;
+      const from = sent.length;
+      const pressed = await pressEnabled(path);
+      enabled += pressed.length;
+      if (sent.length > from) writing.push(`${path}, after ${pressed.join(', ')}`);
+    }
+    expect(silent, 'inert controls without a reason').toEqual([]);
+    expect(inert, 'inert controls that were pressed').toBeGreaterThan(least.inert);
+    expect(enabled, 'controls that were pressed').toBeGreaterThan(least.enabled);
+    expect(writing, 'screens whose enabled controls write').toEqual([]);
+    expect(sent, 'requests that are no reading').toEqual([]);
+    expect(await readEffectsOf(stack.kind)).toEqual(before);
+  });
+}
+
+type Pressed = { name: string; reason: string };
+
+/** Presses each control that does nothing here; gives what a screen reader says of the reason. */
+async function pressInert(page: Page): Promise<Pressed[]> {
+  const pressed = await page.locator('body').evaluate((body, selector) => {
+    const found = [...body.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+    return found.map((element) => {
+      const reason = (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .trim();
+      element.click();
+      return { name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(), reason };
+    });
+  }, INERT);
+  // The reason of the last one is open.
+  await page.keyboard.press('Escape');
+  return pressed;
+}
+
+/** Opens the menus that stand in the page, the first of those that each row has, and presses what is inert in them. */
+async function pressInMenus(page: Page): Promise<Pressed[]> {
+  const pressed: Pressed[] = [];
+  const triggers = page
+    .locator('button[aria-haspopup="menu"]:not([aria-disabled="true"])')
+    .filter({ visible: true });
+  const count = Math.min(await triggers.count(), 4);
+  for (let at = 0; at < count; at += 1) {
+    await triggers.nth(at).click();
+    const menu = page.getByRole('menu').filter({ visible: true });
+    await menu.first().waitFor();
+    pressed.push(...(await pressInert(page)));
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  }
+  return pressed;
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { runsWhole } from './env.ts';
+import { readCallsOf } from './stack/control.ts';
+import { isProxied, type StackKind } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+/** How many applications are walked past. */
+const WALKED = runsWhole() ? 500 : 50;
+/** Longer than a card has to stay before its CV is asked for. */
+const STAY_MS = 20_000;
+
+const panel = (page: Page) => page.locator('[data-candidate-panel]');
+const rows = (page: Page) => page.getByRole('main').locator('[data-application]');
+
+/** Readings of CVs at the platform from now on, and who they are of. */
+async function cvsFrom(kind: StackKind): Promise<() => Promise<string[]>> {
+  const before = (await readCallsOf(kind)).length;
+  return async () =>
+    (await readCallsOf(kind)).slice(before).filter((call) => /^GET \S*\/secure-file\b/.test(call));
+}
+
+/** To the next candidate; `tick` lets the timers of a page go on whose clock stands still. */
+async function goOn(page: Page, tick: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  const known = panel(page).getByText(/^\d+ sur \d+$/);
+  const id = await panel(page).getAttribute('data-candidate-panel');
+  await page.keyboard.press('j');
+  await expect(async () => {
+    await tick();
+    expect(await panel(page).getAttribute('data-candidate-panel')).not.toBe(id);
+    expect(await known.isVisible()).toBe(true);
+  }).toPass({ intervals: [20], timeout: STAY_MS });
+}
+
+test('a list that is read from its first row to its last, and walked in the panel, opens no CV', async ({
+  as,
+  stack,
+}) => {
+  test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
+  test.setTimeout(runsWhole() ? 600_000 : 90_000);
+  const page = await as('owner');
+  const opened = await cvsFrom(stack.kind);
+  const ofBrowser: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cv/')) ofBrowser.push(request.url());
+  });
+  let seen = 0;
+  for (let at = 1; seen < WALKED; at += 1) {
+    await page.goto(`/m/1/applications?view=table&cv=1&page=${at}`);
+    await rows(page).first().waitFor();
+    const count = await rows(page).count();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    seen += count;
+    if (count < 50) break;
+  }
+  expect(seen, 'rows that were read').toBeGreaterThanOrEqual(50);
+  await page.goto('/m/1/applications?view=table&cv=1');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(panel(page).getByText(/^\d+ sur \d+$/)).toBeVisible();
+  for (let step = 0; step < WALKED / 5; step += 1) await goOn(page);
+  await page.waitForLoadState('networkidle');
+  expect(ofBrowser).toEqual([]);
+  expect(await opened()).toEqual([]);
+});
+
+test('with the reader open, only the CV of a candidate who is looked at is fetched, and once', async ({
+  as,
+  stack,
+}) => {
+  test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
+  test.setTimeout(120_000);
+  const page = await as('owner');
+  await page.clock.install();
+  await page.goto('/m/1/applications?view=table&cv=1');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(panel(page).getByText(/^\d+ sur \d+$/)).toBeVisible();
+  const opened = await cvsFrom(stack.kind);
+  const opens = (times: number) =>
+    expect.poll(async () => (await opened()).length, { timeout: STAY_MS }).toBe(times);
+  await panel(page).getByRole('button', { name: 'Lire le CV' }).click();
+  await opens(1);
+  // Five of them in less time than one has to be looked at, however long the machine takes for it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let step = 0; step < 5; step += 1) await goOn(page, () => page.clock.runFor(1));
+  expect(await opened()).toHaveLength(1);
+  await page.clock.resume();
+  await opens(2);
+  await goOn(page);
+  await opens(3);
+  await page.waitForLoadState('networkidle');
+  const calls = await opened();
+  expect(calls).toHaveLength(3);
+  expect(new Set(calls).size, 'nobody’s CV is fetched twice').toBe(3);
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Our server does what the next action asks for, and the network is gone before its answer arrives. */
+export async function loseNextAnswer(page: Page): Promise<{ lost: Promise<void> }> {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/m/1/**', async (route) => {
+    if (!isFirst || route.request().headers()['next-action'] === undefined) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort();
+    resolve();
+  });
+  return { lost };
+}

@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { confirmButton } from './jobs.ts';
+import { loseNextAnswer } from './lost-answer.ts';
+import { contentOf, DAYS_OF_COPY, type Offre, offerWith, readOffers } from './offer-records.ts';
+import type { PlatformApi } from './platform-api.ts';
+import { ownersCalls } from './security/hostile-writes.ts';
+import { command, dumpOf } from './stack/control.ts';
+import type { StackAddresses, StackKind } from './stack/kinds.ts';
+import { differences, type Rows } from './stack/rows.ts';
+import { expect, test } from './test.ts';
+
+type Stack = StackAddresses & { kind: StackKind };
+type About = { offer: Offre; template: string };
+
+type Begun = {
+  press: () => Promise<void>;
+  /** What was typed stands as it was. */
+  typed?: () => Promise<void>;
+  /** The screen says that it is done. */
+  done: () => Promise<void>;
+  /** What takes it back; it stands there once it is done. */
+  undo?: Locator;
+  undone?: () => Promise<void>;
+};
+
+type Act = {
+  name: string;
+  status?: 'draft' | 'published';
+  /**
+   * What comes of it while the platform stands still: kept all the same, refused because something has to be read
+   * first, or sent without an answer, which is looked for.
+   */
+  stands: 'kept' | 'refused' | 'lost';
+  begin: (page: Page, about: About, word: string) => Promise<Begun>;
+  /** The offers that the platform has more of it, without what belongs to one record. */
+  made?: (about: About, word: string) => object[];
+  /** The status of the offer then, until that is taken back. */
+  reached?: string;
+  /** Entries of the activity log, and other rows of the dashboard that came, or changed, and went. */
+  trail: number;
+  came?: Record<string, number>;
+  went?: Record<string, number>;
+};
+
+const LONG = { timeout: 60_000 };
+const REFUSAL = 'La plateforme ne répond pas. Rien n’a été modifié.';
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** The entry of the menu of an offer, in sight. */
+async function entryOf(page: Page, { offer }: About, name: string): Promise<Locator> {
+  await page.goto(`/m/1/offers/${offer.id}/history`);
+  await page.getByRole('button', { name: `Actions pour ${offer.title}` }).click();
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+const SAID = {
+  Publier: 'est publiée.',
+  Clôturer: 'est clôturée.',
+  Archiver: 'est archivée.',
+  'Remettre en brouillon': 'est remise en brouillon.',
+  Rouvrir: 'est de nouveau publiée.',
+} as const;
+
+/** A move by its entry of the menu, and what its toast offers to take it back. */
+function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] {
+  return async (page, about) => {
+    const entry = await entryOf(page, about, verb);
+    const says = (said: string) =>
+      expect(toasts(page)).toContainText(`« ${about.offer.title} » ${said}`, LONG);
+    return {
+      press: async () => {
+        // Refused, the menu is closed.
+        if (!(await entry.isVisible()))
+          await page.getByRole('button', { name: `Actions pour ${about.offer.title}` }).click();
+        await entry.click();
+      },
+      done: async () => {
+        await says(SAID[verb]);
+        // Pointed at, it stays.
+        await toasts(page).getByRole('button', { name: back, exact: true }).hover();
+      },
+      undo: toasts(page).getByRole('button', { name: back, exact: true }),
+      undone: () => says(SAID[back]),
+    };
+  };
+}
+
+/** An offer that opens once it is made. */
+const opened = (page: Page, title: string, last: number) => async () => {
+  await expect(page).not.toHaveURL(new RegExp(`/offers/(${last}|templates)(/|$)`), LONG);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible(LONG);
+};
+
+const templates = (page: Page, { template }: About) => ({
+  open: () => page.goto('/m/1/offers/templates'),
+  button: (verb: string) => page.getByRole('button', { name: `${verb} « ${template} »` }),
+  named: (name: string) => page.getByText(name, { exact: true }),
+});
+
+const acts: readonly Act[] = [
+  {
+    ...{ name: 'publishing', stands: 'refused', trail: 2, reached: 'published' },
+    begin: moving('Publier', 'Remettre en brouillon'),
+  },
+  {
+    ...{ name: 'closing', stands: 'lost', trail: 2, status: 'published', reached: 'closed' },
+    begin: moving('Clôturer', 'Rouvrir'),
+  },
+  {
+    ...{ name: 'archiving', stands: 'lost', trail: 3, status: 'published', reached: 'archived' },
+    begin: moving('Archiver', 'Publier'),
+  },
+  {
+    ...{ name: 'a copy', stands: 'refused', trail: 1 },
+    begin: async (page, about) => {
+      const entry = await entryOf(page, about, 'Dupliquer');
+      return {
+        press: async () => {
+          if (!(await entry.isVisible()))
+            await page.getByRole('button', { name: `Actions pour ${about.offer.title}` }).click();
+          await entry.click();
+        },
+        done: opened(page, `${about.offer.title} (copie)`, about.offer.id),
+      };
+    },
+    made: ({ offer }) => [{ ...contentOf(offer), title: `${offer.title} (copie)`, ...DAYS_OF_COPY }],
+  },
+  {
+    ...{ name: 'a copy for another season', stands: 'refused', trail: 1 },
+    begin: async (page, about) => {
+      await (await entryOf(page, about, 'Dupliquer pour une autre saison…')).click();
+      const dialog = dialogOf(page);
+      await dialog.getByLabel('Début').fill('2031-06-02');
+      return {
+        press: () => dialog.getByRole('button', { name: 'Créer le brouillon' }).click(),
+        typed: () => expect(dialog.getByLabel('Début')).toHaveValue('2031-06-02'),
+        done: opened(page, about.offer.title, about.offer.id),
+      };
+    },
+    made: ({ offer }) => [
+      {
+        ...contentOf(offer),
+        ...{ start_date: '2031-06-02', end_date: '2031-09-30', expires_on: '2031-04-01' },
+      },
+    ],
+  },
+  {
+    ...{ name: 'a template', stands: 'refused', trail: 1, came: { offer_templates: 1 } },
+    begin: async (page, about, word) => {
+      await (await entryOf(page, about, 'Enregistrer comme modèle…')).click();
+      const name = dialogOf(page).getByLabel('Nom du modèle');
+      await name.fill(word);
+      return {
+        press: () => page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
+        typed: () => expect(name).toHaveValue(word),
+        done: () => expect(toasts(page)).toContainText('Le modèle est enregistré.', LONG),
+      };
+    },
+  },
+  {
+    ...{ name: 'an offer from a template', stands: 'lost', trail: 1 },
+    begin: async (page, about) => {
+      const { open, button } = templates(page, about);
+      await open();
+      return {
+        press: () => button('Créer une offre d’après').click(),
+        done: opened(page, about.offer.title, 0),
+      };
+    },
+    made: ({ offer }) => [{ ...contentOf(offer), ...DAYS_OF_COPY }],
+  },
+  {
+    ...{ name: 'the name of a template', stands: 'kept', trail: 1 },
+    ...{ came: { offer_templates: 1 }, went: { offer_templates: 1 } },
+    begin: async (page, about, word) => {
+      const { open, button, named } = templates(page, about);
+      await open();
+      await button('Renommer').click();
+      const name = dialogOf(page).getByLabel('Nom du modèle');
+      await name.fill(word);
+      return {
+        press: () => page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
+        typed: () => expect(name).toHaveValue(word),
+        done: async () => {
+          await expect(named(word)).toBeVisible(LONG);
+          await expect(named(about.template)).toHaveCount(0);
+        },
+      };
+    },
+  },
+  {
+    ...{ name: 'the end of a template', stands: 'kept', trail: 1, went: { offer_templates: 1 } },
+    begin: async (page, about) => {
+      const { open, button, named } = templates(page, about);
+      await open();
+      await button('Supprimer').click();
+      return {
+        press: () => dialogOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click(),
+        done: () => expect(named(about.template)).toHaveCount(0, LONG),
+      };
+    },
+  },
+  {
+    ...{ name: 'a shorter activity log', stands: 'kept', trail: 1 },
+    ...{ came: { house_settings: 1 }, went: { house_settings: 1 } },
+    begin: async (page) => {
+      await page.goto('/m/1/activity');
+      const months = page.getByLabel('Garder', { exact: true });
+      const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+      // A house that has settled nothing yet has no row that could change.
+      const shorten = async () => {
+        await save.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
+      };
+      const told = page.getByRole('region', { name: 'Notifications' });
+      if ((await months.inputValue()) === '') {
+        await months.selectOption('36');
+        await shorten();
+        await expect(told).toContainText('L’activité est gardée 36 mois.');
+      }
+      const next = (await months.inputValue()) === '24' ? '12' : '24';
+      await months.selectOption(next);
+      return {
+        press: shorten,
+        typed: () => expect(months).toHaveValue(next),
+        done: async () => {
+          await expect(told).toContainText(`L’activité est gardée ${next} mois.`, LONG);
+          await expect(months).toHaveValue(next);
+        },
+      };
+    },
+  },
+  {
+    // In the log: that it was begun, and of each offer that it was to be made and that it was.
+    ...{ name: 'the offers of a file', stands: 'lost', trail: 5 },
+    ...{ came: { jobs: 1, job_items: 2 }, went: { jobs: 1, job_items: 2 } },
+    begin: async (page, _, word) => {
+      await page.goto('/m/1/offers/import');
+      const text = `Intitulé;Contrat;Service\nBarman ${word};CDI;Salle\nCommis ${word};CDD;Salle\n`;
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page.getByRole('button', { name: 'Vérifier 2 offres' }).click();
+      await expect(confirmButton(page)).toHaveText(/^Créer 2 offres en brouillon/);
+      return {
+        press: () => confirmButton(page).click(),
+        done: () => expect(page.getByText('2 offres créées en brouillon.')).toBeVisible(LONG),
+      };
+    },
+    made: (_, word) =>
+      [
+        { title: `Barman ${word}`, contract_type: 'cdi' },
+        { title: `Commis ${word}`, contract_type: 'cdd' },
+      ].map((each) => expect.objectContaining({ ...each, department: 'salle', status: 'draft' })),
+  },
+];
+
+/** An offer with something in every field, and a template of it. */
+async function aboutOf(api: PlatformApi, stack: Stack, { status = 'draft' }: Act): Promise<About> {
+  const title = `Gardien ${randomUUID().slice(0, 8)}`;
+  const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, { status }));
+  const template = `${title}, modèle`;
+  await ownersCalls(stack)('keepTemplate', '/offers', {
+    ...{ operationId: randomUUID(), offerId: id, name: template },
+  });
+  return { offer: await api.get<Offre>(`/offres/${id}`), template };
+}
+
+type Case = { act: Act; about: About; word: string; page: Page; begun: Begun };
+
+async function begin(
+  act: Act,
+  api: PlatformApi,
+  stack: Stack,
+  as: (account: 'owner') => Promise<Page>,
+): Promise<Case> {
+  const about = await aboutOf(api, stack, act);
+  const word = `Lot ${randomUUID().slice(0, 8)}`;
+  const page = await as('owner');
+  return { act, about, word, page, begun: await act.begin(page, about, word) };
+}
+
+const together = (cases: readonly Case[], what: (one: Case) => unknown) => Promise.all(cases.map(what));
+
+/** What the platform has of offers, by id, and the rows of the dashboard. */
+async function worldOf(api: PlatformApi, { kind }: Stack) {
+  return { offers: await readOffers(api), rows: await dumpOf(kind, 'perron') };
+}
+
+type World = Awaited<ReturnType<typeof worldOf>>;
+
+/** Each act had its one effect, those taken back none, and nothing else changed. */
+function expectOnce(before: World, after: World, cases: readonly Case[]): void {
+  const own = new Set(cases.map(({ about }) => about.offer.id));
+  for (const [id, offer] of before.offers) {
+    const now = after.offers.get(id);
+    if (own.has(id)) expect(now && contentOf(now)).toEqual(contentOf(offer));
+    else expect(now).toEqual(offer);
+  }
+  const made = [...after.offers.values()].filter(({ id }) => !before.offers.has(id)).map(contentOf);
+  const wanted = cases.flatMap(({ act, about, word }) => act.made?.(about, word) ?? []);
+  expect(made).toHaveLength(wanted.length);
+  for (const one of wanted) expect(made).toContainEqual(one);
+  const sumOf = (rows: (act: Act) => Record<string, number> | undefined) => {
+    const sum: Record<string, number> = {};
+    for (const { act } of cases)
+      for (const [table, count] of Object.entries(rows(act) ?? {})) sum[table] = (sum[table] ?? 0) + count;
+    return sum;
+  };
+  const { came, went } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
+  expect(came).toEqual(sumOf(({ trail, came: rows }) => ({ trail, ...rows })));
+  expect(went).toEqual(sumOf(({ went: rows }) => rows));
+}
+
+/** What is pressed again after a refusal is another command. */
+const withoutOutbox = (rows: Rows): Rows => ({ ...rows, commands: [] });
+
+/** How many writes wait for their answer to be found out. */
+async function lostOf({ kind }: Stack): Promise<number> {
+  const { commands = [], job_items = [] } = await dumpOf(kind, 'perron');
+  return [...commands, ...job_items].filter((row) => row.includes('"state": "checking"')).length;
+}
+
+test.afterEach(async ({ stack }) => {
+  await stack.startPlatform();
+});
+
+for (const stands of ['kept', 'refused', 'lost'] as const) {
+  const some = acts.filter((act) => act.stands === stands);
+  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform stands still, and done once`, async ({
+    as,
+    platform,
+    stack,
+  }) => {
+    test.setTimeout(180_000);
+    const api = await platform('owner');
+    const cases: Case[] = [];
+    for (const act of some) cases.push(await begin(act, api, stack, as));
+    const before = await worldOf(api, stack);
+    await stack.freezePlatform();
+    // It cannot be asked who the person is either.
+    if (stands === 'kept') await command(stack.kind, '/proofs/age');
+    await together(cases, ({ begun }) => begun.press());
+    if (stands === 'refused') {
+      await together(cases, async ({ page, begun }) => {
+        await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible(LONG);
+        await begun.typed?.();
+      });
+    }
+    if (stands === 'lost') await expect.poll(() => lostOf(stack), LONG).toBe(cases.length);
+    if (stands !== 'kept') await stack.startPlatform();
+    if (stands === 'refused') await together(cases, ({ begun }) => begun.press());
+    await together(cases, ({ begun }) => begun.done());
+    await stack.startPlatform();
+
+    const reached = await readOffers(api);
+    for (const { act, about } of cases)
+      expect(reached.get(about.offer.id)?.status).toBe(act.reached ?? about.offer.status);
+    const undoing = cases.filter(({ begun }) => begun.undo);
+    await stack.freezePlatform();
+    await together(undoing, ({ begun }) => begun.undo?.click());
+    await stack.startPlatform();
+    await together(undoing, ({ begun }) => begun.undone?.());
+    expectOnce(before, await worldOf(api, stack), cases);
+  });
+}
+
+for (const act of acts) {
+  test(`${act.name} whose answer is lost with the network is there once, and nothing typed is gone`, async ({
+    as,
+    expectedNoise,
+    platform,
+    stack,
+  }) => {
+    test.setTimeout(120_000);
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+    const api = await platform('owner');
+    const one = await begin(act, api, stack, as);
+    const { page, begun, about } = one;
+    const before = await worldOf(api, stack);
+    const without = async (press: () => Promise<void>, done: () => Promise<void>) => {
+      const { lost } = await loseNextAnswer(page);
+      await press();
+      await lost;
+      await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+      await begun.typed?.();
+      await page.context().setOffline(false);
+      await done();
+    };
+    await without(begun.press, begun.done);
+    expect((await api.get<Offre>(`/offres/${about.offer.id}`)).status).toBe(
+      act.reached ?? about.offer.status,
+    );
+    const { undo, undone } = begun;
+    if (undo && undone) await without(() => undo.click(), undone);
+    expectOnce(before, await worldOf(api, stack), [one]);
+  });
+}

@@ -1,0 +1,18 @@
+export type Rows = Record<string, string[]>;
+
+/** What reading alone writes, and the head of the audit chain, which follows from its entries. */
+const FOLLOWS = new Set([
+  ...['batch_verdicts', 'budgets', 'form_demands', 'sessions', 'sign_in_failures', 'sign_in_familiar'],
+  ...['sign_in_queue', 'trail_heads', 'unread_counts', 'visits'],
+]);
+
+/** How many rows came, changed ones among them, and how many went, by table of the dashboard. */
+export function differences(before: Rows, after: Rows) {
+  const missingIn = (rows: Rows, other: Rows) =>
+    Object.fromEntries(
+      Object.entries(rows)
+        .map(([table, all]) => [table, all.filter((row) => !other[table]?.includes(row)).length] as const)
+        .filter(([table, count]) => count > 0 && !FOLLOWS.has(table)),
+    );
+  return { came: missingIn(after, before), went: missingIn(before, after) };
+}

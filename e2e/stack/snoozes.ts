@@ -1,0 +1,10 @@
+import { execute } from './limits.ts';
+
+/** The time of all that is put aside in an establishment has come. */
+export async function ageSnoozes(databaseUrl: string, maison: string): Promise<void> {
+  await execute(
+    databaseUrl,
+    `UPDATE perron.follow_ups SET snoozed_until = least(snoozed_until, now()) WHERE scope_key = $1`,
+    [`maison:${maison}`],
+  );
+}

@@ -1,0 +1,72 @@
+import { expectAccessible } from './accessibility.ts';
+import { readCallsOf } from './stack/control.ts';
+import { isProxied } from './stack/kinds.ts';
+import { expect, test } from './test.ts';
+
+const BOTH = 'Demandez à Camille Roussel ou à Yanis Benali.';
+
+test('an inert control names who can do it, once it is opened, and gives no address', async ({
+  as,
+  stack,
+}) => {
+  const page = await as('viewer');
+  const asked: string[] = [];
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/who-to-ask')) asked.push(request.url());
+  });
+  const callsOfTeam = async () =>
+    isProxied(stack.kind)
+      ? (await readCallsOf(stack.kind)).filter((call) => call.includes('/etablissement/members')).length
+      : 0;
+  const before = await callsOfTeam();
+  for (const path of ['/m/1', '/m/1/applications', '/m/1/offers']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked, 'no list asks by itself').toEqual([]);
+  expect(await callsOfTeam()).toBe(before);
+
+  const main = page.getByRole('main');
+  const inert = main.getByRole('button', { name: 'Nouvelle offre' });
+  await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur de l’établissement/);
+  page.on('response', async (response) => {
+    if (response.url().includes('/who-to-ask')) answers.push(await response.text());
+  });
+  await inert.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: BOTH })).toBeVisible();
+  await expect(inert).toHaveAccessibleDescription(new RegExp(BOTH));
+  await expectAccessible(page);
+  expect(answers).toEqual([JSON.stringify(BOTH)]);
+  await page.keyboard.press('Escape');
+
+  // The next one of the same page asks nobody again.
+  await main.getByRole('button', { name: 'Actions groupées' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: BOTH })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  if (isProxied(stack.kind)) expect(await callsOfTeam()).toBe(before + 1);
+});
+
+test('for what is an owner’s an editor is sent to the owners alone', async ({ as }) => {
+  const page = await as('editor');
+  await page.goto('/m/1/team');
+  const inert = page.getByRole('main').getByRole('button', { name: 'Ajouter une personne' });
+  await inert.press('Enter');
+  await expect(page.getByText('Demandez à Camille Roussel.', { exact: true })).toBeVisible();
+  await expect(inert).not.toHaveAccessibleDescription(/Yanis|@/);
+});
+
+test('where the team cannot be read the reason alone is shown', async ({ as, expectedNoise }) => {
+  expectedNoise.push(/status of 503/);
+  const page = await as('viewer');
+  await page.route('**/who-to-ask?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/m/1/offers');
+  const inert = page.getByRole('main').getByRole('button', { name: 'Nouvelle offre' });
+  const answered = page.waitForResponse(/who-to-ask/);
+  await inert.press('Enter');
+  await answered;
+  await expect(inert).toHaveAccessibleDescription(
+    'Votre rôle permet seulement de consulter. Un propriétaire ou un éditeur de l’établissement peut s’en charger.',
+  );
+});

@@ -1,0 +1,82 @@
+/** What a CV that is no PDF is, by its bytes alone: its name and its declared type may say anything. */
+export type CvContent =
+  | {
+      readonly kind: 'picture';
+      readonly type: 'image/jpeg' | 'image/png';
+      /** Whether it has its end; the rest of one that has not is missing. */
+      readonly isWhole: boolean;
+      /** Null where the file does not say, as far as it goes. */
+      readonly pixels: number | null;
+    }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'pdf' }
+  | { readonly kind: 'other' };
+
+const OTHER: CvContent = { kind: 'other' };
+
+/** JPEG, PNG, PDF or plain text; everything else, markup too, is something else that is not shown. */
+export function cvContentOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
+  if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return jpegOf(bytes);
+  if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return pngOf(bytes);
+  if (beginsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return { kind: 'pdf' };
+  const text = plainText(bytes);
+  return text === null ? OTHER : { kind: 'text', text };
+}
+
+const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
+const [SCAN, END] = [0xda, 0xd9];
+/** Frames of every kind of compression lie in this range, with three other parts among them. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Its parts follow one another, each with its length, up to the first scan; in scans no end can stand by chance. */
+function jpegOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const jpeg = { kind: 'picture', type: 'image/jpeg' } as const;
+  let pixels: number | null = null;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === SCAN) return { ...jpeg, pixels, isWhole: hasEnd(bytes, at) };
+    // Before a marker may stand any number of these.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker) && at + 9 <= bytes.length) pixels = view.getUint16(at + 5) * view.getUint16(at + 7);
+    at += 2 + view.getUint16(at + 2);
+  }
+  return { ...jpeg, pixels, isWhole: false };
+}
+
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.length - 2; at > from; at -= 1)
+    if (bytes[at] === 0xff && bytes[at + 1] === END) return true;
+  return false;
+}
+
+/** After its signature come parts of a length, a name, content and a sum; the size is in the first, the last is empty. */
+function pngOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pixels = bytes.length >= 24 ? view.getUint32(16) * view.getUint32(20) : null;
+  let at = 8;
+  let isWhole = false;
+  while (!isWhole && at + 12 <= bytes.length) {
+    isWhole = beginsWith(bytes.subarray(at + 4), [0x49, 0x45, 0x4e, 0x44]);
+    at += 12 + view.getUint32(at);
+  }
+  return { kind: 'picture', type: 'image/png', pixels, isWhole };
+}
+
+/** Null of what is not UTF-8, has controls in it, or begins like markup or a script. */
+function plainText(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+    const isText = !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*(?:<|#!|%!)/.test(text);
+    return isText && text.trim() !== '' ? text : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { latestNotice } from './latest-notice.ts';
+import type { Move, MoveState } from './move-model.ts';
+import { type Snooze, snoozesOfText, snoozesToText, withSnooze } from './snooze-model.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+
+const move = (state: MoveState, seconds: number): Move => ({
+  ...{ id: `${seconds}`, applicationId: seconds, candidate: null, from: 'received', to: 'rejected', state },
+  ...{ createdAt: ago(seconds), undoneAt: state === 'undone' ? ago(seconds) : null, dueAt: ago(seconds) },
+  ...{ reason: null, conflict: null, message: null },
+});
+const snooze = (seconds: number, undone: number | null = null): Snooze => ({
+  ...{ applicationId: seconds, candidate: 'Zoé Roux', until: ago(-9000), before: null, at: ago(seconds) },
+  undoneAt: undone === null ? null : ago(undone),
+});
+
+it('offers to undo the last decision, whether it is a move or a snooze', () => {
+  expect(latestNotice([move('held', 9)], [snooze(3)], NOW)).toEqual({ kind: 'snooze', snooze: snooze(3) });
+  expect(latestNotice([move('held', 3)], [snooze(9)], NOW)).toEqual({
+    kind: 'move',
+    moves: [move('held', 3)],
+  });
+  expect(latestNotice([], [], NOW)).toBeNull();
+});
+
+it('offers it for a minute, and longer where it is asked to', () => {
+  expect(latestNotice([move('sent', 61)], [snooze(70)], NOW)).toBeNull();
+  expect(latestNotice([], [snooze(70)], NOW, Number.POSITIVE_INFINITY)?.kind).toBe('snooze');
+});
+
+it('tells for a moment what was taken back, then offers what came before it', () => {
+  expect(latestNotice([move('held', 20)], [snooze(9, 2)], NOW)?.kind).toBe('woken');
+  expect(latestNotice([move('held', 50)], [snooze(40, 30)], NOW)?.kind).toBe('move');
+  expect(latestNotice([move('undone', 5)], [snooze(9)], NOW)?.kind).toBe('undone');
+});
+
+it('keeps snoozes for a reload without a name, those of the last quarter of an hour', () => {
+  const stored = snoozesToText([snooze(3), snooze(901)]);
+  expect(stored).not.toContain('Roux');
+  expect(snoozesOfText(stored, NOW)).toEqual([{ ...snooze(3), candidate: null }]);
+  for (const broken of [null, 'x', '{}', '[{}]', '[null]']) expect(snoozesOfText(broken, NOW)).toEqual([]);
+});
+
+it('holds one entry for each snooze, the latest first', () => {
+  const undone = { ...snooze(5), undoneAt: ago(1) };
+  expect(withSnooze([snooze(3), snooze(5)], undone)).toEqual([snooze(3), undone]);
+});

@@ -1,0 +1,36 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+
+type Offer = {
+  readonly id: number;
+  readonly title: string;
+  /** `YYYY-MM-DD` */
+  readonly startDate: string | null;
+  /** The name of its establishment where the choice is a group's, null elsewhere. */
+  readonly place: string | null;
+};
+
+/**
+ * The offers of a choice and what each is called there, as briefly as tells it from the others: “Commis”; “Commis,
+ * Hôtel Lutèce” in a group; “Commis, from May 2027”; “Commis, no. 12”.
+ */
+export async function withNames<One extends Offer>(
+  offers: readonly One[],
+): Promise<readonly (One & { readonly name: string })[]> {
+  const [t, format] = await Promise.all([getTranslations('applications'), getFormatter()]);
+  const monthOf = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'month');
+  const placed = ({ title, place }: Offer) => (place === null ? title : t('offerOfPlace', { title, place }));
+  const seasoned = (offer: Offer) =>
+    offer.startDate === null
+      ? placed(offer)
+      : t('offerOfSeason', { title: placed(offer), month: monthOf(offer.startDate) });
+  const numbered = (offer: Offer) => t('offerOfNumber', { title: seasoned(offer), id: String(offer.id) });
+  const forms = [({ title }: Offer) => title, placed, seasoned].map((form) => ({
+    form,
+    named: Map.groupBy(offers, form),
+  }));
+  return offers.map((offer) => {
+    const shortest = forms.find(({ form, named }) => named.get(form(offer))?.length === 1);
+    return { ...offer, name: (shortest?.form ?? numbered)(offer) };
+  });
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { BodyLimit } from './body-limits.ts';
+
+/** Files of the build, and those beside the pages. */
+const FILE = /^\/(?:_next\/|[\w-]+\.\w+$)/;
+
+type Arrival = {
+  readonly request: Pick<IncomingMessage, 'method' | 'headers'>;
+  readonly path: string;
+  readonly limit: BodyLimit;
+};
+
+/**
+ * The status of a request that no route could answer and that Next would answer with a 500: a file is read, nothing
+ * else, and below `/api` only uploads take a form with parts; where there is no route, Next takes one for a call of an
+ * action. `proxy.ts` refuses those that are sent to a page. Null for any other request.
+ */
+export function misuseOf({ request: { method = '', headers }, path, limit }: Arrival): number | null {
+  if (FILE.test(path)) return ['GET', 'HEAD'].includes(method) ? null : 405;
+  const type = headers['content-type']?.trimStart().toLowerCase();
+  const isStray = type?.startsWith('multipart/') && limit.arrives !== 'upload';
+  return path.startsWith('/api/') && isStray ? 415 : null;
+}

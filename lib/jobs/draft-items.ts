@@ -1,0 +1,72 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Author } from '#lib/commands/store.ts';
+import type { Database } from '#lib/store/database.ts';
+import { jobItems } from '#lib/store/schema/jobs.ts';
+import { isFollowed } from './followed.ts';
+import { lockDraft } from './job-store.ts';
+import type { Obstacle, ReviewGroup } from './model.ts';
+import type { Adjustment } from './selection.ts';
+
+/** Takes items of a draft in or out; false when it is no draft any more. */
+export function adjustDraft(
+  db: Database,
+  owner: Author,
+  id: string,
+  { adjustment, now }: { readonly adjustment: Adjustment; readonly now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, owner, id, now);
+    if (!draft) return false;
+    await tx
+      .update(jobItems)
+      .set({ selected: adjustment.selected })
+      .where(
+        and(eq(jobItems.jobId, id), affected(adjustment.items, isFollowed(jobItems.recordId, draft, now))),
+      );
+    return true;
+  });
+}
+
+function affected(items: Adjustment['items'], followed: SQL): SQL | undefined {
+  switch (items.kind) {
+    case 'ids':
+      return inArray(jobItems.recordId, items.ids);
+    case 'status':
+      return eq(jobItems.status, items.status);
+    case 'followed':
+      return followed;
+    case 'all':
+      return undefined;
+    default:
+      return items satisfies never;
+  }
+}
+
+/** The items of a draft by status, the largest group first. */
+export async function groupsOf(
+  db: Database,
+  id: string,
+  order: readonly string[],
+): Promise<readonly ReviewGroup[]> {
+  const rows = await db
+    .select({
+      status: jobItems.status,
+      obstacle: jobItems.obstacle,
+      n: sql<number>`count(*)::int`,
+      selected: sql<number>`(count(*) filter (where ${jobItems.selected} and ${jobItems.obstacle} is null))::int`,
+    })
+    .from(jobItems)
+    .where(eq(jobItems.jobId, id))
+    .groupBy(jobItems.status, jobItems.obstacle)
+    .orderBy(jobItems.status);
+  const groups = [...Map.groupBy(rows, (row) => row.status)].map(([status, of]) => ({
+    status,
+    total: of.reduce((sum, row) => sum + row.n, 0),
+    selected: of.reduce((sum, row) => sum + row.selected, 0),
+    obstacles: Object.fromEntries(
+      of.flatMap(({ obstacle, n }) => (obstacle ? [[obstacle as Obstacle, n]] : [])),
+    ),
+  }));
+  const place = ({ status }: ReviewGroup) => (order.includes(status) ? order.indexOf(status) : order.length);
+  return groups.toSorted((one, other) => place(one) - place(other) || other.total - one.total);
+}

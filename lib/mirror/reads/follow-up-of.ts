@@ -1,0 +1,19 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { followUps as f } from '#lib/store/schema/follow-ups.ts';
+
+/** What a house keeps beside an application, as far as lists show it. Instants are as the database writes them. */
+type ListedFollowUp = { readonly assignee: string | null; readonly snoozedUntil: string | null };
+
+/** Who of the house has an application in hand, and until when it is put off; null where nothing is kept, and of a group. */
+export function followUpOf({
+  scope,
+  id,
+}: {
+  readonly scope: Column;
+  readonly id: Column;
+}): SQL<ListedFollowUp | null> {
+  const key = sql`case when ${scope} % 2 = 0 then 'maison:' || ${scope} / 2 end`;
+  const listed = sql`jsonb_build_object('assignee', ${f.assigneeName}, 'snoozedUntil', ${f.snoozedUntil})`;
+  const found = sql`select ${listed} from ${f} where ${f.scopeKey} = ${key} and ${f.applicationId} = ${id}`;
+  return sql<ListedFollowUp | null>`(${found})`;
+}

@@ -1,0 +1,51 @@
+import type { ScopeKey } from '#lib/scope/scope.ts';
+import { type Database, database } from '#lib/store/database.ts';
+import { NO_APPLICATION_FILTER } from './applications.ts';
+import type { ApplicationFilter } from './model.ts';
+import { countKept, sumOf } from './reads/application-counts.ts';
+import { applicationCondition } from './reads/application-filter.ts';
+import { applications } from './schema/applications.ts';
+import { toScopeNumber } from './scope-number.ts';
+import { sinceVisitOf } from './since-visit.ts';
+import { toWordQuery } from './words.ts';
+
+/** A page of the table: a search that fills one by names and offers does not look into letters. */
+const ENOUGH = 50;
+
+type Given = { readonly db?: Database; readonly now?: Date };
+
+/**
+ * The filter as lists, files and jobs read it: with the moment of the reader's last visit, and with the letters where
+ * what is searched for stands in fewer than `ENOUGH` applications otherwise. A word that half of all letters have costs
+ * more than a list may take, and drowns the names.
+ */
+export async function resolveFilter<Filter extends ApplicationFilter>(
+  key: ScopeKey,
+  personId: number,
+  filter: Filter,
+  given: Given = {},
+): Promise<Filter> {
+  const [since, isFound] = await Promise.all([
+    sinceVisitOf(key, personId, filter, given),
+    isFoundWithoutLetters(given.db ?? database(), toScopeNumber(key), filter.q),
+  ]);
+  return isFound ? since : { ...since, q: '', everywhere: filter.q };
+}
+
+/** Whether a filter that was resolved looks for words that letters may have too, and leaves these out. */
+export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>): boolean {
+  return toWordQuery(toScopeNumber(key), q) !== null;
+}
+
+async function isFoundWithoutLetters(db: Database, scope: number, q: string): Promise<boolean> {
+  if (toWordQuery(scope, q) === null) return true;
+  const search = { ...NO_APPLICATION_FILTER, q };
+  const counts = await countKept(db, scope, search);
+  if (counts) return sumOf(counts) >= ENOUGH;
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(applicationCondition(scope, search, new Date()))
+    .limit(ENOUGH);
+  return found.length === ENOUGH;
+}

@@ -1,0 +1,13 @@
+import { primaryKey } from 'drizzle-orm/pg-core';
+import { mirror, remoteId, scopeNumber } from './types.ts';
+
+/** Talents whom an establishment keeps an eye on, by the platform's numbers alone. */
+export const favorites = mirror.table(
+  'favorites',
+  {
+    scope: scopeNumber(),
+    talentId: remoteId('talent_id').notNull(),
+    favoriteId: remoteId('favorite_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.talentId] })],
+);

@@ -1,0 +1,83 @@
+import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '../form.ts';
+
+/** A file may be so large, in bytes, and have so many lines and columns. */
+export const IMPORT_BYTES = 400_000;
+export const IMPORT_LINES = 200;
+export const IMPORT_COLUMNS = 100;
+export const FILE_NAME_MAX = 120;
+/** Why a line is left out, in words, is kept so long. */
+export const REASON_MAX = 500;
+
+export type ImportField = Exclude<OfferField, 'visual_id'>;
+/** What a column of a file may be, in the order of the form. Pictures are no text. */
+export const IMPORT_FIELDS = OFFER_FIELDS.filter((field) => field !== 'visual_id');
+
+export const isImportField = (name: string): name is ImportField =>
+  (IMPORT_FIELDS as readonly string[]).includes(name);
+
+/** Fields whose cells hold words of a list. */
+export const WORD_FIELDS = [
+  'contract_type',
+  'department',
+  'experience',
+  'languages',
+  'shift',
+  'salary_period',
+  'housing',
+  'meals',
+  'benefits',
+] as const satisfies readonly ImportField[];
+export type WordField = (typeof WORD_FIELDS)[number];
+
+/** A value of the platform and what people call it, the reader's own name first. */
+export type Word = { readonly value: string; readonly names: readonly string[] };
+/** Empty where the platform has no list: then what is written is taken as it is. */
+export type ImportWords = Readonly<Record<WordField, readonly Word[]>>;
+
+/** Why a file cannot be read at all. */
+export type FileFault =
+  | 'tooLarge'
+  | 'notText'
+  | 'empty'
+  | 'noLines'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'openQuote'
+  | 'unreadable';
+
+/** `line` is the number that a spreadsheet shows beside it. */
+export type FileLine = { readonly line: number; readonly cells: readonly string[] };
+export type CsvTable = { readonly headings: readonly string[]; readonly lines: readonly FileLine[] };
+
+/** The field of each column; null where it is left out. */
+export type Mapping = readonly (ImportField | null)[];
+
+/** What is wrong with a field of a line: `key` as in forms, or of our own, with the cell as it stands in the file. */
+export type LineFault = {
+  readonly field: ImportField | null;
+  readonly key: string;
+  readonly cell?: string;
+  /** Words that would be understood. */
+  readonly known?: readonly string[];
+};
+
+export type ImportLine = {
+  readonly line: number;
+  readonly values: OfferFormValues;
+  readonly faults: readonly LineFault[];
+  /** An earlier line with the same title, contract, start and city. */
+  readonly twin: number | null;
+  /** The establishment has a current offer with the same ones. */
+  readonly exists: boolean;
+};
+
+/** Compared without case, accents and signs. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

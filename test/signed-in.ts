@@ -1,0 +1,33 @@
+import { services } from '#lib/auth/services.ts';
+import { type Session, toSession } from '#lib/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
+import type { NewSession } from '#lib/auth/vault.ts';
+import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { PlatformWorld } from './platform-world.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A session of somebody of the world, as the vault keeps it, and its key there. */
+export async function signInAs(
+  world: PlatformWorld,
+  personId: number,
+  where: Pick<NewSession, 'scope' | 'establishments'>,
+): Promise<{ readonly key: string; readonly session: Session }> {
+  const key = sessionKey(newSessionId()) ?? '';
+  const now = new Date();
+  await services().vault.create(
+    {
+      ...where,
+      key,
+      person: { id: personId, email: 'rh@lutece.fr', displayName: 'Hélène' },
+      token: new PlatformToken(await world.tokenOf(personId)),
+      tokenExpiresAt: new Date(now.getTime() + WEEK_MS),
+      device: 'Firefox',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  if (!session) throw new Error('nobody is signed in');
+  return { key, session };
+}
