@@ -117,6 +117,35 @@ it('sends again what was on its way when the page goes', async () => {
   ]);
 });
 
+it('keeps the copy on the device until the later of two saves under way is stored', async () => {
+  const answers = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
+  const sent = [...answers];
+  let kept: unknown = null;
+  const saver = createAutosaver({
+    revision: 0,
+    save: () => sent.shift()?.promise ?? Promise.reject(new Error('one save too many')),
+    onState: () => undefined,
+    copy: {
+      keep: (...copied) => {
+        kept = copied;
+      },
+      drop: () => {
+        kept = null;
+      },
+    },
+  });
+  saver.changed('text');
+  await vi.advanceTimersByTimeAsync(700);
+  saver.changed('longer text');
+  saver.leave();
+  answers[0]?.resolve({ outcome: 'saved', revision: 1, savedAt: 'now' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toEqual(['longer text', 1]);
+  answers[1]?.resolve({ outcome: 'saved', revision: 2, savedAt: 'now' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toBeNull();
+});
+
 it('stores nothing after it was stopped, and waits for the save under way', async () => {
   const { saver, saves } = setUp({ takes: 500 });
   saver.changed('a');

@@ -51,6 +51,9 @@ export function createAutosaver({
   let content: unknown;
   let dirty = false;
   let dirtySince = 0;
+  /** How often it was changed, and up to which change it is stored: two saves are under way as the page goes. */
+  let changes = 0;
+  let storedChanges = 0;
   let failures = 0;
   /** When this form last stored something that is still its draft. */
   let savedAt: string | null = null;
@@ -78,6 +81,7 @@ export function createAutosaver({
   async function store(leaving: boolean): Promise<void> {
     dirty = false;
     const begun = chapter;
+    const sent = changes;
     const result = await save(content, revision, { leaving }).catch(() => 'unavailable' as const);
     if (chapter !== begun) return;
     if (typeof result === 'string') return failed(result);
@@ -90,10 +94,12 @@ export function createAutosaver({
     }
     revision = result.revision;
     savedAt = result.savedAt;
-    if (dirty) copy.keep(content, revision);
-    else copy.drop();
+    storedChanges = Math.max(storedChanges, sent);
+    const complete = !dirty && storedChanges === changes;
+    if (complete) copy.drop();
+    else copy.keep(content, revision);
     if (stopped) return;
-    onState(dirty ? { kind: 'pending' } : { kind: 'saved', at: savedAt });
+    onState(complete ? { kind: 'saved', at: savedAt } : { kind: 'pending' });
   }
 
   function failed(reason: SaveRefusal) {
@@ -109,6 +115,7 @@ export function createAutosaver({
     /** Called with the whole form on each change. */
     changed(next: unknown) {
       content = next;
+      changes += 1;
       copy.keep(content, revision);
       const now = Date.now();
       if (!dirty) dirtySince = now;
