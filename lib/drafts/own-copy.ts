@@ -37,7 +37,11 @@ export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
   };
   return {
     keep: (content, revision) =>
-      quietly(() => store.setItem(name, JSON.stringify({ content, revision, writer }))),
+      quietly(() => {
+        // Where the new one has no room, an older one would later be shown over what the server has.
+        store.removeItem(name);
+        store.setItem(name, JSON.stringify({ content, revision, writer }));
+      }),
     drop: () => quietly(() => store.removeItem(name)),
   };
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { findLeftBehind, ownCopy } from './own-copy.ts';
+
+/** The storage of a browser with room for so many characters. */
+function storage({ room = 1000 } = {}) {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (value.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      kept.set(name, value);
+    },
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+const WRITER = { id: 'writer', sequence: 1 };
+
+it('is gone once the form has stored what it kept', () => {
+  const store = storage();
+  const copy = ownCopy('draft', WRITER, store);
+  copy.keep('text', 1);
+  expect(findLeftBehind('draft', store)).toEqual({ content: 'text', revision: 1, writer: WRITER });
+  copy.drop();
+  expect(findLeftBehind('draft', store)).toBeNull();
+});
+
+it('keeps no older text where the newer one has no room', () => {
+  const store = storage({ room: 100 });
+  const copy = ownCopy('draft', WRITER, store);
+  copy.keep('text', 1);
+  copy.keep('longer text '.repeat(10), 1);
+  expect(findLeftBehind('draft', store)).toBeNull();
+});
