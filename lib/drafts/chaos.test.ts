@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { openDatabase } from '#lib/store/database.ts';
@@ -8,7 +7,7 @@ import { type AutosaveState, createAutosaver, type SaveDraft } from './autosave.
 import { type DraftKey, findDraft, saveDraft } from './data.ts';
 import { DraftWrite } from './model.ts';
 import { findLeftBehind, ownCopy } from './own-copy.ts';
-import type { Writer } from './remote.ts';
+import { draftSaver, newWriter } from './remote.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
@@ -17,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Every form with a draft, as it is when it is empty; a new form is one more line. */
@@ -26,6 +26,7 @@ const FORMS: Readonly<Record<string, () => object>> = {
 const EDITS = 50;
 const DISASTERS = [
   'reload',
+  'another page of the app',
   'crash',
   'crash at once',
   'other device',
@@ -49,45 +50,45 @@ function setUp(form: string) {
   /** Saves that have reached the store; what the network is slow with is on its way by the clock of the test. */
   const arriving = new Set<Promise<unknown>>();
   const store = (write: DraftWrite) => {
-    const saved = saveDraft(key, DraftWrite.parse(write), { db });
+    const saved = saveDraft(key, write, { db });
     const over: Promise<unknown> = saved.catch(() => undefined).finally(() => arriving.delete(over));
     arriving.add(over);
     return saved;
   };
 
-  const send = async (write: DraftWrite): ReturnType<SaveDraft> => {
+  const send = async (_address: string, { body }: { body: string }): Promise<Response> => {
     if (network.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000));
     const { fault } = network;
     if (fault === 'offline') throw new TypeError('Failed to fetch');
-    if (fault === '401') return 'reauth';
-    if (fault === '429' || fault === '503') return 'unavailable';
-    const saved = await store(write);
+    if (fault === '401' || fault === '429' || fault === '503') {
+      return new Response(null, { status: Number(fault) });
+    }
+    const saved = await store(DraftWrite.parse(JSON.parse(body)));
     if (fault === 'answer lost') throw new TypeError('Failed to fetch');
-    return saved;
+    return Response.json(saved);
   };
+  vi.stubGlobal('fetch', send);
 
   /** Opens the form in a tab: what the page brings, and what a tab that is gone has left on the device. */
   const open = async (device: Device, empty: object) => {
     const stored = await findDraft(key, db);
-    const writer: Writer = { id: randomUUID(), sequence: 0 };
+    const writer = newWriter();
     const left = findLeftBehind(key.form, device);
     if (left) Object.assign(writer, left.writer);
     const states: AutosaveState[] = [];
+    let open = true;
     let gone = false;
-    const save: SaveDraft = (content, revision) => {
-      writer.sequence = Math.max(writer.sequence + 1, Date.now());
-      const { id, sequence } = writer;
-      const sent = send({ content, revision, writer: id, sequence } as DraftWrite);
-      // A page that is gone hears no answer.
-      return sent.then((answer) => (gone ? new Promise<never>(() => undefined) : answer));
-    };
+    const send = draftSaver('/api/m/1/drafts', writer);
+    // A page that is gone hears no answer.
+    const save: SaveDraft = (...write) =>
+      send(...write).then((answer) => (gone ? new Promise<never>(() => undefined) : answer));
     const kept = ownCopy(key.form, writer, device);
     const saver = createAutosaver({
       revision: left?.revision ?? stored?.revision ?? 0,
       save,
       onState: (state) => states.push(state),
       copy: {
-        keep: (content, revision) => !gone && kept.keep(content, revision),
+        keep: (content, revision) => open && !gone && kept.keep(content, revision),
         drop: () => !gone && kept.drop(),
       },
     });
@@ -97,6 +98,11 @@ function setUp(form: string) {
       saver,
       content,
       asked: () => states.filter((state) => state.kind === 'elsewhere').length,
+      /** The app shows another page: the form lives on until all of it is stored. */
+      leave: () => {
+        open = false;
+        saver.leave();
+      },
       /** The process of the tab ends: no event, no answer, no timer. */
       die: () => {
         gone = true;
@@ -128,6 +134,8 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
     let device = devices[0] ?? new Device();
     let typed: Record<string, unknown> = { ...empty };
     let tab = await open(device, empty);
+    /** All that live in the tab, of which one is shown. */
+    const forms = [tab];
     for (let edit = 0; edit < EDITS; edit++) {
       const field = fields[roll(fields.length)] ?? '';
       typed = {
@@ -146,11 +154,12 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
         await settle(40_000);
         device = devices.find((other) => other !== device) ?? device;
       }
-      if (disaster !== 'crash' && disaster !== 'crash at once') tab.saver.leave();
+      if (disaster !== 'crash' && disaster !== 'crash at once') tab.leave();
       expect(tab.asked()).toBe(0);
-      tab.die();
+      if (disaster !== 'another page of the app') for (const form of forms.splice(0)) form.die();
       await settle(100);
       tab = await open(device, empty);
+      forms.push(tab);
       expect({ edit, disaster, content: tab.content }).toEqual({ edit, disaster, content: typed });
     }
     network.fault = null;
@@ -190,5 +199,25 @@ it('goes on from the save that was under way when the form was being sent', asyn
   tab.saver.changed({ title: 'Commis de salle' });
   await settle(5000);
   expect(tab.asked()).toBe(0);
+  expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis de salle' });
+});
+
+it('keeps what was typed in a form that was left and opened again while its first save is tried again', async () => {
+  const { key, network, open, settle } = setUp('offer:new');
+  const device = new Device();
+  const left = await open(device, {});
+  network.fault = '503';
+  left.saver.changed({ title: 'Commis' });
+  await settle(3000);
+  left.leave();
+  const again = await open(device, {});
+  expect(again.content).toEqual({ title: 'Commis' });
+  network.fault = null;
+  await again.saver.retry();
+  again.saver.changed({ title: 'Commis de salle' });
+  await settle(1000);
+  expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis de salle' });
+  await settle(60_000);
+  expect(again.asked()).toBe(0);
   expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis de salle' });
 });

@@ -24,6 +24,15 @@ it('is gone once the form has stored what it kept', () => {
   expect(findLeftBehind('draft', store)).toBeNull();
 });
 
+it('stays where another form has kept more since', () => {
+  const store = storage();
+  const left = ownCopy('draft', WRITER, store);
+  left.keep('text', 1);
+  ownCopy('draft', WRITER, store).keep('longer text', 1);
+  left.drop();
+  expect(findLeftBehind('draft', store)).toMatchObject({ content: 'longer text' });
+});
+
 it('keeps no older text where the newer one has no room', () => {
   const store = storage({ room: 100 });
   const copy = ownCopy('draft', WRITER, store);

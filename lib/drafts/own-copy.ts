@@ -35,14 +35,17 @@ export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
       // Full, or forbidden in a private window: the server's copy is the one that counts.
     }
   };
+  let kept: string | null = null;
   return {
     keep: (content, revision) =>
       quietly(() => {
         // Where the new one has no room, an older one would later be shown over what the server has.
         store.removeItem(name);
-        store.setItem(name, JSON.stringify({ content, revision, writer }));
+        kept = JSON.stringify({ content, revision, writer });
+        store.setItem(name, kept);
       }),
-    drop: () => quietly(() => store.removeItem(name)),
+    // What another form has kept since is not what this one has stored.
+    drop: () => quietly(() => store.getItem(name) === kept && store.removeItem(name)),
   };
 }
 

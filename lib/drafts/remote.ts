@@ -4,16 +4,19 @@ import type { DraftSaved } from './model.ts';
 const HEADERS = { 'content-type': 'application/json', 'x-bff': '1' };
 const DEADLINE_MS = 10_000;
 
-/** An open form among those that may save the same draft, and the number of its last save. */
+/** An open form among those that may save the same draft, and the number of the text that it saved last. */
 export type Writer = { readonly id: string; sequence: number };
 
 export const newWriter = (): Writer => ({ id: crypto.randomUUID(), sequence: 0 });
 
 /** Stores drafts over our own API. A route handler and not an action: actions wait for each other. */
 export function draftSaver(address: string, writer: Writer): SaveDraft {
+  let last: unknown;
   return async (content, revision, { leaving }) => {
-    // The time, so that a form that was opened again after a crash goes on above what it had sent.
-    writer.sequence = Math.max(writer.sequence + 1, Date.now());
+    // The time, so that a form that was opened again after a crash goes on above what it had sent. A retry keeps the
+    // number of its text: the form may be open again in this tab and have gone on.
+    if (content !== last) writer.sequence = Math.max(writer.sequence + 1, Date.now());
+    last = content;
     const { id, sequence } = writer;
     const response = await fetch(address, {
       method: 'PUT',

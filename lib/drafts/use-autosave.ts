@@ -53,10 +53,12 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
 function copiesOnDevice(name: string | null) {
   const writer = newWriter();
   let kept: OwnCopy | null = null;
+  let isOpen = false;
   return {
     writer,
     copy: {
-      keep: (content: unknown, revision: number) => kept?.keep(content, revision),
+      // The form may be open again in this tab, and goes on with the copy.
+      keep: (content: unknown, revision: number) => isOpen && kept?.keep(content, revision),
       drop: () => kept?.drop(),
     },
     open(onLeftBehind: (left: LeftBehind) => void): () => void {
@@ -66,13 +68,17 @@ function copiesOnDevice(name: string | null) {
         if (!lock) return;
         const left = findLeftBehind(name, localStorage);
         if (left) Object.assign(writer, left.writer);
+        isOpen = true;
         kept = ownCopy(name, writer, localStorage);
         if (left) onLeftBehind(left);
         return closed.promise;
       };
       // Without locks or storage, as where a browser forbids them, there is the server's copy alone.
       navigator.locks?.request(name, { ifAvailable: true }, hold).catch(() => undefined);
-      return closed.resolve;
+      return () => {
+        isOpen = false;
+        closed.resolve();
+      };
     },
   };
 }
