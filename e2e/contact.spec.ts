@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
 import type { PlatformApi } from './platform-api.ts';
-import { expectFailuresSaid } from './room-failures.ts';
-import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 type Request = { id: number; subject: string; message: string; name: string; email: string; status: string };
@@ -108,21 +106,4 @@ test('a message whose answer is lost is looked up, and is sent once @gate', asyn
   const after = await writtenBy(api);
   expect(after.filter((one) => one.subject === subject)).toHaveLength(1);
   expect(after).toHaveLength(before.length + 1);
-});
-
-test('a platform without messages, one that refuses them and one that is away are three things @gate', async ({
-  as,
-  stack,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/status of 50\d/);
-  test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-  const page = await as('viewer');
-  await expectFailuresSaid(
-    { page, stack },
-    {
-      ...{ endpoint: '/contact-requests', path: '/m/1/talents/contact' },
-      away: 'Vos demandes ne peuvent pas être affichées pour l’instant',
-    },
-  );
 });
