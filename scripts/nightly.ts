@@ -63,7 +63,7 @@ if (unknown.length > 0)
 
 console.log(`TEST_SEED=${seed}`);
 const build = await runPlan([{ suites: [check('build')] }], { quarantine: [], summary: 'nightly/build.txt' });
-const red: string[] = [];
+const red = isGreen(build) ? [] : ['build'];
 for (const [name, suites] of isGreen(build) ? Object.entries(PARTS) : []) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const run = await runPlan(suites.map(toStage), { quarantine: [], summary: `nightly/${name}.txt` });

@@ -21,6 +21,7 @@ export async function runPlan(
   stages: readonly Stage[],
   { quarantine, summary = 'summary.txt' }: { quarantine: Quarantine; summary?: string },
 ): Promise<Run> {
+  const begun = performance.now();
   const results: Result[] = [];
   let stopped: NodeJS.Signals | null = null;
   const stop = (signal: NodeJS.Signals) => {
@@ -38,7 +39,8 @@ export async function runPlan(
   }
   process.off('SIGINT', stop).off('SIGTERM', stop);
   const notRun = stages.slice(next).flatMap(({ suites }) => suites.map(({ name }) => name));
-  const run: Run = { ...setQuarantinedAside(results, quarantine), notRun };
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const run: Run = { ...setQuarantinedAside(results, quarantine), notRun, seconds };
   const text = toSummary(run);
   const file = join(RESULTS, summary);
   await mkdir(dirname(file), { recursive: true });

@@ -8,6 +8,8 @@ export type Run = {
   quarantined: readonly Failure[];
   /** Suites that would have told nothing after what was red before them, or after the run was stopped. */
   notRun: readonly string[];
+  /** From the beginning to the end; suites that run side by side share them. */
+  seconds: number;
 };
 
 const MOST_LINES = 40;
@@ -15,14 +17,14 @@ const ERROR_LINES = 3;
 const WIDEST = 160;
 
 /** Whether the run proves the work. A run that executed nothing does not. */
-export function isGreen({ results, notRun }: Run): boolean {
+export function isGreen({ results, notRun }: Pick<Run, 'results' | 'notRun'>): boolean {
   return countOf(results).failed === 0 && countOf(results).passed > 0 && notRun.length === 0;
 }
 
 /** The run in at most 40 lines; the last one counts the tests. */
 export function toSummary(run: Run): string {
   const { passed, failed } = countOf(run.results);
-  const table = toTable(run.results);
+  const table = toTable(run);
   const last = `${passed} passed, ${Math.max(failed, isGreen(run) ? 0 : 1)} failed`;
   const room = MOST_LINES - table.length - 1;
   const blocks = [
@@ -39,12 +41,11 @@ function countOf(results: readonly Result[]): { passed: number; failed: number }
   return { passed: sum((one) => one.passed), failed: sum((one) => one.failed.length) };
 }
 
-function toTable(results: readonly Result[]): string[] {
+function toTable({ results, seconds: all }: Run): string[] {
   const rows = results.map(({ name, passed, failed, flaky, seconds }) =>
     [name, passed, failed.length, flaky.length, seconds].map(String),
   );
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  return [['suite', 'passed', 'failed', 'flaky', 'seconds'], ...rows, ['all', '', '', '', String(total)]].map(
+  return [['suite', 'passed', 'failed', 'flaky', 'seconds'], ...rows, ['all', '', '', '', String(all)]].map(
     ([name = '', ...counts]) =>
       `${name.padEnd(24)}${counts.map((count) => count.padStart(9)).join('')}`.trimEnd(),
   );
