@@ -90,7 +90,9 @@ export function CandidatePanel({
       aria-label={t('panel')}
       aria-busy={query.isPending}
       data-candidate-panel={id}
-      className={`flex min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:h-[calc(100dvh-12.5rem)] lg:gap-3 ${cvOpen ? 'lg:col-span-2' : ''}`}
+      data-takes-keys
+      tabIndex={-1}
+      className={`flex outline-none min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:h-[calc(100dvh-12.5rem)] lg:gap-3 ${cvOpen ? 'lg:col-span-2' : ''}`}
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
@@ -103,7 +105,7 @@ export function CandidatePanel({
             <div className="sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 lg:top-0 lg:mx-0 lg:px-0 lg:pt-0">
               <header className="wrap-anywhere">
                 <div className="flex items-center gap-2">
-                  <h2 ref={heading} tabIndex={-1} className="min-w-0 font-display text-2xl">
+                  <h2 ref={heading} tabIndex={-1} data-takes-keys className="min-w-0 font-display text-2xl">
                     {name}
                   </h2>
                   {view.isFavorite && <FavoriteStar />}

@@ -1,3 +1,4 @@
+import { isInField } from '#components/ui/typing.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 
 /** The part of a card or a row that takes the focus for the whole of it. */
@@ -20,7 +21,7 @@ export function focusApplication(id: number): void {
  * server may draw its card in another place again, until the person uses a key or the pointer.
  */
 export function takeWantedFocus(id: number, card: HTMLElement | null): void {
-  if (wanted?.id !== id || !card || performance.now() > wanted.until) return;
+  if (wanted?.id !== id || !card || performance.now() > wanted.until || isInField()) return;
   const status = card.closest<HTMLElement>('[data-application-list]')?.dataset.applicationList;
   if (status !== undefined && !card.checkVisibility()) focusFolded(status);
   else card.querySelector<HTMLElement>(HANDLE)?.focus({ preventScroll: !wanted.scrolls });
@@ -50,7 +51,7 @@ function forget(): void {
 export function focusSoon(id: number, scrolls = true): void {
   wantFocus(id, scrolls);
   requestAnimationFrame(() => {
-    if (wanted?.id === id) handleOf(id)?.focus({ preventScroll: !scrolls });
+    if (wanted?.id === id && !isInField()) handleOf(id)?.focus({ preventScroll: !scrolls });
   });
 }
 

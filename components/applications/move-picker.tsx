@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
 import { nextMenuItem } from '#components/ui/menu-keys.ts';
 import { moveTargets } from '#lib/applications/stages.ts';
@@ -30,7 +30,7 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = menu.current;
     if (!list) return;
     list.showPopover({ source: pick.anchor });

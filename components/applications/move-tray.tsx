@@ -8,10 +8,11 @@ import { Notice } from '#components/ui/notice.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { useNow } from '#components/ui/use-now.ts';
 import { latestNotice, OFFERED_MS } from '#lib/applications/latest-notice.ts';
-import { decisionsIn, type Move, type Undo } from '#lib/applications/move-model.ts';
+import { decisionsIn, type Move, pendingGestures, type Undo } from '#lib/applications/move-model.ts';
 import type { Snooze } from '#lib/applications/snooze-model.ts';
 import { stageTone } from '#lib/applications/stages.ts';
 import { handleOf } from './focus-application.ts';
+import { PendingMoves } from './pending-moves.tsx';
 import { SnoozeNotice } from './snooze-notice.tsx';
 import { useStatusLabel } from './status-label.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -28,8 +29,8 @@ type MoveTrayProps = {
 };
 
 /**
- * What became of the person's moves and snoozes: the last of them with its undo, what waits and why, and what needs a
- * decision. Still there after a reload.
+ * What became of the person's moves and snoozes: the last of them with its undo, each other that the platform has not
+ * heard of with its own, what waits and why, and what needs a decision. Still there after a reload.
  */
 export function MoveTray({ moves, undoSeconds, snoozes, stays, onUndo, onWake, onSettle }: MoveTrayProps) {
   const now = useNow(null, 1000);
@@ -40,8 +41,10 @@ export function MoveTray({ moves, undoSeconds, snoozes, stays, onUndo, onWake, o
   const last = now === null ? null : latestNotice(moves, snoozes, now, offered);
   const isShown = last !== null;
   if (isShown !== wasShown) setWasShown(isShown);
-  const pending = moves.filter(({ state }) => state === 'held').length;
-  if (waiting.length === 0 && decisions.length === 0 && last === null) return null;
+  const shown = last?.kind === 'move' ? last.moves : [];
+  const pending = pendingGestures(moves);
+  const others = pending.filter(([first]) => first?.createdAt !== shown[0]?.createdAt);
+  if (pending.length === 0 && decisions.length === 0 && waiting.length === 0 && last === null) return null;
   return (
     <div
       data-focus-peers
@@ -57,10 +60,10 @@ export function MoveTray({ moves, undoSeconds, snoozes, stays, onUndo, onWake, o
           gesture={last.moves}
           undoSeconds={undoSeconds}
           now={now}
-          pending={pending}
           onUndo={() => onUndo(last.moves)}
         />
       )}
+      {others.length > 0 && <PendingMoves gestures={others} all={pending} now={now} onUndo={onUndo} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {decisions.map((move) => (
         <Decision key={move.id} move={move} onSettle={onSettle} />
@@ -96,12 +99,10 @@ type LastGestureProps = {
   gesture: readonly Move[];
   undoSeconds: number;
   now: number;
-  /** Moves of which nobody has heard yet, these among them. */
-  pending: number;
   onUndo: () => void;
 };
 
-function LastGesture({ gesture, undoSeconds, now, pending, onUndo }: LastGestureProps) {
+function LastGesture({ gesture, undoSeconds, now, onUndo }: LastGestureProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
   const [first] = gesture;
@@ -122,14 +123,9 @@ function LastGesture({ gesture, undoSeconds, now, pending, onUndo }: LastGesture
         <span>
           {first.state === 'held'
             ? t('heldFor', { seconds, count: gesture.length })
-            : first.state === 'sent'
-              ? t('sent')
-              : t('sending')}
+            : (first.state === 'sent' || first.state === 'sending') && t(first.state)}
         </span>
-      </span>{' '}
-      {pending > gesture.length && (
-        <span className="tabular text-ink-soft">{t('pendingMoves', { count: pending })}</span>
-      )}
+      </span>
     </Notice>
   );
 }

@@ -38,7 +38,13 @@ export function PanelActions({ view, name, cvOpen, onCv, ...answers }: PanelActi
     <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
       <Moves application={application} name={name} {...answers} />
       {application.cv ? (
-        <Button size="sm" aria-expanded={cvOpen} aria-keyshortcuts="C" onClick={() => onCv(!cvOpen)}>
+        <Button
+          size="sm"
+          data-takes-keys
+          aria-expanded={cvOpen}
+          aria-keyshortcuts="C"
+          onClick={() => onCv(!cvOpen)}
+        >
           <Icon path={file} className="size-4 max-sm:hidden" />
           {t(cvOpen ? 'cv.close' : 'cv.open')}
         </Button>

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { Opening } from '#components/ui/opening.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { whenUsed } from '#components/ui/when-used.ts';
 import { applicationList } from '#lib/applications/list.ts';
@@ -141,7 +142,7 @@ export function Screen(data: ScreenData) {
           </Suspense>
         )}
         {wish && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Opening />}>
             <PrepareJob scope={scope} wish={wish} />
           </Suspense>
         )}
@@ -194,7 +195,7 @@ export function Screen(data: ScreenData) {
         )}
       </BottomDock>
       {pick && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <MovePicker
             pick={pick}
             columns={columns}

@@ -55,7 +55,9 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
   return (
     <div
       data-candidate-panel={id}
-      className={`grid gap-4 ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+      data-takes-keys
+      tabIndex={-1}
+      className={`grid gap-4 outline-none ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
     >
       <article
         className="grid grid-cols-1 content-start gap-4 rounded border bg-raised p-4"
@@ -67,6 +69,7 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
               id="candidate"
               ref={heading}
               tabIndex={-1}
+              data-takes-keys
               className="min-w-0 flex-1 scroll-mt-20 font-display text-2xl pointer-coarse:pt-1"
             >
               {name}
@@ -74,6 +77,7 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
             {isFavorite && <FavoriteStar />}
             <IconButton
               icon={chevronLeft}
+              data-takes-keys
               label={t('previousCandidate')}
               shortcut="K"
               aria-disabled={steppedIn(round, -1) === round}
@@ -81,6 +85,7 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
             />
             <IconButton
               icon={chevronRight}
+              data-takes-keys
               label={t('nextCandidate')}
               shortcut="J"
               aria-disabled={steppedIn(round, 1) === round}
@@ -97,7 +102,13 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
             <StatusPill tone={toneOfStatus(status)}>{label(status)}</StatusPill>
           )}
           {cv ? (
-            <Button size="sm" aria-expanded={cvOpen} aria-keyshortcuts="C" onClick={() => onCv(!cvOpen)}>
+            <Button
+              size="sm"
+              data-takes-keys
+              aria-expanded={cvOpen}
+              aria-keyshortcuts="C"
+              onClick={() => onCv(!cvOpen)}
+            >
               <Icon path={file} className="size-4" />
               {t(cvOpen ? 'cv.close' : 'cv.open')}
             </Button>

@@ -6,6 +6,7 @@ import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { announce } from '#components/ui/announce.ts';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { useGo } from '#components/ui/way.ts';
 import { whenUsed } from '#components/ui/when-used.ts';
@@ -55,7 +56,7 @@ export function Triage(data: TriageData) {
   const isUnread = mirror !== undefined && (mirror.phase === 'filling' || mirror.asOf === null);
   const { cvOf, onCv } = useCv(shownId ?? null);
   const cvOpen = cvOf !== null;
-  useCandidateFocus({ heading, id: shownId, cvOpen, skipFirst: true });
+  useCandidateFocus({ heading, id: shownId, cvOpen, isPage: true });
 
   useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
 
@@ -175,7 +176,7 @@ export function Triage(data: TriageData) {
         )}
       </BottomDock>
       {pick && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <MovePicker
             pick={pick}
             columns={columns}

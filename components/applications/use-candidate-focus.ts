@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { isInField } from '#components/ui/typing.ts';
 import { isWide } from '#components/ui/use-is-wide.ts';
 
 type CandidateFocus = {
@@ -8,15 +9,15 @@ type CandidateFocus = {
   /** The candidate that is shown; undefined while none is. */
   readonly id: number | undefined;
   readonly cvOpen: boolean;
-  /** The first candidate is read from the beginning of the page. */
-  readonly skipFirst?: boolean;
+  /** The candidate is the page; the first one is shown from its beginning. */
+  readonly isPage?: boolean;
 };
 
 /**
  * Moves the focus to the name of the next candidate. Where the CV covers the screen it holds the focus, so the name gets
  * it once the CV is closed.
  */
-export function useCandidateFocus({ heading, id, cvOpen, skipFirst = false }: CandidateFocus): void {
+export function useCandidateFocus({ heading, id, cvOpen, isPage = false }: CandidateFocus): void {
   const focused = useRef<number | 'none' | null>(null);
   useEffect(() => {
     if (cvOpen && !isWide()) return;
@@ -27,6 +28,7 @@ export function useCandidateFocus({ heading, id, cvOpen, skipFirst = false }: Ca
     }
     if (focused.current === id) return;
     focused.current = id;
-    if (!isFirst || !skipFirst) heading.current?.focus({ preventScroll: !skipFirst || isWide() });
-  }, [heading, id, cvOpen, skipFirst]);
+    if (isInField()) return;
+    heading.current?.focus({ preventScroll: isFirst || !isPage || isWide() });
+  }, [heading, id, cvOpen, isPage]);
 }

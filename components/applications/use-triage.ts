@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
-import { latestNotice } from '#lib/applications/latest-notice.ts';
+import { lastOffered } from '#lib/applications/latest-notice.ts';
 import { type ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import { canUndo, type Move } from '#lib/applications/move-model.ts';
 import { candidateQuery, queueQuery } from '#lib/applications/queries.ts';
@@ -129,28 +129,34 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     const cause = await putOff.undo(last);
     return cause ? fail(last.applicationId, 'wake', cause) : announce(words('snoozeUndone'));
   };
+  /** Applications whose undo has been asked for: asked again before the answer, it is for the decision before. */
+  const undoing = useRef(new Set<number>());
   const takeBack = async (made: readonly Move[]) => {
     setFailure(null);
-    const of = made[0]?.applicationId ?? 0;
+    const ids = made.map(({ applicationId }) => applicationId);
+    for (const of of ids) undoing.current.add(of);
     const result = await acts.undo(made);
-    if ('kind' in result) return fail(of, 'undo', result);
-    back(of);
-    // As it was before the move: what is held is in no answer yet.
-    const key = candidateQuery(scope, params, of).queryKey;
-    const from = result.moves[0]?.from;
-    client.setQueryData(key, (seen) =>
-      seen && from !== undefined ? { ...seen, application: { ...seen.application, status: from } } : seen,
-    );
+    for (const of of ids) undoing.current.delete(of);
+    if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
+    for (const { applicationId: of, from } of result.moves) {
+      back(of);
+      // As it was before the move: what is held is in no answer yet.
+      client.setQueryData(
+        candidateQuery(scope, params, of).queryKey,
+        (seen) => seen && { ...seen, application: { ...seen.application, status: from } },
+      );
+    }
     announce(words(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
   };
-  /** Takes back the last decision of the round; before the first of it, what the toast offers to. */
+  /** Takes back the last decision of the round; before the first of it, what waits to be sent or is offered. */
   const undo = () => {
-    const last = round.decisions.at(-1);
+    const last = round.decisions.findLast(({ id: of }) => !undoing.current.has(of));
+    const isOpen = ({ applicationId }: { applicationId: number }) => !undoing.current.has(applicationId);
     const made = moves.moves.filter((one) => one.applicationId === last?.id && canUndo(one));
     const own = snoozes.snoozes.filter((one) => one.applicationId === last?.id);
     const decision = last
       ? lastDecision(made.slice(0, 1), own)
-      : latestNotice(moves.moves, snoozes.snoozes, Date.now());
+      : lastOffered(moves.moves.filter(isOpen), snoozes.snoozes, Date.now());
     if (decision?.kind === 'snooze') return void wake(decision.snooze);
     if (decision?.kind === 'move') return void takeBack(decision.moves);
     announce(words('nothingToUndo'));

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { calendar } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import type { Appointment, Contact, Interview } from '#lib/follow-ups/model.ts';
 import { NOTHING_WRITTEN, type Written } from '#lib/message-templates/written.ts';
 import { may } from '#lib/scope/screen-scope.ts';
@@ -83,7 +84,7 @@ export function InterviewsPart({
           ))}
         </ul>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {opened?.kind === 'form' && (
           <InterviewDialog
             {...about}

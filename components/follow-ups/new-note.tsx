@@ -19,12 +19,11 @@ import { useNoteDraft } from './use-note-draft.ts';
 type NewNoteProps = About & {
   /** What was typed before and not added. */
   draft: NoteDraft | null;
-  takesFocus: boolean;
   onClose: () => void;
 };
 
 /** One more note on an application. */
-export function NewNote({ draft, takesFocus, onClose, ...about }: NewNoteProps) {
+export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   const { scope, applicationId } = about;
   const t = useTranslations('followUps.notes');
   const id = useId();
@@ -50,11 +49,11 @@ export function NewNote({ draft, takesFocus, onClose, ...about }: NewNoteProps) 
   };
   const hint = t('hint');
   return (
-    <div className="grid gap-2">
+    <div data-holds-letters className="grid gap-2">
       <Field id={id} label={t('label')} hint={hint}>
         <Textarea
           {...fieldProps(id, { hint })}
-          autoFocus={takesFocus}
+          autoFocus
           rows={2}
           className="min-h-16"
           maxLength={NOTE_LONGEST}

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lock } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import { removeNote } from '#lib/follow-ups/actions.ts';
 import type { Note } from '#lib/follow-ups/model.ts';
@@ -57,7 +58,7 @@ export function NoteLine({ scope, applicationId, writes, note }: About & { note:
         )}
       </p>
       {isAsking && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ConfirmRemove
             title={t('removeTitle', { name: note.by, day })}
             call={call}

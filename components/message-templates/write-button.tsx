@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import type { FieldValues } from '#lib/message-templates/fill.ts';
 import { NOTHING_WRITTEN } from '#lib/message-templates/written.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -31,7 +32,7 @@ export function WriteButton({ to, scope }: WriteButtonProps) {
         {t('open')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <WriteDialog {...{ to, scope, message }} onMessage={setMessage} onClose={() => setOpen(false)} />
         </Suspense>
       )}

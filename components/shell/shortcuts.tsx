@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import { useGo } from '#components/ui/way.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { helpAsked } from './help-event.ts';
@@ -67,7 +68,7 @@ export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
   }, [places, go]);
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       {asked && (
         <Dialog
           open={helpOpen}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { TalentLink } from '#lib/talents/queries.ts';
 
@@ -32,7 +33,7 @@ export function TalentButton({ link, name, scope }: TalentButtonProps) {
         {t(link.kind)}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <TalentDialog {...{ link, name, scope, note }} onNote={setNote} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -12,14 +12,17 @@ export function passFocus(own?: () => Element | null) {
     return () => {
       if (document.activeElement !== control) return;
       const before = heirsOf(control);
-      // Only now is all gone that goes with it.
+      // Only now is all gone that goes with it, and all there that takes its place: a field may have taken the focus.
       queueMicrotask(() => {
-        if (control.isConnected) return;
+        if (control.isConnected || hasFocus()) return;
         for (const heir of [...before.peers, own?.(), ...before.headings]) if (tryFocus(heir)) return;
       });
     };
   };
 }
+
+/** Whether anything has it but the page as a whole. */
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function heirsOf(control: HTMLElement): { peers: readonly Element[]; headings: readonly Element[] } {
   const all = [...(control.closest(PEERS)?.querySelectorAll('[data-passes-focus]') ?? [])];

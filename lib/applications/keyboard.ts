@@ -48,6 +48,16 @@ const LETTERS: Readonly<Record<string, KeyCommand>> = {
   c: 'openCv',
 };
 
+/** Commands that change something, or open what does: they act only where the person is for sure. */
+export const CHANGES: ReadonlySet<KeyCommand> = new Set([
+  'pickStage',
+  'nextStage',
+  'refuse',
+  'later',
+  'select',
+  'undo',
+]);
+
 /**
  * The command of a key press, by the character it types (`event.key`), so that it is the same letter on
  * AZERTY, QWERTY and QWERTZ. Combinations belong to the browser, except Ctrl/⌘ Z.

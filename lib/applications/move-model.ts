@@ -104,9 +104,20 @@ function latestIn(moves: readonly Move[]): readonly Move[] {
 
 /** The moves of one gesture: what one press of undo takes back. `moves` newest first. */
 export function lastGesture(moves: readonly Move[]): readonly Move[] {
-  const ids = new Set(moves.map(({ id }) => id));
-  const undoable = moves.filter((move) => canUndo(move) && !ids.has(inverseIdOf(move.id)));
+  const undoable = undoableIn(moves);
   return undoable.filter((move) => move.createdAt === undoable[0]?.createdAt);
+}
+
+/** The gestures of which the platform has not heard yet, each with its moves; `moves` newest first, and so are they. */
+export function pendingGestures(moves: readonly Move[]): readonly (readonly Move[])[] {
+  const pending = undoableIn(moves).filter(({ state }) => state !== 'sent');
+  const instants = [...new Set(pending.map(({ createdAt }) => createdAt))];
+  return instants.map((instant) => pending.filter(({ createdAt }) => createdAt === instant));
+}
+
+function undoableIn(moves: readonly Move[]): readonly Move[] {
+  const ids = new Set(moves.map(({ id }) => id));
+  return moves.filter((move) => canUndo(move) && !ids.has(inverseIdOf(move.id)));
 }
 
 /** That a move was undone stays in sight so long after the undo, in milliseconds. */

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { MOVES_AT_ONCE, type Move } from '#lib/applications/move-model.ts';
+import { handleOf } from './focus-application.ts';
+import { useStatusLabel } from './status-label.ts';
+
+type Gesture = readonly Move[];
+type PendingMovesProps = {
+  /** Those of which nothing is in sight yet, newest first. */
+  gestures: readonly Gesture[];
+  /** These and the one that is shown above them. */
+  all: readonly Gesture[];
+  /** In milliseconds; null before the page lives. */
+  now: number | null;
+  onUndo: (moves: readonly Move[]) => void;
+};
+
+/** Every other move of which the platform has not heard yet: each can be taken back by itself, and all at once. */
+export function PendingMoves({ gestures, all, now, onUndo }: PendingMovesProps) {
+  const t = useTranslations('applications');
+  const moves = all.flat();
+  return (
+    <Notice
+      tone="info"
+      actions={
+        all.length > 1 && (
+          <Button ref={passFocus()} size="sm" onClick={() => onUndo(moves.slice(0, MOVES_AT_ONCE))}>
+            {t('undoAll')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('pendingMoves', { count: moves.length })}</p>
+      <ul className="mt-1 grid gap-1">
+        {gestures.map((gesture) => (
+          <PendingGesture key={gesture[0]?.id} {...{ gesture, now, onUndo }} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type PendingGestureProps = Pick<PendingMovesProps, 'now' | 'onUndo'> & { gesture: Gesture };
+
+function PendingGesture({ gesture, now, onUndo }: PendingGestureProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const [first] = gesture;
+  if (!first) return null;
+  const what = t('pendingMove', {
+    ...{ count: gesture.length, name: first.candidate ?? t('someone') },
+    ...{ act: first.to, stage: label(first.to) },
+  });
+  const seconds = now === null ? null : Math.max(0, Math.ceil((Date.parse(first.dueAt) - now) / 1000));
+  return (
+    <li className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {what}{' '}
+        {first.state === 'held' && seconds !== null && (
+          <span className="tabular text-ink-soft">{t('sentIn', { seconds })}</span>
+        )}
+      </span>
+      <Button
+        ref={passFocus(() => handleOf(first.applicationId))}
+        size="sm"
+        aria-label={t('undoNamed', { what })}
+        onClick={() => onUndo(gesture)}
+      >
+        {t('undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+const FIELD =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
+
+/** Whether what is typed goes into it. */
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELD) !== null;
+}
+
+/** Whether somebody is in a field: the focus is not moved from there but by that person. */
+export function isInField(): boolean {
+  return isField(document.activeElement);
+}
+
+/** Whether something to type in is open in the page or on its way (`Opening`): letters are no shortcuts then. */
+export function holdsLetters(): boolean {
+  return document.querySelector('[data-holds-letters]') !== null;
+}
