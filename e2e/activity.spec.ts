@@ -212,7 +212,6 @@ test('a phone has the first entry in sight, filters and export behind a button',
 
 test('an entry that was changed in the database is named on the page', async ({ as, stack }) => {
   // The chain is followed once a minute at most.
-  test.setTimeout(120_000);
   const page = await as('owner');
   await command(stack.kind, '/trail/break');
   try {

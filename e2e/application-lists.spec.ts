@@ -43,7 +43,6 @@ async function counted(page: Page, search: string): Promise<number> {
 const namesOf = ({ candidate }: Candidature) => `${candidate.first_name} ${candidate.last_name}`;
 
 test('each filter finds what the platform has of it, with several values too', async ({ as, platform }) => {
-  test.setTimeout(90_000);
   const page = await as('viewer');
   const rows = await all(await platform('viewer'));
   const days = rows.flatMap((row) => row.available_from ?? []).toSorted();

@@ -152,8 +152,10 @@ test.describe('moving applications', () => {
       .getByRole('button', { name: /Déplacer .* vers/ })
       .nth(1)
       .click();
+    const kept = page.waitForResponse((answer) => answer.request().headers()['next-action'] !== undefined);
     await page.getByRole('menuitem', { name: 'Refus' }).click();
     await expect(page.getByText(/déplacée pour .+\s: Refus/)).toBeVisible();
+    await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(said(page)).toContainText('rien n’a été envoyé');
@@ -178,7 +180,8 @@ test.describe('moving applications', () => {
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
     const [reviewed, met] = [await count(page, stack.words.reviewing), await count(page, 'interview')];
     const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
-    await expect.poll(upstream, { timeout: 20_000 }).toBe(stack.words.reviewing);
+    await stack.sendHeld();
+    expect(await upstream()).toBe(stack.words.reviewing);
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'interview' });
     await refreshMirror(page, stack.origin);
     // Who comes back to a window reads the lists again.

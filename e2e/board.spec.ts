@@ -122,7 +122,6 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const page = await as('owner');
   const api = await platform('owner');
   const { ids } = await openBoard(page, api, stack.origin);
@@ -134,14 +133,17 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
   await card.dragTo(strip(page, 'Refus'), { sourcePosition: { x: 60, y: 60 } });
   await expect(strip(page, 'Refus')).toHaveAccessibleName(/: 1 candidature$/);
   await expect(handle(page, second)).toBeFocused();
-  await expect.poll(() => statusOf(api, first), { timeout: 20_000 }).toBe('rejected');
+  await stack.sendHeld();
+  expect(await statusOf(api, first)).toBe('rejected');
   await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
-  await expect.poll(() => statusOf(api, first), { timeout: 20_000 }).toBe('received');
+  await stack.sendHeld();
+  expect(await statusOf(api, first)).toBe('received');
   // There is nothing before it to take back, and an undo is not undone.
   await page.keyboard.press('z');
-  await expect.poll(() => statusOf(api, first)).toBe('received');
+  await stack.sendHeld();
+  expect(await statusOf(api, first)).toBe('received');
   expect(await statusOf(api, second)).toBe('received');
 });
 

@@ -47,7 +47,6 @@ test('the panel shows what the platform holds of a candidate, and their other ap
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const lastName = `Panneau${randomUUID().slice(0, 8)}`;
   const email = `${lastName.toLowerCase()}@people.demo`;

@@ -20,7 +20,6 @@ test('the photographed CV of somebody who came to the door is entered, read, and
   expectedNoise,
   platform,
 }) => {
-  test.setTimeout(90_000);
   // What is refused, and the picture whose address has ended.
   expectedNoise.push(/status of 4\d\d/, /ERR_FILE_NOT_FOUND/);
   const api = await platform('editor');

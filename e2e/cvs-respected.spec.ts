@@ -67,7 +67,6 @@ test('with the reader open, only the CV of a candidate who is looked at is fetch
   stack,
 }) => {
   test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
-  test.setTimeout(120_000);
   const page = await as('owner');
   await page.clock.install();
   await page.goto('/m/1/applications?view=table&cv=1');

@@ -153,7 +153,6 @@ test.afterEach(async ({ stack }) => {
 
 for (const [place, { name, begin, rows }] of acts.entries()) {
   test(`${name} is kept once while the platform stands still`, async ({ as, platform, stack }) => {
-    test.setTimeout(120_000);
     const api = await platform('editor');
     const about = await applicationOf(api, 10 + 2 * place);
     const untouched = await api.get(`/candidatures?include=${about.id}`);
@@ -176,7 +175,6 @@ for (const [place, { name, begin, rows }] of acts.entries()) {
     platform,
     stack,
   }) => {
-    test.setTimeout(120_000);
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
     const about = await applicationOf(await platform('editor'), 11 + 2 * place);
     const page = await as('editor');

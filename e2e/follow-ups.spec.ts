@@ -132,8 +132,9 @@ test('a note that is begun is there again after walking on, and gone once it is 
   await expect(panel(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.goto(`/m/1/applications/${one.id}`);
-  await expect(field).toHaveValue('Rappeler lundi, demander Jean');
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Reprendre la note' }).click();
+  await expect(field).toHaveValue('Rappeler lundi, demander Jean');
   // Nobody else sees what is not added, and nothing of it is kept in the browser.
   const owner = await as('owner');
   await owner.goto(`/m/1/applications/${one.id}`);
@@ -167,7 +168,6 @@ test('an interview is told to the candidate out of a template, changed, and dele
   as,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('editor');
   const { id, name } = await applicationOf(api, 8);
   const template = `Invitation ${randomUUID().slice(0, 8)}`;
@@ -274,7 +274,6 @@ test('on a phone, with a thumb: a note, whose it is, an interview, and the list 
   as,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('editor');
   const { id, name } = await applicationOf(api, 30);
   const page = await as('editor', { width: 360, height: 740, touch: true });

@@ -50,6 +50,7 @@ test('a screen reader follows a bulk request: its start, its way, its end, and t
   await stack.freezePlatform();
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await stack.sendHeld();
   await expect.poll(async () => (await ofJob()).at(-1), SOON).toBe(`En cours. 0 sur ${total}`);
   await stack.startPlatform();
   await settled(page, stack);

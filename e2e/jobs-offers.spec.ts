@@ -145,7 +145,6 @@ test('the good lines of a CSV file become drafts, and the others are said', asyn
   platform,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const api = await platform('editor');
   const word = `Lot${Date.now().toString(36)}`;
   const all = async () =>

@@ -175,7 +175,7 @@ test('a job that is stopped before it leaves is never heard of by the platform @
 test('a viewer is refused by the screen, by the route and by the action', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const owner = await as('owner');
-  await owner.goto('/m/1/applications?view=table&status=rejected');
+  await owner.goto('/m/1/applications?view=table');
   await owner.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
   await owner.getByRole('button', { name: /qui répondent aux filtres$/ }).click();
   const prepare = await recordAction(owner, async () => {

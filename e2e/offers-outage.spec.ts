@@ -376,7 +376,6 @@ for (const act of acts) {
     platform,
     stack,
   }) => {
-    test.setTimeout(120_000);
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
     const api = await platform('owner');
     const one = await begin(act, api, stack, as);

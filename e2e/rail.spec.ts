@@ -60,7 +60,6 @@ for (const [account, locale] of [
     as,
   }) => {
     // Each place three times.
-    test.setTimeout(150_000);
     const page = await as(account, { locale });
     await page.goto(places[account].find(({ key }) => key === 'notifications')?.href ?? '');
     for (const { href, letter } of places[account]) {

@@ -102,7 +102,6 @@ test('of two people of one name only the ticked one is erased, and what merely h
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const surname = ownName();
   const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');
@@ -158,7 +157,6 @@ test('of two people of one name only the ticked one is erased, and what merely h
 });
 
 test('a person is found, looked at and erased with a thumb', async ({ as, platform, stack }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const surname = ownName();
   const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');

@@ -277,7 +277,6 @@ test.describe('where something is in the way', () => {
   test('favourites that cannot be read are no empty list', async ({ as, stack, expectedNoise }) => {
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     // The platform starts three times.
-    test.setTimeout(120_000);
     expectedNoise.push(/status of 50\d/);
     const page = await as('rivage');
     await stack.startPlatform(`503:100@/v1${FAVORITES}`);

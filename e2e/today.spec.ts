@@ -11,7 +11,6 @@ test('every figure of today leads to as many rows, and the platform has as many'
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const page = await as('owner');
   await page.goto('/m/1');

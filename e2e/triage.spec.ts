@@ -129,7 +129,6 @@ test('whom a colleague answers meanwhile stays in sight until one goes on', asyn
   platform,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const api = await platform('owner');
   const page = await as('owner');
   await openRound(page, api, stack, 8);
@@ -224,8 +223,9 @@ test('twenty are triaged by touch on a small telephone', async ({ as, platform, 
   const undone = await shownId(page);
   await page.getByRole('button', { name: 'Refuser', exact: true }).tap();
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(undone));
-  await toast(page).getByRole('button', { name: 'Annuler' }).tap();
+  await toast(page).getByRole('button', { name: 'Annuler', exact: true }).first().tap();
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(undone));
+  await stack.sendHeld();
   await expect(async () => {
     await command(stack.kind, '/limits/clear');
     const found = await statusesOf(api);

@@ -64,13 +64,14 @@ export function CandidatePanel({
     ...(initial?.application.id === id ? { initialData: initial } : {}),
   });
   const label = useStatusLabel();
+  const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = query.data;
   const nameOf = useCandidateName();
   const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
   useTitle(name);
   const cvOpen = cvOf !== null;
-  useCandidateFocus({ heading, id: name ? id : undefined, cvOpen });
+  useCandidateFocus({ place, heading, id: name ? id : undefined, cvOpen });
 
   const answers: Answers | null = view
     ? {
@@ -87,6 +88,7 @@ export function CandidatePanel({
 
   return (
     <section
+      ref={place}
       aria-label={t('panel')}
       aria-busy={query.isPending}
       data-candidate-panel={id}

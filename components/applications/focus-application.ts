@@ -1,4 +1,4 @@
-import { isInField } from '#components/ui/typing.ts';
+import { isInField } from '#components/ui/focus-state.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 
 /** The part of a card or a row that takes the focus for the whole of it. */

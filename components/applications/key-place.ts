@@ -1,4 +1,4 @@
-import { holdsLetters, isField } from '#components/ui/typing.ts';
+import { holdsLetters, isField } from '#components/ui/focus-state.ts';
 
 /** In a field, a dialog or a menu the keys belong to it; a sheet passes on those that the page answers to. */
 export function isElsewhere(event: KeyboardEvent): boolean {

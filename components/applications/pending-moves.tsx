@@ -35,7 +35,7 @@ export function PendingMoves({ gestures, all, now, onUndo }: PendingMovesProps) 
       }
     >
       <p>{t('pendingMoves', { count: moves.length })}</p>
-      <ul className="mt-1 grid gap-1">
+      <ul className="scroll-thin mt-1 grid max-h-34 gap-1 overflow-y-auto overscroll-contain">
         {gestures.map((gesture) => (
           <PendingGesture key={gesture[0]?.id} {...{ gesture, now, onUndo }} />
         ))}

@@ -55,9 +55,7 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
   return (
     <div
       data-candidate-panel={id}
-      data-takes-keys
-      tabIndex={-1}
-      className={`grid gap-4 outline-none ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+      className={`grid gap-4 ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
     >
       <article
         className="grid grid-cols-1 content-start gap-4 rounded border bg-raised p-4"

@@ -50,13 +50,14 @@ export function Triage(data: TriageData) {
   const [pick, setPick] = useState<Pick | null>(null);
   const { view, id, round, failure, moves, snoozes, queue } = triage;
   const selected = useSelection<ApplicationRow, ApplicationFilter>('');
+  const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = view?.application.id;
   const mirror = queue.data?.mirror;
   const isUnread = mirror !== undefined && (mirror.phase === 'filling' || mirror.asOf === null);
   const { cvOf, onCv } = useCv(shownId ?? null);
   const cvOpen = cvOf !== null;
-  useCandidateFocus({ heading, id: shownId, cvOpen, isPage: true });
+  useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });
 
   useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
 
@@ -98,7 +99,7 @@ export function Triage(data: TriageData) {
         foot: null,
       }}
     >
-      <div className="grid grid-cols-1 gap-3">
+      <div ref={place} data-takes-keys tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
         <TriageHead
           {...{ list, choices, columns, back }}
           left={round.left}

@@ -1,10 +1,12 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { isInField } from '#components/ui/typing.ts';
+import { hasFocus, isInField } from '#components/ui/focus-state.ts';
 import { isWide } from '#components/ui/use-is-wide.ts';
 
 type CandidateFocus = {
+  /** What stands for the candidate as a whole, also while the next one is read. */
+  readonly place: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The candidate that is shown; undefined while none is. */
   readonly id: number | undefined;
@@ -14,21 +16,23 @@ type CandidateFocus = {
 };
 
 /**
- * Moves the focus to the name of the next candidate. Where the CV covers the screen it holds the focus, so the name gets
+ * Moves the focus to the name of the next candidate, and meanwhile to the place where it will stand. Where the CV covers the screen it holds the focus, so the name gets
  * it once the CV is closed.
  */
-export function useCandidateFocus({ heading, id, cvOpen, isPage = false }: CandidateFocus): void {
+export function useCandidateFocus({ place, heading, id, cvOpen, isPage = false }: CandidateFocus): void {
   const focused = useRef<number | 'none' | null>(null);
   useEffect(() => {
     if (cvOpen && !isWide()) return;
     const isFirst = focused.current === null;
     if (id === undefined) {
-      if (!isFirst) focused.current = 'none';
+      if (isFirst) return;
+      focused.current = 'none';
+      if (!hasFocus()) place.current?.focus({ preventScroll: true });
       return;
     }
     if (focused.current === id) return;
     focused.current = id;
     if (isInField()) return;
     heading.current?.focus({ preventScroll: isFirst || !isPage || isWide() });
-  }, [heading, id, cvOpen, isPage]);
+  }, [place, heading, id, cvOpen, isPage]);
 }

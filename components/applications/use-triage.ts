@@ -5,9 +5,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { announce } from '#components/ui/announce.ts';
-import { lastOffered } from '#lib/applications/latest-notice.ts';
+import { latestNotice } from '#lib/applications/latest-notice.ts';
 import { type ApplicationParams, applicationList } from '#lib/applications/list.ts';
-import { canUndo, type Move } from '#lib/applications/move-model.ts';
+import { canUndo, type Move, pendingGestures } from '#lib/applications/move-model.ts';
 import { candidateQuery, queueQuery } from '#lib/applications/queries.ts';
 import { lastDecision, type Snooze } from '#lib/applications/snooze-model.ts';
 import { toRow } from '#lib/applications/to-row.ts';
@@ -25,7 +25,7 @@ import {
   takenBackIn,
   withoutVain,
 } from '#lib/applications/triage.ts';
-import type { CandidateView } from '#lib/applications/view-model.ts';
+import type { Application, CandidateView } from '#lib/applications/view-model.ts';
 import { moveActs } from './move-acts.ts';
 import { snoozeActs } from './snooze-acts.ts';
 import { useStatusLabel } from './status-label.ts';
@@ -67,15 +67,23 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   const view = id === null ? undefined : candidate.data;
 
   const { answered } = round;
-  const readAnswered = useEffectEvent(async () => {
-    const { data } = await candidate.refetch();
-    const now = data?.application;
-    if (!view || !now || now.status === view.application.status) return;
-    announce(t('answered', { name: nameOf({ ...now.candidate, id: now.id }), stage: label(now.status) }));
-  });
+  const refetchCandidate = useEffectEvent(() => void candidate.refetch());
   useEffect(() => {
-    if (answered !== null) void readAnswered();
+    if (answered !== null) refetchCandidate();
   }, [answered]);
+  /** As the shown candidate was seen last; the candidate and the lists tell of an answer one before the other. */
+  const seen = useRef<Application | null>(null);
+  const tellAnswered = useEffectEvent((now: Application) =>
+    announce(t('answered', { name: nameOf({ ...now.candidate, id: now.id }), stage: label(now.status) })),
+  );
+  const shown = view?.application;
+  useEffect(() => {
+    if (!shown) return;
+    const isSame = seen.current?.id === shown.id;
+    const isAnswered = answered === shown.id && seen.current?.status !== shown.status;
+    if (isSame && isAnswered) tellAnswered(shown);
+    if (!isSame || isAnswered) seen.current = shown;
+  }, [answered, shown]);
 
   const ahead = comingAfter(round, AHEAD).join();
   useEffect(() => {
@@ -148,17 +156,19 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     }
     announce(words(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
   };
-  /** Takes back the last decision of the round; before the first of it, what waits to be sent or is offered. */
+  /** Takes back the last decision of the round; before the first of it, what the toast offers to, then what waits. */
   const undo = () => {
     const last = round.decisions.findLast(({ id: of }) => !undoing.current.has(of));
-    const isOpen = ({ applicationId }: { applicationId: number }) => !undoing.current.has(applicationId);
     const made = moves.moves.filter((one) => one.applicationId === last?.id && canUndo(one));
     const own = snoozes.snoozes.filter((one) => one.applicationId === last?.id);
+    const open = moves.moves.filter(({ applicationId }) => !undoing.current.has(applicationId));
     const decision = last
       ? lastDecision(made.slice(0, 1), own)
-      : lastOffered(moves.moves.filter(isOpen), snoozes.snoozes, Date.now());
+      : latestNotice(open, snoozes.snoozes, Date.now());
     if (decision?.kind === 'snooze') return void wake(decision.snooze);
     if (decision?.kind === 'move') return void takeBack(decision.moves);
+    const [waiting] = pendingGestures(open);
+    if (waiting) return void takeBack(waiting);
     announce(words('nothingToUndo'));
   };
   const decidedOn = useRef<Round | null>(null);

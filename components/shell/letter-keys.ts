@@ -1,4 +1,4 @@
-import { holdsLetters, isField } from '#components/ui/typing.ts';
+import { holdsLetters, isField } from '#components/ui/focus-state.ts';
 
 /**
  * Whether a key press may be a single-letter shortcut: letters are switched on, nobody is typing,

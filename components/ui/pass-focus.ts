@@ -1,3 +1,5 @@
+import { hasFocus } from './focus-state.ts';
+
 const PEERS = 'ul, ol, [data-focus-peers]';
 
 /**
@@ -20,9 +22,6 @@ export function passFocus(own?: () => Element | null) {
     };
   };
 }
-
-/** Whether anything has it but the page as a whole. */
-const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function heirsOf(control: HTMLElement): { peers: readonly Element[]; headings: readonly Element[] } {
   const all = [...(control.closest(PEERS)?.querySelectorAll('[data-passes-focus]') ?? [])];

@@ -55,7 +55,6 @@ async function foundBy(actor: Actor, more: readonly string[] = []): Promise<stri
 
 test('a candidate is seen by the house and its group', async () => {
   // Every page of the product, as four people.
-  test.setTimeout(150_000);
   for (const actor of ['owner', 'editor', 'viewer'] as const) {
     const found = await foundBy(actor, [
       `/m/1/applications/${application}`,
@@ -69,7 +68,6 @@ test('a candidate is seen by the house and its group', async () => {
 });
 
 test('a candidate is in nothing that anybody else is answered', async () => {
-  test.setTimeout(150_000);
   const addresses = [1, 2, 3].flatMap((house) => [
     `/m/${house}/applications/${application}`,
     `/api/m/${house}/applications/${application}`,

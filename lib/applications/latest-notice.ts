@@ -1,5 +1,5 @@
 import { justUndone, type Move, type Undo } from './move-model.ts';
-import { type LastDecision, lastDecision, type Snooze } from './snooze-model.ts';
+import { lastDecision, type Snooze } from './snooze-model.ts';
 
 /** Undo stays offered so long after a decision, in milliseconds; Z and the history of the candidate remain. */
 export const OFFERED_MS = 60_000;
@@ -29,19 +29,8 @@ export function latestNotice(
   )
     return { kind: 'woken', snooze: latest };
   if (undone && !(latest && Date.parse(latest.at) > movedAt)) return { kind: 'undone', undo: undone };
-  return lastOffered(moves, snoozes, now, offered);
-}
-
-/** What undo is offered for: the last decision for a while, and a move as long as the platform has not heard of it. */
-export function lastOffered(
-  moves: readonly Move[],
-  snoozes: readonly Snooze[],
-  now: number,
-  offered = OFFERED_MS,
-): LastDecision | null {
   const last = lastDecision(moves, snoozes);
-  if (last?.kind === 'snooze') return now - Date.parse(last.snooze.at) < offered ? last : null;
-  const [move] = last?.moves ?? [];
-  const isOffered = move && (move.state !== 'sent' || now - Date.parse(move.createdAt) < offered);
-  return isOffered ? last : null;
+  if (last?.kind === 'snooze' && now - Date.parse(last.snooze.at) < offered) return last;
+  if (last?.kind === 'move' && now - Date.parse(last.moves[0]?.createdAt ?? '') < offered) return last;
+  return null;
 }

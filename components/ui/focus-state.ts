@@ -11,6 +11,11 @@ export function isInField(): boolean {
   return isField(document.activeElement);
 }
 
+/** Whether anything has the focus but the page as a whole, which has it once what had it is gone. */
+export function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
 /** Whether something to type in is open in the page or on its way (`Opening`): letters are no shortcuts then. */
 export function holdsLetters(): boolean {
   return document.querySelector('[data-holds-letters]') !== null;
