@@ -179,9 +179,11 @@ test.describe('moving applications', () => {
     await review(page, stack);
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
     const [reviewed, met] = [await count(page, stack.words.reviewing), await count(page, 'interview')];
-    const upstream = async () => (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
-    await stack.sendHeld();
-    expect(await upstream()).toBe(stack.words.reviewing);
+    const upstream = async () => {
+      await stack.sendHeld();
+      return (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
+    };
+    await expect.poll(upstream).toBe(stack.words.reviewing);
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'interview' });
     await refreshMirror(page, stack.origin);
     // Who comes back to a window reads the lists again.

@@ -133,17 +133,18 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
   await card.dragTo(strip(page, 'Refus'), { sourcePosition: { x: 60, y: 60 } });
   await expect(strip(page, 'Refus')).toHaveAccessibleName(/: 1 candidature$/);
   await expect(handle(page, second)).toBeFocused();
-  await stack.sendHeld();
-  expect(await statusOf(api, first)).toBe('rejected');
+  const upstream = async () => {
+    await stack.sendHeld();
+    return statusOf(api, first);
+  };
+  await expect.poll(upstream).toBe('rejected');
   await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
-  await stack.sendHeld();
-  expect(await statusOf(api, first)).toBe('received');
+  await expect.poll(upstream).toBe('received');
   // There is nothing before it to take back, and an undo is not undone.
   await page.keyboard.press('z');
-  await stack.sendHeld();
-  expect(await statusOf(api, first)).toBe('received');
+  await expect.poll(upstream).toBe('received');
   expect(await statusOf(api, second)).toBe('received');
 });
 

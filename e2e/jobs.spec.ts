@@ -172,10 +172,15 @@ test('a job that is stopped before it leaves is never heard of by the platform @
   expect(others(await busiestOffer(api))).toEqual(others(known));
 });
 
-test('a viewer is refused by the screen, by the route and by the action', async ({ as, expectedNoise }) => {
+test('a viewer is refused by the screen, by the route and by the action', async ({
+  as,
+  platform,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
+  const { offer } = await busiestOffer(await platform('owner'));
   const owner = await as('owner');
-  await owner.goto('/m/1/applications?view=table');
+  await owner.goto(`/m/1/applications?view=table&offer=${offer}`);
   await owner.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
   await owner.getByRole('button', { name: /qui répondent aux filtres$/ }).click();
   const prepare = await recordAction(owner, async () => {

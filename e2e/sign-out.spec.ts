@@ -45,8 +45,9 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await expect(other).toHaveURL(`${stack.origin}/sign-in`);
   await expect(other.locator('body')).not.toContainText(NAMES);
   for (const tab of [page, other]) {
-    // The page that comes back leaves at once by itself: its load, which goBack() waits for, may never come. Not within
-    // the call, whose answer would be lost with the page.
+    await expect(tab).toHaveURL(`${stack.origin}/sign-in`);
+    await tab.waitForLoadState();
+    // The page that comes back leaves at once by itself: its load, which goBack() waits for, may never come.
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await expect(tab).toHaveURL(/\/sign-in/);
     await expect(tab.locator('body')).not.toContainText(NAMES);

@@ -24,18 +24,16 @@ export function PendingMoves({ gestures, all, now, onUndo }: PendingMovesProps) 
   const t = useTranslations('applications');
   const moves = all.flat();
   return (
-    <Notice
-      tone="info"
-      actions={
-        all.length > 1 && (
+    <Notice tone="info">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1">{t('pendingMoves', { count: moves.length })}</p>
+        {all.length > 1 && (
           <Button ref={passFocus()} size="sm" onClick={() => onUndo(moves.slice(0, MOVES_AT_ONCE))}>
             {t('undoAll')}
           </Button>
-        )
-      }
-    >
-      <p>{t('pendingMoves', { count: moves.length })}</p>
-      <ul className="scroll-thin mt-1 grid max-h-34 gap-1 overflow-y-auto overscroll-contain">
+        )}
+      </div>
+      <ul className="scroll-thin mt-1 grid max-h-34 gap-1 max-sm:max-h-23 overflow-y-auto overscroll-contain">
         {gestures.map((gesture) => (
           <PendingGesture key={gesture[0]?.id} {...{ gesture, now, onUndo }} />
         ))}
@@ -58,12 +56,12 @@ function PendingGesture({ gesture, now, onUndo }: PendingGestureProps) {
   const seconds = now === null ? null : Math.max(0, Math.ceil((Date.parse(first.dueAt) - now) / 1000));
   return (
     <li className="flex items-center gap-3">
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {what}{' '}
-        {first.state === 'held' && seconds !== null && (
-          <span className="tabular text-ink-soft">{t('sentIn', { seconds })}</span>
-        )}
+      <span className="min-w-0 flex-1 truncate" title={what}>
+        {what}
       </span>
+      {first.state === 'held' && seconds !== null && (
+        <span className="tabular text-ink-soft max-sm:hidden">{t('sentIn', { seconds })}</span>
+      )}
       <Button
         ref={passFocus(() => handleOf(first.applicationId))}
         size="sm"

@@ -39,7 +39,7 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
           <Icon path={arrowLeft} className="size-4.5" />
         </Link>
         <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
-          <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl">
+          <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
             {t('title')}
           </h1>
           <p data-testid="left" className="tabular text-sm font-semibold sm:text-base">
