@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { toWords } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { dice } from '#test/dice.ts';
@@ -11,7 +12,6 @@ import { firstOfColumns } from './columns.ts';
 import { overlayStatus } from './held.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anOffer } from './testing/records.ts';
-import { toWords } from './words.ts';
 import { removeApplications, upsertApplications } from './writes/applications.ts';
 import { upsertOffers } from './writes/offers.ts';
 import { writeToScope } from './writes/scope-lock.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { plain, toWordQuery } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
-import { plain, toWordQuery } from './words.ts';
 
 const MOST = 50;
 

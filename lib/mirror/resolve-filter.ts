@@ -1,3 +1,4 @@
+import { toWordQuery } from '#lib/list/search-words.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { NO_APPLICATION_FILTER } from './applications.ts';
@@ -7,7 +8,6 @@ import { applicationCondition } from './reads/application-filter.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { sinceVisitOf } from './since-visit.ts';
-import { toWordQuery } from './words.ts';
 
 /** A page of the table: a search that fills one by names and offers does not look into letters. */
 const ENOUGH = 50;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { toWords } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
@@ -11,7 +12,6 @@ import { firstOfColumns } from './columns.ts';
 import { clearOverlay, overlayStatus } from './held.ts';
 import { toScopeNumber } from './scope-number.ts';
 import { anApplication } from './testing/records.ts';
-import { toWords } from './words.ts';
 import { removeApplications, upsertApplications } from './writes/applications.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
+import { toWordQueries, toWordQuery } from '#lib/list/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
 import { followUps } from '#lib/store/schema/follow-ups.ts';
 import type { applicationFilters } from '../lists/applications.ts';
@@ -10,7 +11,6 @@ import { applicationRecords, applications } from '../schema/applications.ts';
 import { favorites } from '../schema/favorites.ts';
 import { offers } from '../schema/offers.ts';
 import { toScopeKey } from '../scope-number.ts';
-import { toWordQueries, toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 import { talentOfRecord } from './talent-of-record.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { MOST_WORDS, toWords } from '#lib/list/search-words.ts';
 import { findKnown } from '#lib/list/sql.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applicationBeginnings } from '../schema/applications.ts';
-import { MOST_WORDS, toWords } from '../words.ts';
 import { anyOf } from './any-of.ts';
 import { applicationSql } from './application-filter.ts';
 

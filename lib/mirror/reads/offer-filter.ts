@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { toWordQuery } from '#lib/list/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
 import type { offerFilters } from '../lists/offers.ts';
 import type { OfferFilter, OfferSort, Order } from '../model.ts';
@@ -7,7 +8,6 @@ import { addDays, toParisDay } from '../paris-day.ts';
 import { offerCounts as c } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { collections } from '../schema/sync.ts';
-import { toWordQuery } from '../words.ts';
 import { anyOf } from './any-of.ts';
 
 /** Status of an offer that is public and takes applications. */

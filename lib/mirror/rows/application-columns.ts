@@ -1,9 +1,9 @@
+import { plain, toDialled, toEndWords, toIndexWords } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
-import { plain, toDialled, toEndWords, toIndexWords } from '../words.ts';
 import { answeredAt, furthestOf, hiredAt, staysOf } from './application-path.ts';
 import { digestOf, toInstant } from './wire-values.ts';
 

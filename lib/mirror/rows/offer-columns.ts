@@ -1,7 +1,7 @@
+import { plain, toIndexWords } from '#lib/list/search-words.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { offerFields } from '../reads/offer-fields.ts';
 import type { offers } from '../schema/offers.ts';
-import { plain, toIndexWords } from '../words.ts';
 import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
 
 export type OfferColumns = typeof offers.$inferInsert;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { plain } from '#lib/list/search-words.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Transaction } from '../database.ts';
 import { applications } from '../schema/applications.ts';
 import { establishments, offers } from '../schema/offers.ts';
-import { plain } from '../words.ts';
 import { removeApplicationsOf } from './applications.ts';
 
 /**
