@@ -52,6 +52,7 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
               ),
             }
       }
+      search={list.params.q}
       clear={list.clearFilter}
     />
   );

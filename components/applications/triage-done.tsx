@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
+import { asksTooLittle } from '#lib/list/search-words.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
@@ -11,14 +12,16 @@ type TriageDoneProps = {
   scope: ScreenScope;
   /** How many more would wait, had nobody put them off. */
   snoozed: number;
+  search: string;
   /** Lifts the filters where nothing has answered to them from the beginning; null where all is decided. */
   clear: (() => void) | null;
 };
 
 /** None is left, or none was found; what was put off comes back by itself. */
-export function TriageDone({ scope, snoozed, clear }: TriageDoneProps) {
+export function TriageDone({ scope, snoozed, search, clear }: TriageDoneProps) {
   const t = useTranslations('triage');
   const ui = useTranslations('ui');
+  const feedback = useTranslations('feedback');
   return (
     <StatePanel
       kind={clear ? 'noResult' : 'done'}
@@ -35,7 +38,7 @@ export function TriageDone({ scope, snoozed, clear }: TriageDoneProps) {
         </>
       }
     >
-      {t(clear ? 'noResultText' : 'doneText')}
+      {clear && asksTooLittle(search) ? feedback('searchTooShort') : t(clear ? 'noResultText' : 'doneText')}
     </StatePanel>
   );
 }

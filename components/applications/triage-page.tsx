@@ -17,6 +17,7 @@ export async function TriagePage(data: Omit<TriageData, 'inertReason'>) {
         'followUps',
         'talentProfile',
         'errors',
+        'feedback',
         'lists',
         'ui',
       ]}

@@ -125,6 +125,7 @@ export function Triage(data: TriageData) {
             <TriageDone
               scope={scope}
               snoozed={queue.data.snoozed}
+              search={list.params.q}
               clear={
                 round.decisions.length === 0 && applicationList.isNarrowed(list.params)
                   ? list.clearFilter

@@ -5,6 +5,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { EmptyReason } from '#lib/list/empty.ts';
+import { asksTooLittle } from '#lib/list/search-words.ts';
 
 type Words = { title?: string; text?: ReactNode; actions?: ReactNode };
 
@@ -16,12 +17,14 @@ type EmptyListProps = {
   first: Words;
   /** Nothing answers to the filters; `isDone` where they ask for what is left to do. */
   noMatch?: Words & { isDone?: boolean };
+  /** What is searched for, where one letter or a sign alone finds nothing. */
+  search?: string;
   /** Lifts the filters: an address where the server renders the rows, what to do where the browser reads them. */
   clear?: string | (() => void);
 };
 
 /** What stands where the rows of a list would be. */
-export function EmptyList({ reason, filling, first, noMatch = {}, clear }: EmptyListProps) {
+export function EmptyList({ reason, filling, first, noMatch = {}, search = '', clear }: EmptyListProps) {
   const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
   switch (reason) {
@@ -53,7 +56,7 @@ export function EmptyList({ reason, filling, first, noMatch = {}, clear }: Empty
             </>
           }
         >
-          {noMatch.text}
+          {asksTooLittle(search) ? feedback('searchTooShort') : noMatch.text}
         </StatePanel>
       );
     default:

@@ -29,6 +29,7 @@ export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
         actions: scope.kind === 'establishment' && <NewOfferControl scope={scope} />,
       }}
       noMatch={{ text: t('noResultText') }}
+      search={params.q}
       clear={offerList.href(href(scope, 'offers'), offerList.withoutFilters(params))}
     />
   );

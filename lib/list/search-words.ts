@@ -47,25 +47,40 @@ const NUMBER_ALONE = /^[\d\s.()/-]+$/;
 const LEAST_DIGITS = 4;
 
 /**
- * The search as text search values, one for each word that was typed: it begins a word of the record. A single letter
- * is no question yet, a single digit stands for itself. An e-mail address is looked up by its part before the @, a
- * telephone number by its digits, and by its last ones alone.
+ * The search as text search values, one for each word that was typed: it begins a word of the record. A single digit or
+ * letter stands for itself, and a letter beside longer words for nothing yet; where one is a whole name, as in Chinese,
+ * it begins a word. An e-mail address is looked up by its part before the @, a telephone number by its digits, and by
+ * its last ones alone. What has nothing in it that can be searched matches nothing; a blank is no search.
  */
 export function toWordQueries(scope: number, typed: string): readonly string[] {
   const asOneWord = NUMBER_ALONE.test(typed)
     ? joined(typed)
     : typed.replaceAll(/@\S*/g, ' ').replaceAll(TYPED_PHONE, toDialled);
-  const asked = new Set(toWords(asOneWord).filter((word) => /..|\d/.test(word)));
+  const words = toWords(asOneWord);
+  const longer = words.filter((word) => !ONE_LETTER.test(word));
+  const asked = new Set(longer.length > 0 ? longer : words);
+  if (asked.size === 0) return typed.trim() === '' ? [] : [`'${inScope(scope, NO_WORD)}'`];
   return [...asked].slice(0, MOST_WORDS).map((word) => {
     const sought = `'${inScope(scope, word)}'`;
-    if (word.length === 1) return sought;
+    if (ONE_LETTER.test(word) || /^\d$/.test(word)) return sought;
     return isNumber(word)
       ? `(${sought}:* | '${inScope(scope, FROM_END + reversed(word))}':*)`
       : `${sought}:*`;
   });
 }
 
-/** All of them together; null when nothing is asked. */
+/** A letter that is a beginning and no name. */
+const ONE_LETTER = /^\p{Script=Latin}$/u;
+/** No record has it: words are letters and digits. */
+const NO_WORD = '-';
+
+/** Whether a search has nothing in it by which a beginning could be found: signs alone, or one letter. */
+export function asksTooLittle(typed: string): boolean {
+  const queries = toWordQueries(0, typed);
+  return queries.length > 0 && queries.every((query) => !/:\*|\d'$/.test(query));
+}
+
+/** All of them together; null when nothing is typed. */
 export function toWordQuery(scope: number, typed: string): string | null {
   const queries = toWordQueries(scope, typed);
   return queries.length > 0 ? queries.join(' & ') : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { toWords } from '#lib/list/search-words.ts';
+import { asksTooLittle, toWords } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
@@ -10,8 +10,11 @@ import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } fro
 import { applyApplication } from './apply.ts';
 import { firstOfColumns } from './columns.ts';
 import { clearOverlay, overlayStatus } from './held.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { toScopeNumber } from './scope-number.ts';
+import { selectedApplications } from './selection.ts';
 import { anApplication } from './testing/records.ts';
+
 import { removeApplications, upsertApplications } from './writes/applications.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
@@ -108,4 +111,50 @@ test('a column of a search counts a held move where it is shown', async () => {
   expect(columns.has('rejected')).toBe(false);
   await clearOverlay(`op-${key}`, db);
   expect(await countApplications(key, filter, db)).toEqual({ received: 40 });
+});
+
+/** Three people of a house of its own, each with these names and nothing else to be found by. */
+async function houseOf(...names: readonly (readonly [firstName: string, lastName: string])[]) {
+  const key: ScopeKey = `maison:${roll(1e9)}`;
+  const scope = toScopeNumber(key);
+  await markActive(db, scope, new Date());
+  const people = names.map(([firstName, lastName], at) => {
+    const { candidate, ...record } = anApplication(at + 1, { offerTitle: 'Chef' });
+    const email = `${at + 1}@people.demo`;
+    return { ...record, candidate: { ...candidate, firstName, lastName, email, city: null, headline: null } };
+  });
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, people, new Date()));
+  const found = async (filter: Partial<typeof ALL>) => {
+    const selection = { kind: 'matching', filter: { ...ALL, ...filter }, except: [] } as const;
+    const { rows } = await db.execute<{ id: string }>(selectedApplications(key, selection, new Date()));
+    return rows.map(({ id }) => Number(id)).sort();
+  };
+  return { key, found };
+}
+
+test.each(['&', '—', '@orange.example', 'q', '\u200b', '😀', "'", '\\', '* | a'])(
+  'a search for %j, which asks for nobody, finds nobody',
+  async (q) => {
+    const { key, found } = await houseOf(['Léa', 'Quentin'], ['Awa', 'N’Diaye'], ['Paul', 'Roux']);
+    const resolved = await resolveFilter(key, 1, { ...ALL, q }, { db });
+    for (const filter of [{ ...ALL, q }, { ...ALL, everywhere: q }, resolved]) {
+      expect(await found(filter)).toEqual([]);
+      expect(await countApplications(key, filter, db)).toEqual({});
+      const view = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
+      expect(await listApplications(key, filter, view, db)).toEqual({ rows: [], total: 0 });
+    }
+  },
+);
+
+test('one letter finds who is called so, and asks for nothing beside longer words', async () => {
+  const { found } = await houseOf(['小明', '王'], ['Awa', 'Q'], ['Quentin', 'Roux']);
+  expect(await found({ q: '王' })).toEqual([1]);
+  expect(await found({ q: 'q' })).toEqual([2]);
+  expect(await found({ q: 'quentin r' })).toEqual([3]);
+  expect(await found({ q: '  ' })).toEqual([1, 2, 3]);
+});
+
+test('a search that asks too little is told from one that finds nobody', () => {
+  for (const q of ['q', '&', '@orange.example', '—', 'a b']) expect(asksTooLittle(q), q).toBe(true);
+  for (const q of ['', ' ', 'le', '3', '王', 'q le', '06 12']) expect(asksTooLittle(q), q).toBe(false);
 });
