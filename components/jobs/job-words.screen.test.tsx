@@ -5,7 +5,8 @@ import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { JobKind } from '#lib/jobs/model.ts';
-import { isRejection, useJobWords } from './job-words.ts';
+import { isRejection } from '#lib/jobs/rejection.ts';
+import { useJobWords } from './job-words.ts';
 
 type Job = { kind: JobKind; aim: string | null; revertOf: string | null };
 const move = (aim: string, revertOf: string | null = null): Job => ({

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { NO_COPY } from '#lib/jobs/copy-model.ts';
 import { isJobKind, type JobKind, type JobView, makesOffers } from '#lib/jobs/model.ts';
+import { isRejection } from '#lib/jobs/rejection.ts';
 
 type Named = Pick<JobView, 'kind' | 'aim' | 'revertOf'>;
 type NameKey =
@@ -33,11 +34,6 @@ const NAMES: Readonly<Record<JobKind, { readonly forth: NameKey; readonly back: 
   'offer.copy': { forth: 'copy', back: 'copyBack' },
   'offer.import': { forth: 'import', back: 'importBack' },
 };
-
-/** Whether a job tells candidates that they are rejected. */
-export function isRejection({ kind, aim, revertOf }: Named): boolean {
-  return kind === 'application.move' && aim === 'rejected' && revertOf === null;
-}
 
 /** A stored job may be of a kind that only another version of the program knows. */
 function nameKey({

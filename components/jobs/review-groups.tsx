@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { possibleIn } from '#lib/jobs/adjusted.ts';
 import type { ItemParams } from '#lib/jobs/list.ts';
 import { type JobKind, type JobReview, OBSTACLES, type Obstacle, type ReviewGroup } from '#lib/jobs/model.ts';
+import { reviewedGroups } from '#lib/jobs/rejection.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import { useJobWords } from './job-words.ts';
 
@@ -23,23 +25,44 @@ const LEGENDS: Partial<Record<JobKind, 'statuses' | 'places' | 'copies' | 'impor
   'offer.import': 'imports',
 };
 
-/** How many there are of each present status, each with a tick; and how many cannot be part of it, and why. */
+/**
+ * How many there are of each present status, each with a tick, who was accepted apart from whom a rejection is meant
+ * for; and how many cannot be part of it, and why.
+ */
 export function ReviewGroups({ review, onAdjust, onShow }: ReviewGroupsProps) {
   const t = useTranslations('jobs.review');
+  const { others, accepted } = reviewedGroups(review);
+  const given = { review, onAdjust, onShow };
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-display text-xl">
-          {t(LEGENDS[review.job.kind] ?? 'offerStatuses')}
-        </legend>
-        <ul className="divide-y rounded border bg-raised">
-          {review.groups.map((group) => (
-            <GroupLine key={group.status} group={group} review={review} onAdjust={onAdjust} onShow={onShow} />
-          ))}
-        </ul>
-      </fieldset>
+      <Groups {...given} title={t(LEGENDS[review.job.kind] ?? 'offerStatuses')} groups={others} />
+      {accepted.length > 0 && (
+        <Groups {...given} title={t('accepted.title')} groups={accepted}>
+          {t('accepted.text', { count: accepted.reduce((sum, { total }) => sum + total, 0) })}
+        </Groups>
+      )}
       <Impossible groups={review.groups} onShow={onShow} />
     </>
+  );
+}
+
+type GroupsProps = ReviewGroupsProps & {
+  title: string;
+  groups: readonly ReviewGroup[];
+  children?: ReactNode;
+};
+
+function Groups({ title, groups, children, ...given }: GroupsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-display text-xl">{title}</legend>
+      {children && <p className="mb-2 text-sm text-ink-soft">{children}</p>}
+      <ul className="divide-y rounded border bg-raised">
+        {groups.map((group) => (
+          <GroupLine key={group.status} group={group} {...given} />
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -7,6 +7,7 @@ import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import { ALL_ITEMS, type ItemParams } from '#lib/jobs/list.ts';
 import { type JobItem, type JobItems, type JobKind, type JobReview, OBSTACLES } from '#lib/jobs/model.ts';
+import { reviewedGroups } from '#lib/jobs/rejection.ts';
 import type { Adjustment } from '#lib/jobs/selection.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
@@ -52,6 +53,7 @@ function ShownChoice({ review, params, onShow }: Pick<ReviewItemsProps, 'review'
   const { statusOf } = useJobWords();
   const [status] = params.statuses;
   const value = status !== undefined ? `status:${status}` : `obstacle:${params.obstacle ?? ''}`;
+  const { others, accepted } = reviewedGroups(review);
   const found = OBSTACLES.filter((obstacle) => review.groups.some(({ obstacles }) => obstacles[obstacle]));
   const choose = (chosen: string) => {
     const [what, word] = [chosen.slice(0, chosen.indexOf(':')), chosen.slice(chosen.indexOf(':') + 1)];
@@ -67,7 +69,7 @@ function ShownChoice({ review, params, onShow }: Pick<ReviewItemsProps, 'review'
       className="w-64 max-w-full"
     >
       <option value="obstacle:">{t('showAll')}</option>
-      {review.groups.map(({ status }) => (
+      {[...others, ...accepted].map(({ status }) => (
         <option key={status} value={`status:${status}`}>
           {statusOf(review.job.kind, status)}
         </option>

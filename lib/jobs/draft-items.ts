@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#lib/commands/store.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import { isFollowed } from './followed.ts';
-import { lockDraft } from './job-store.ts';
+import { lockDraft, type StoredJob } from './job-store.ts';
 import type { Obstacle, ReviewGroup } from './model.ts';
+import { ACCEPTED_STATUSES, isRejection } from './rejection.ts';
 import type { Adjustment } from './selection.ts';
 
 /** Takes items of a draft in or out; false when it is no draft any more. */
@@ -20,14 +21,20 @@ export function adjustDraft(
     await tx
       .update(jobItems)
       .set({ selected: adjustment.selected })
-      .where(
-        and(eq(jobItems.jobId, id), affected(adjustment.items, isFollowed(jobItems.recordId, draft, now))),
-      );
+      .where(and(eq(jobItems.jobId, id), affected(adjustment.items, followedIn(draft, now))));
     return true;
   });
 }
 
-function affected(items: Adjustment['items'], followed: SQL): SQL | undefined {
+type Draft = Pick<StoredJob, 'id' | 'kind' | 'aim' | 'revertOf' | 'scopeKey' | 'personId'>;
+
+/** Whom somebody has plans with; in a rejection without who was accepted, and stands apart there. */
+function followedIn(draft: Draft, now: Date): SQL | undefined {
+  const followed = isFollowed(jobItems.recordId, draft, now);
+  return isRejection(draft) ? and(followed, notInArray(jobItems.status, [...ACCEPTED_STATUSES])) : followed;
+}
+
+function affected(items: Adjustment['items'], followed: SQL | undefined): SQL | undefined {
   switch (items.kind) {
     case 'ids':
       return inArray(jobItems.recordId, items.ids);

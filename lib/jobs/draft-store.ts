@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CandidatureStatus } from '#contract/candidature.ts';
 import type { Author } from '#lib/commands/store.ts';
 import {
   selectedApplications,
@@ -18,6 +17,7 @@ import type { StoredJob } from './job-store.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { JobKind, Obstacle } from './model.ts';
 import { type PictureSpot, toItemId } from './picture-places.ts';
+import { ACCEPTED_STATUSES, isRejection } from './rejection.ts';
 import { aimOf, type JobWish } from './selection.ts';
 
 export type NewDraft = {
@@ -36,7 +36,7 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
     await tx.execute(sql`
       insert into perron.job_items (job_id, record_id, establishment_id, title, status, expected, target, state, due_at, selected, obstacle)
       select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.house` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
-        ${wish.kind === 'application.move' && aim === REFUSED ? sql`not (${isFollowed(sql`c.id`, { ...draft.owner, ...draft, kind: wish.kind }, draft.now)})` : true},
+        ${isRejection({ kind: wish.kind, aim, revertOf: null }) ? isRejected(draft) : true},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle}
           ${wish.kind === 'offer.publish' ? sql`when c.is_blank then 'incomplete'` : sql``} end
@@ -44,8 +44,11 @@ export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promi
   });
 }
 
-/** Whom somebody has plans with is left out of a refusal until its author takes them in. */
-const REFUSED: CandidatureStatus = 'rejected';
+/** Who was accepted, or whom somebody has plans with, is left out of a rejection until its author takes them in. */
+function isRejected({ owner, id, now }: NewDraft): SQL {
+  const followed = isFollowed(sql`c.id`, { ...owner, id, kind: 'application.move' }, now);
+  return sql`(c.status <> all(${sql.param([...ACCEPTED_STATUSES])}::text[]) and not (${followed}))`;
+}
 
 export type Replacement = {
   readonly spot: PictureSpot;

@@ -93,6 +93,30 @@ it('shows what a move of everything would do, and what it cannot', async () => {
   expect(review?.forecast).toMatchObject({ perMinute: 50, ahead: 0, opensAt: null });
 });
 
+it('leaves out of a rejection who was accepted until they are ticked, and lists nobody who is rejected already', async () => {
+  const { author, draft, key } = await house();
+  await applyApplication(key, anApplication(21, { status: 'hired', establishmentId: houses }));
+  await applyApplication(key, anApplication(22, { status: 'offered', establishmentId: houses }));
+  const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
+  const review = await readReview(author, id);
+  expect(review?.groups.filter(({ status }) => ['offered', 'hired'].includes(status))).toEqual([
+    { status: 'offered', total: 1, selected: 0, obstacles: {} },
+    { status: 'hired', total: 1, selected: 0, obstacles: {} },
+  ]);
+  expect(review?.job.total).toBe(4);
+  const statuses = async (wanted: object) =>
+    (await readItems(author, id, { page: 1, ...wanted }))?.items.map(({ status }) => status);
+  expect(await statuses({})).not.toContain('rejected');
+  expect(await statuses({ obstacle: 'already' })).toEqual(['rejected']);
+  const ticked = await adjust(author, id, { selected: true, items: { kind: 'status', status: 'offered' } });
+  expect(ticked.ok && ticked.value.job.total).toBe(5);
+  const started = await start(author, id);
+  expect(started.ok && started.value.total).toBe(5);
+  const moved = (await readItems(author, id, { page: 1 }))?.items ?? [];
+  expect(moved.map(({ status }) => status)).toContain('offered');
+  expect(moved.map(({ status }) => status)).not.toContain('hired');
+});
+
 it('takes a filter with its exceptions, a whole status, or named records out and in', async () => {
   const { author, draft } = await house();
   const selection = {
@@ -149,12 +173,15 @@ it('knows which offers can be closed, published and extended', async () => {
     draft: [1, {}],
   });
   const extended = await draft({ kind: 'offer.extend', lastDay: '2026-12-24', selection: allOffers });
-  const items = (await readItems(author, extended, { page: 1 }))?.items ?? [];
-  expect(items.map(({ from, to, obstacle }) => [from, to, obstacle])).toEqual([
-    ['2026-12-24', '2026-12-24', 'already'],
+  const items = async (wanted: { obstacle?: 'already' }) => {
+    const read = await readItems(author, extended, { page: 1, ...wanted });
+    return read?.items.map(({ from, to, obstacle }) => [from, to, obstacle]);
+  };
+  expect(await items({})).toEqual([
     ['', '2026-12-24', null],
     ['2026-11-30', '2026-12-24', null],
   ]);
+  expect(await items({ obstacle: 'already' })).toEqual([['2026-12-24', '2026-12-24', 'already']]);
 });
 
 it('refuses “everything” while the scope is not wholly read, and to start nothing', async () => {

@@ -3,7 +3,9 @@ import type { Database } from '#lib/store/database.ts';
 import { followUps, interviews } from '#lib/store/schema/follow-ups.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import { isOfGroup } from './author.ts';
+import type { StoredJob } from './job-store.ts';
 import type { JobKind, ReviewFollowed } from './model.ts';
+import { ACCEPTED_STATUSES, isRejection } from './rejection.ts';
 
 /** A draft, and whose. */
 type FollowedIn = {
@@ -29,19 +31,23 @@ function followed({ scopeKey, personId }: FollowedIn, now: Date): SQL {
       and (f.snoozed_until > ${now} or f.assignee_id <> ${personId} or m.id is not null)`;
 }
 
-/** Those of a draft that could be moved, per status; none where the job has nothing to do with them. */
+/**
+ * Those of a draft that could be moved, per status; none where the job has nothing to do with them. Who was accepted
+ * stands apart in a rejection.
+ */
 export async function readFollowed(
   db: Database,
-  draft: FollowedIn,
+  draft: FollowedIn & Pick<StoredJob, 'aim' | 'revertOf'>,
   now: Date,
 ): Promise<readonly ReviewFollowed[]> {
   if (!knowsFollowed(draft)) return [];
+  const apart = sql.param(isRejection(draft) ? [...ACCEPTED_STATUSES] : []);
   const { rows } = await db.execute<ReviewFollowed>(sql`
     select i.status, count(*)::int as total, (count(*) filter (where i.selected))::int as selected,
       (count(*) filter (where w.snoozed))::int as snoozed, (count(*) filter (where w.met))::int as met,
       (count(*) filter (where w.assigned))::int as assigned
     from ${jobItems} i join (${followed(draft, now)}) w on w.id = i.record_id
-    where i.job_id = ${draft.id} and i.obstacle is null group by i.status`);
+    where i.job_id = ${draft.id} and i.obstacle is null and i.status <> all(${apart}::text[]) group by i.status`);
   return rows;
 }
 

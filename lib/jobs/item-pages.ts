@@ -25,7 +25,7 @@ export async function pageOfItems(
   place: Place,
   wanted: ItemsWanted & { readonly page: number },
 ): Promise<JobItems> {
-  const condition = conditionOf(place.job.id, wanted);
+  const condition = conditionOf(place.job, wanted);
   const direct = place.job.kind === 'offer.import' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export async function* allItems(
     const rows = await db
       .select()
       .from(jobItems)
-      .where(and(conditionOf(place.job.id, { state }), gt(jobItems.recordId, after)))
+      .where(and(conditionOf(place.job, { state }), gt(jobItems.recordId, after)))
       .orderBy(asc(jobItems.recordId))
       .limit(CHUNK);
     if (rows.length > 0) yield await withNames(db, place, rows);
@@ -62,12 +62,14 @@ export async function* allItems(
   }
 }
 
-function conditionOf(jobId: string, { state, statuses = [], obstacle }: ItemsWanted) {
+/** What has the value already is no part of a review, unless it is asked for. */
+function conditionOf(job: StoredJob, { state, statuses = [], obstacle }: ItemsWanted) {
+  const changing = job.state === 'draft' ? sql`${jobItems.obstacle} is distinct from 'already'` : undefined;
   return and(
-    eq(jobItems.jobId, jobId),
+    eq(jobItems.jobId, job.id),
     state ? (state === 'open' ? isNull(jobItems.outcome) : eq(jobItems.outcome, state)) : undefined,
     statuses.length > 0 ? inArray(jobItems.status, statuses) : undefined,
-    obstacle ? eq(jobItems.obstacle, obstacle) : undefined,
+    obstacle ? eq(jobItems.obstacle, obstacle) : changing,
   );
 }
 

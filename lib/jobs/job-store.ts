@@ -99,11 +99,11 @@ export async function lockDraft(
   owner: Author,
   id: string,
   now: Date,
-): Promise<Pick<StoredJob, 'id' | 'kind' | 'scopeKey' | 'personId'> | null> {
+): Promise<Pick<StoredJob, 'id' | 'kind' | 'aim' | 'revertOf' | 'scopeKey' | 'personId'> | null> {
   const isFresh = gte(jobs.createdAt, new Date(now.getTime() - DRAFT_MS));
-  const { kind, scopeKey, personId } = jobs;
+  const { kind, aim, revertOf, scopeKey, personId } = jobs;
   const [draft] = await tx
-    .select({ id: jobs.id, kind, scopeKey, personId })
+    .select({ id: jobs.id, kind, aim, revertOf, scopeKey, personId })
     .from(jobs)
     .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft'), isFresh))
     .for('update');
