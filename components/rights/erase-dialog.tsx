@@ -49,7 +49,10 @@ export function EraseDialog({ maisonId, q, onClose, ...found }: Erased & { onClo
         confirm: t('confirm'),
         done: t('done'),
       }}
-      textOf={(failure) => (failure.kind === 'conflict' ? t('filling') : shared(failure))}
+      textOf={(failure) => {
+        if (failure.kind === 'notFound') return t('changed');
+        return failure.kind === 'conflict' ? t('filling') : shared(failure);
+      }}
     >
       <ul className="mt-3 grid list-disc gap-1 ps-5 wrap-anywhere">
         {people.map((one) => (

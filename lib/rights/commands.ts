@@ -8,7 +8,7 @@ import { keepRetention } from '#lib/store/follow-up-ends.ts';
 import { eraseHeld } from '#lib/store/person-data.ts';
 import { eraseWords } from '#lib/store/person-words.ts';
 import { RETENTIONS } from './model.ts';
-import { FILLING, findTicked, TickedInput, Typed } from './ticked.ts';
+import { findTicked, TickedInput, Typed } from './ticked.ts';
 
 /** Erases what was ticked of what our store holds of a person; the platform's own record is not touched. */
 export const erasePerson = defineCommand({
@@ -18,8 +18,8 @@ export const erasePerson = defineCommand({
   afterLoss: 'repeat',
   handler: async ({ input: { q, ...ticked }, session, scope }) => {
     const found = await findTicked(session, q, ticked);
-    if (!found) return FILLING;
-    const { applicationIds, views, files, drafts, titles } = found;
+    if (!found.ok) return found;
+    const { applicationIds, views, files, drafts, titles } = found.value;
     const words = {
       viewIds: views.map(({ id }) => id),
       fileIds: files.map(({ id }) => id),

@@ -77,7 +77,8 @@ it('ticks a person alone in their name, and erases those who are ticked and nobo
     );
     return counted.map(({ length }) => length);
   };
-  expect(await erase('le gall', [1])).toMatchObject({ ok: true, value: { notes: 0 } });
+  for (const ids of [[1], [1, 3]])
+    expect(await erase('le gall', ids)).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
   expect(await left()).toEqual([1, 1, 1]);
   mirror.phase = 'filling';
   expect(await erase('colin', [1])).toMatchObject({ ok: false, failure: { code: 'filling' } });

@@ -56,6 +56,9 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1, titles: 0 }],
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 0, titles: 0 }],
   ]);
+  // What is not found is refused, not left out.
+  expect((await ask(`${q}&drafts=${encodeURIComponent('9 article:new')}`)).status).toBe(404);
+  expect((await ask(`${q}&ids=1`)).status).toBe(404);
   // While names are missing a file would leave out what belongs to them, in silence.
   signedIn.phase = 'filling';
   expect((await ask(q)).status).toBe(409);

@@ -9,7 +9,7 @@ import { database } from '#lib/store/database.ts';
 import { heldOf } from '#lib/store/person-export.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { readCvsToday } from './data.ts';
-import { FILLING, findTicked, TickedInput, Typed } from './ticked.ts';
+import { findTicked, TickedInput, Typed } from './ticked.ts';
 
 const listed = (text: string) => (text === '' ? [] : text.split(','));
 const Ids = z
@@ -44,8 +44,8 @@ export const personExportRoute = defineRoute({
     const key = scopeKey(scope);
     const at = databaseNow();
     const found = await findTicked(session, query.q, query.ticked);
-    if (!found) return FILLING;
-    const { applicationIds, views, files, drafts, titles } = found;
+    if (!found.ok) return found;
+    const { applicationIds, views, files, drafts, titles } = found.value;
     const held = await heldOf(database(), key, applicationIds);
     const detail = {
       ...{ applications: applicationIds.length, views: views.length },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
+import { done } from '#lib/server/failure.ts';
 import { findHeld, readHeldWords } from './data.ts';
 import { FOUND_AT_MOST } from './model.ts';
 
@@ -21,27 +22,37 @@ export const TickedInput = z.object({
 });
 
 /** While names are missing, what belongs to a name would be left out in silence. */
-export const FILLING = {
+const FILLING = {
   ok: false,
   failure: { kind: 'conflict', code: 'filling', message: null },
 } as const;
 
+/** Somebody would get less than what was agreed to, and take it for all. */
+const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
+
 /**
- * Of what this house has, and what was typed finds, the ticked part: what else a browser names is nobody's. Null while not
- * every name can be found.
+ * What was ticked, each of it of this house and found by what was typed; refused as a whole where something is not, and
+ * while not every name can be found.
  */
 export async function findTicked(session: Session, typed: string, ticked: z.infer<typeof TickedInput>) {
   const { phase } = await touchMirror(session);
-  if (phase === 'filling') return null;
+  if (phase === 'filling') return FILLING;
   const { scope } = session;
   const [{ held }, words] = await Promise.all([findHeld(scope, typed), readHeldWords(scope, typed)]);
-  return {
-    applicationIds: held
-      .map(({ applicationId }) => applicationId)
-      .filter((id) => ticked.applicationIds.includes(id)),
+  const found = {
+    applications: held.filter(({ applicationId }) => ticked.applicationIds.includes(applicationId)),
     views: words.views.filter(({ id }) => ticked.viewIds.includes(id)),
     files: words.files.filter(({ id }) => ticked.fileIds.includes(id)),
     drafts: words.drafts.filter(({ key }) => ticked.drafts.includes(key)),
     titles: words.titles.filter(({ key }) => ticked.titles.includes(key)),
   };
+  const isAllFound =
+    found.applications.length === new Set(ticked.applicationIds).size &&
+    found.views.length === new Set(ticked.viewIds).size &&
+    found.files.length === new Set(ticked.fileIds).size &&
+    found.drafts.length === new Set(ticked.drafts).size &&
+    found.titles.length === new Set(ticked.titles).size;
+  if (!isAllFound) return NOT_FOUND;
+  const { applications, ...others } = found;
+  return done({ ...others, applicationIds: applications.map(({ applicationId }) => applicationId) });
 }

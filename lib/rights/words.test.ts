@@ -82,9 +82,12 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
     drafts: words.drafts.map(({ key }) => key),
   };
   // What the words do not find is not erased, whatever a browser names.
-  expect(await erase({ ...ticked, q: 'contrat' })).toMatchObject({
-    ...{ ok: true, value: { views: 0, files: 0, drafts: 0, titles: 0 } },
-  });
+  for (const refused of [
+    { ...ticked, q: 'contrat' },
+    { ...ticked, fileIds: [...ticked.fileIds, 1e9] },
+    { ...ticked, drafts: [...ticked.drafts, `${personId} article:new`] },
+  ])
+    expect(await erase(refused)).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
   expect(await findHeldWords(scope, 'zoé')).toEqual(words);
   expect(await erase(ticked)).toMatchObject({
     ok: true,

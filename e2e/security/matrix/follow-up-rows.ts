@@ -2,7 +2,7 @@ import { type ActionRow, NEVER } from './action-row.ts';
 
 const applications = { who: 'write', page: '/applications' } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const noWords = { q: 'a', viewIds: [], fileIds: [], drafts: [], titles: [] };
+const noWords = { viewIds: [], fileIds: [], drafts: [], titles: [] };
 const interviewOf = (applicationId: number) => ({
   ...{ applicationId, interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 },
   ...{ place: 'Salon', people: '' },
@@ -52,13 +52,13 @@ export const followUpRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: ({ applications: { own } }) => ({ applicationId: own, interviewId: NEVER }),
   },
-  // Of another house's application nothing is held here, as of one that never was.
+  // Of another house's application only moves that were refused here are found, as of one that never was.
   erasePerson: {
     ...{ who: 'manage', page: '/settings/rights' },
-    input: ({ applications: { own } }) => ({ applicationIds: [own], ...noWords }),
+    input: ({ applications: { own } }) => ({ q: String(own), applicationIds: [own], ...noWords }),
     owner: 'ok',
     fromElsewhere: 'ok',
-    never: () => ({ applicationIds: [NEVER], ...noWords }),
+    never: () => ({ q: String(NEVER), applicationIds: [NEVER], ...noWords }),
   },
   keepActivityFor: {
     ...{ who: 'manage', page: '/activity' },

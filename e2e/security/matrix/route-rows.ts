@@ -120,7 +120,7 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/m/[spaceId]/cvs-today': { path: () => '/api/m/1/cvs-today', who: house },
   'GET /api/g/[spaceId]/cvs-today': { path: () => '/api/g/1/cvs-today', who: routeOf.group },
   'GET /api/m/[spaceId]/rights': {
-    path: ({ applications }) => `/api/m/1/rights?q=a&ids=${applications.own}`,
+    path: ({ applications }) => `/api/m/1/rights?q=${applications.own}&ids=${applications.own}`,
     who: routeOf.ownersOfHouse,
   },
   'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?q=a&ids=1', who: nobody },
