@@ -52,7 +52,7 @@ const within: readonly Screen[] = [
   { name: 'offer-history', account: 'owner', path: `${href(house, 'offers', 1)}/history` },
   { name: 'offer-applications', account: 'owner', path: href(house, 'applications', { offer: 1 }) },
   { name: 'board', account: 'owner', path: href(house, 'applications', { view: 'board' }) },
-  { name: 'rights', account: 'owner', path: href(house, 'settings', 'rights', { q: 'a' }) },
+  { name: 'rights', account: 'owner', path: href(house, 'settings', 'rights', { q: 'ma' }) },
   { name: 'application-new', account: 'owner', path: href(house, 'applications', 'new') },
   { name: 'message-templates', account: 'owner', path: href(house, 'settings', 'messages') },
   { name: 'triage', account: 'owner', path: href(house, 'applications', 'triage') },

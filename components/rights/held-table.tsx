@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { Tick } from '#components/ui/tick.tsx';
-import { type Held, holdsAnything } from '#lib/rights/model.ts';
+import type { Held } from '#lib/rights/model.ts';
 import { href } from '#lib/scope/href.ts';
 import { useHeldParts } from './use-held-parts.ts';
 
@@ -42,13 +42,14 @@ export function HeldTable({ held, maisonId, isFilling, ticked, onTick }: HeldTab
         return (
           <tr key={applicationId}>
             <td className="ps-3">
-              {holdsAnything(one) && (
-                <Tick
-                  label={t('tick', { name, offer: offerTitle || t('unnamed', { id: applicationId }) })}
-                  checked={ticked.includes(applicationId)}
-                  onChange={() => onTick(applicationId)}
-                />
-              )}
+              <Tick
+                label={t('tick', {
+                  ...{ name, contact: one.email ?? one.phone ?? t('noContact') },
+                  offer: offerTitle || t('unnamed', { id: applicationId }),
+                })}
+                checked={ticked.includes(applicationId)}
+                onChange={() => onTick(applicationId)}
+              />
             </td>
             <RowHeader>
               {candidate === null ? (
@@ -59,9 +60,14 @@ export function HeldTable({ held, maisonId, isFilling, ticked, onTick }: HeldTab
                 </TextLink>
               )}
               <span className="block text-xs font-normal text-ink-faint">{offerTitle}</span>
-              {!one.isNamed && (
+              <span className="block text-sm font-normal wrap-anywhere">
+                {[one.email, one.phone].filter(Boolean).join(' · ') || t('noContact')}
+              </span>
+              {one.match === 'mentioned' && (
                 <span className="block text-xs font-normal text-ink-faint">{t('mentions')}</span>
               )}
+              {one.match === 'exact' && <span className="block text-sm">{t('exact')}</span>}
+              {one.namesake && <span className="block text-sm">{t(`namesake.${one.namesake}`)}</span>}
               <span className="mt-1 block text-sm font-normal sm:hidden">{parts}</span>
             </RowHeader>
             <Cell className="max-sm:hidden">{parts}</Cell>

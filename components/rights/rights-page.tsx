@@ -9,7 +9,15 @@ import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { FOUND_AT_MOST, type Held, type HeldWords, hasWords, holdsAnything } from '#lib/rights/model.ts';
+import {
+  FOUND_AT_MOST,
+  type FoundTotal,
+  type Held,
+  type HeldWords,
+  hasWords,
+  holdsAnything,
+} from '#lib/rights/model.ts';
+import type { Typed } from '#lib/rights/typed.ts';
 import { apiHref, href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { HeldFinds } from './held-finds.tsx';
@@ -21,19 +29,25 @@ type RightsPageProps = {
   state: FreshnessState;
   /** What was searched for. */
   q: string;
+  /** What that is: an address, a number, words, or too little to find anybody by. */
+  kind: Typed['kind'];
   held: readonly Held[];
-  /** Whether more was found than is shown. */
-  isCut: boolean;
+  /** How many are found, those that are not shown included. */
+  total: FoundTotal;
   words: HeldWords;
   months: number;
 };
 
 /** What our store holds of a person: found, given, erased, and for how long it is kept. */
-export async function RightsPage({ scope, state, q, held, isCut, words, months }: RightsPageProps) {
+export async function RightsPage({ scope, state, q, kind, held, total, words, months }: RightsPageProps) {
   const t = await getTranslations('rights');
   const kept = held.filter(holdsAnything).length;
   const isWorded = hasWords(words);
   const isFilling = state.phase === 'filling';
+  const isCut = total.count > held.length;
+  const isAtLeast = total.isAtLeast || !state.whole ? 'yes' : 'no';
+  const isByContact = kind === 'email' || kind === 'phone';
+  const hasExact = held.some(({ match }) => match === 'exact');
   return (
     <ClientMessages namespaces={['rights', 'statuses', 'errors', 'ui']}>
       <PageHeader
@@ -55,19 +69,30 @@ export async function RightsPage({ scope, state, q, held, isCut, words, months }
           <div className="mt-3 text-sm text-ink-soft">
             <PageAge initial={state} url={apiHref(scope, 'mirror')} />
           </div>
-          {q !== '' && (
+          {kind === 'tooShort' && (
+            <div className="mt-4">
+              <Notice tone="warn" role="status">
+                <p>{t('find.tooShort')}</p>
+              </Notice>
+            </div>
+          )}
+          {kind !== 'nothing' && kind !== 'tooShort' && (
             <div className="mt-4 grid gap-4">
               {isFilling && (
                 <Notice tone="warn">
                   <p>{t('find.filling')}</p>
                 </Notice>
               )}
-              <p role="status">
+              <div role="status" className="grid gap-1">
+                {isByContact && !hasExact && !isFilling && <p>{t('find.noExact', { kind })}</p>}
                 {/* Of some of the names nothing found says nothing. */}
-                {(held.length > 0 || !(isWorded || isFilling)) &&
-                  t('find.found', { found: held.length, kept })}{' '}
-                {isCut && t('find.cut', { count: FOUND_AT_MOST })}
-              </p>
+                {!isCut && (held.length > 0 || !(isWorded || isFilling)) && (
+                  <p>{t('find.found', { found: held.length, kept })}</p>
+                )}
+                {isCut && <p>{t('find.cut', { shown: held.length, total: total.count, isAtLeast, kept })}</p>}
+                {isByContact && hasExact && <p>{t('find.alsoName')}</p>}
+                {words.isCut && <p>{t('find.wordsCut', { count: FOUND_AT_MOST })}</p>}
+              </div>
               {(held.length > 0 || isWorded) && (
                 <HeldFinds key={q} maisonId={scope.id} {...{ q, held, words, isFilling }} />
               )}

@@ -8,13 +8,13 @@ import { keepRetention } from '#lib/store/follow-up-ends.ts';
 import { eraseHeld } from '#lib/store/person-data.ts';
 import { eraseWords } from '#lib/store/person-words.ts';
 import { RETENTIONS } from './model.ts';
-import { findTicked, TickedInput, Typed } from './ticked.ts';
+import { findTicked, Searched, TickedInput } from './ticked.ts';
 
 /** Erases what was ticked of what our store holds of a person; the platform's own record is not touched. */
 export const erasePerson = defineCommand({
   name: 'rights.erase',
   permission: 'rights.manage',
-  schema: TickedInput.extend({ q: Typed }),
+  schema: TickedInput.extend({ q: Searched }),
   afterLoss: 'repeat',
   handler: async ({ input: { q, ...ticked }, session, scope }) => {
     const found = await findTicked(session, q, ticked);

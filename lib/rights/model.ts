@@ -1,14 +1,24 @@
 import type { HeldCounts } from '#lib/store/person-data.ts';
 
+/** What is not the same of a candidate who has the name of another one. */
+export type Namesake = 'otherEmail' | 'unknownEmail' | 'otherPhone' | 'unknownPhone';
+
 /** What our store holds beside one application. */
 export type Held = HeldCounts & {
   readonly applicationId: number;
   /** Null of an application that the lists have no more. */
   readonly candidate: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
   readonly offerTitle: string | null;
-  /** Whether what was typed is this candidate's name or the number; else it stands in what is about them. */
-  readonly isNamed: boolean;
+  /** Whether the address or number that was typed is this candidate's, what was typed is their name or the number of the application, or it stands in what is about them. */
+  readonly match: 'exact' | 'named' | 'mentioned';
+  /** Null where no other candidate of the name is found. */
+  readonly namesake: Namesake | null;
 };
+
+/** How many applications a search finds, beside those that are shown. */
+export type FoundTotal = { readonly count: number; readonly isAtLeast: boolean };
 
 type Named = { readonly id: number; readonly name: string; readonly by: string };
 
@@ -34,9 +44,13 @@ export type HeldWords = {
   }[];
   /** Writes that are not settled: nothing is erased of them. */
   readonly writes: readonly { readonly by: string; readonly at: string }[];
+  /** Whether there is more of a kind than stands here. */
+  readonly isCut: boolean;
 };
 
-export const NO_WORDS = { views: [], files: [], drafts: [], titles: [], writes: [] } satisfies HeldWords;
+export const NO_WORDS = {
+  ...{ views: [], files: [], drafts: [], titles: [], writes: [], isCut: false },
+} satisfies HeldWords;
 
 export function hasWords({ views, files, drafts, titles, writes }: HeldWords): boolean {
   return views.length + files.length + drafts.length + titles.length + writes.length > 0;
@@ -55,13 +69,10 @@ export const NOTHING_TICKED: Ticked = {
   ...{ applicationIds: [], viewIds: [], fileIds: [], drafts: [], titles: [] },
 };
 
-/** A candidate alone in having the name that was typed is ticked; what has the words in it may be about anybody. */
+/** Who has exactly the address or number that was typed is ticked; a name or words may be anybody's. */
 export function tickedAtFirst(held: readonly Held[]): Ticked {
-  const named = held.filter(({ isNamed }) => isNamed);
-  const [only] = named;
-  return named.length === 1 && only && holdsAnything(only)
-    ? { ...NOTHING_TICKED, applicationIds: [only.applicationId] }
-    : NOTHING_TICKED;
+  const exact = held.filter(({ match }) => match === 'exact');
+  return { ...NOTHING_TICKED, applicationIds: exact.map(({ applicationId }) => applicationId) };
 }
 
 /** Of what was ticked what is still there. */
@@ -70,7 +81,7 @@ export function stillFound(ticked: Ticked, held: readonly Held[], words: HeldWor
   return {
     applicationIds: among(
       ticked.applicationIds,
-      held.filter(holdsAnything).map(({ applicationId }) => applicationId),
+      held.map(({ applicationId }) => applicationId),
     ),
     viewIds: among(
       ticked.viewIds,

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
+import { applyApplication } from '#lib/mirror/apply.ts';
+import { scopes } from '#lib/mirror/schema/sync.ts';
+import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import { anApplication } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
+import { addNote } from '#lib/store/notes.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
@@ -14,13 +20,40 @@ stubServerEnvironment();
 
 const HOUSE = 990_013;
 
-const ask = (search: string) =>
+const ask = (search: string, house = HOUSE) =>
   personExportRoute(
-    new Request(`${ORIGIN}/api/m/${HOUSE}/rights?${search}`, {
+    new Request(`${ORIGIN}/api/m/${house}/rights?${search}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
     }),
-    { params: Promise.resolve({ space: 'm', spaceId: String(HOUSE) }) },
+    { params: Promise.resolve({ space: 'm', spaceId: String(house) }) },
   );
+
+it('exports who is ticked and nobody else of the name', async () => {
+  const session = editorSession(7);
+  const id = HOUSE + 1;
+  signedIn.session = { ...session, scope: { ...session.scope, id, role: 'owner' } as Session['scope'] };
+  const scopeKey = `maison:${id}` as const;
+  await database()
+    .insert(scopes)
+    .values({ scope: toScopeNumber(scopeKey), activeAt: new Date() });
+  for (const [applicationId, email] of [
+    [1, 'marie.martin@courriel.example'],
+    [2, 'm.martin@autre.example'],
+  ] as const) {
+    const candidate = { ...anApplication(1).candidate, firstName: 'Marie', lastName: 'Martin', email };
+    await applyApplication(scopeKey, anApplication(applicationId, { candidate }));
+    const about = { scopeKey, applicationId, personId: 8, personName: 'Anne', operationId: randomUUID() };
+    await addNote(database(), { ...about, isPrivate: false, text: `Note ${applicationId}` }, new Date());
+  }
+  const q = `q=${encodeURIComponent('marie.martin@courriel.example')}`;
+  const answer = await ask(`${q}&ids=1`, id);
+  expect(await answer.json()).toMatchObject({
+    applications: [{ application: 1, notes: [{ text: 'Note 1' }] }],
+  });
+  const alone = await (await ask(`${q}&ids=1`, id)).text();
+  expect(alone).not.toContain('Note 2');
+  expect((await ask(`${q}&ids=1,3`, id)).status).toBe(404);
+});
 
 it('gives an owner what drafts say of a person and nothing else of them, also beside no application', async () => {
   const session = editorSession(7);

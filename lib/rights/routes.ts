@@ -9,7 +9,7 @@ import { database } from '#lib/store/database.ts';
 import { heldOf } from '#lib/store/person-export.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { readCvsToday } from './data.ts';
-import { findTicked, TickedInput, Typed } from './ticked.ts';
+import { findTicked, Searched, TickedInput } from './ticked.ts';
 
 const listed = (text: string) => (text === '' ? [] : text.split(','));
 const Ids = z
@@ -18,12 +18,12 @@ const Ids = z
   .transform((text) => listed(text).map(Number));
 const Keys = z.string().default('').transform(listed);
 const Query = z
-  .object({ q: Typed, ids: Ids, views: Ids, files: Ids, drafts: Keys, titles: Keys })
+  .object({ q: Searched, ids: Ids, views: Ids, files: Ids, drafts: Keys, titles: Keys })
   .transform(({ q, ids, views, files, ...keys }) => ({
     q,
     ticked: { applicationIds: ids, viewIds: views, fileIds: files, ...keys },
   }))
-  .pipe(z.object({ q: Typed, ticked: TickedInput }));
+  .pipe(z.object({ q: Searched, ticked: TickedInput }));
 
 /** How many CVs the person has opened here since midnight in Paris. */
 export const cvsTodayRoute = defineRoute({

@@ -4,13 +4,14 @@ import type { Session } from '#lib/auth/session.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
-import { findHeld, readHeldWords } from './data.ts';
+import { readHeldWords } from './data.ts';
+import { findHeld } from './find.ts';
 import { FOUND_AT_MOST } from './model.ts';
 
 const Ids = z.array(BoundedId).max(FOUND_AT_MOST);
 const Keys = z.array(z.string().max(120)).max(FOUND_AT_MOST);
 
-export const Typed = z.string().max(200);
+export const Searched = z.string().max(200);
 
 /** What was ticked, as a browser says it. */
 export const TickedInput = z.object({

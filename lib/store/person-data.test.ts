@@ -11,6 +11,7 @@ import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
 import { jobItems, jobs } from './schema/jobs.ts';
+import { type Sought, soughtEmail, soughtPhone, soughtWords } from './sought.ts';
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
@@ -53,10 +54,10 @@ it('finds words of notes and interviews, as they are typed, in one house', async
     },
     now,
   );
-  expect((await mentionsOf(db, scopeKey, 'Zoé le Gall', 10)).toSorted()).toEqual([1, 4]);
-  expect(await mentionsOf(db, scopeKey, '100 %', 10)).toEqual([2]);
-  expect(await mentionsOf(db, scopeKey, '%', 10)).toEqual([2]);
-  expect(await mentionsOf(db, scopeKey, 'Paul', 10)).toEqual([]);
+  expect((await mentionsOf(db, scopeKey, soughtWords('Zoé le Gall'))).toSorted()).toEqual([1, 4]);
+  expect(await mentionsOf(db, scopeKey, soughtWords('100 %'))).toEqual([2]);
+  expect(await mentionsOf(db, scopeKey, soughtWords('%'))).toEqual([2]);
+  expect(await mentionsOf(db, scopeKey, soughtWords('Paul'))).toEqual([]);
 });
 
 it('finds every word wherever it stands, whatever its case, accents and ligatures', async () => {
@@ -65,11 +66,30 @@ it('finds every word wherever it stands, whatever its case, accents and ligature
   await note(scopeKey, 2, 'M. Colin');
   await writing(scopeKey, 8, 5, 'Voir Mme Élise Colin');
   for (const typed of ['Mme Colin', 'colin  mme', 'MME côlin'])
-    expect((await mentionsOf(db, scopeKey, typed, 10)).toSorted(), typed).toEqual([1, 5]);
+    expect((await mentionsOf(db, scopeKey, soughtWords(typed))).toSorted(), typed).toEqual([1, 5]);
   for (const typed of ['apres 18', 'coeur', 'cœur', 'eleonore', "d'or"])
-    expect(await mentionsOf(db, scopeKey, typed, 10), typed).toEqual([1]);
-  expect(await mentionsOf(db, scopeKey, 'Mme Colin Paul', 10)).toEqual([]);
-  expect(await mentionsOf(db, scopeKey, ' ', 10)).toEqual([]);
+    expect(await mentionsOf(db, scopeKey, soughtWords(typed)), typed).toEqual([1]);
+  expect(await mentionsOf(db, scopeKey, soughtWords('Mme Colin Paul'))).toEqual([]);
+});
+
+it('finds an address or a number that stands by itself, never as a part of a longer one', async () => {
+  const scopeKey = house();
+  const texts = [
+    'Écrire à Paul.01.02@Courriel.example.',
+    'mailto:paul.01.02@courriel.example, demain',
+    'jean-paul.01.02@courriel.example',
+    'paul.01.02@courriel.example.com',
+    'paul.01.02+cv@courriel.example',
+    'paulx01x02@courriel.example',
+    'Rappeler au +33 (0)6 12 34 56 78',
+    '06.12.34.56.78 après 17 h',
+    '06 12 34 56 789',
+    '78 56 34 12 06',
+  ];
+  for (const [at, text] of texts.entries()) await note(scopeKey, at + 1, text);
+  const found = async (sought: Sought) => (await mentionsOf(db, scopeKey, sought)).toSorted((a, b) => a - b);
+  expect(await found(soughtEmail('paul.01.02@courriel.example'))).toEqual([1, 2]);
+  expect(await found(soughtPhone('0612345678'))).toEqual([7, 8]);
 });
 
 it('counts, gives and erases all that is held, moves on their way apart, and nothing of others', async () => {

@@ -17,6 +17,7 @@ import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
 import { jobItems, jobs } from './schema/jobs.ts';
 import { sentFiles } from './schema/sent-files.ts';
+import { soughtWords } from './sought.ts';
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
@@ -47,18 +48,20 @@ it('finds words in names of views and in what is typed, whoever’s, in one hous
   await draft(scopeKey, 3, 'article:new', { values: typed, opened: { title: 'Zoé Le Gall' } });
   await draft(scopeKey, 3, 'offer:7', { values: { title: 'Chef' } });
   await draft(other, 3, 'article:new', { values: { title: 'Zoé Le Gall' } });
-  expect(await viewsNaming(db, scopeKey, 'zoé le gall', 10)).toMatchObject([
+  expect(await viewsNaming(db, scopeKey, soughtWords('zoé le gall'), 10)).toMatchObject([
     { name: 'Candidats de Zoé Le Gall', by: 'Anne' },
   ]);
-  expect((await viewsNaming(db, scopeKey, '%', 10)).map(({ name }) => name)).toEqual(['100 % à revoir']);
-  expect(await draftsNaming(db, scopeKey, 'zoé', 10)).toMatchObject([
+  expect((await viewsNaming(db, scopeKey, soughtWords('%'), 10)).map(({ name }) => name)).toEqual([
+    '100 % à revoir',
+  ]);
+  expect(await draftsNaming(db, scopeKey, soughtWords('zoé'), 10)).toMatchObject([
     { personId: 3, form: 'article:new', savedAt: now, texts: ['Avec "Zoé"\nLe Gall', 'Zoé Le Gall'] },
   ]);
   // Accents aside, and over several fields.
-  expect(await draftsNaming(db, scopeKey, 'ZOE commis', 10)).toHaveLength(1);
-  expect(await draftsNaming(db, scopeKey, 'zoe chef', 10)).toEqual([]);
+  expect(await draftsNaming(db, scopeKey, soughtWords('ZOE commis'), 10)).toHaveLength(1);
+  expect(await draftsNaming(db, scopeKey, soughtWords('zoe chef'), 10)).toEqual([]);
   // Names of fields are nobody's words.
-  expect(await draftsNaming(db, scopeKey, 'values', 10)).toEqual([]);
+  expect(await draftsNaming(db, scopeKey, soughtWords('values'), 10)).toEqual([]);
 });
 
 it('erases what is named, in its house alone', async () => {
@@ -80,17 +83,19 @@ it('erases what is named, in its house alone', async () => {
   };
   const erased = await db.transaction((tx) => eraseWords(tx, scopeKey, named));
   expect(erased).toEqual({ views: 1, files: 1, drafts: 1, titles: 0 });
-  expect(await filesNaming(db, scopeKey, 'zoé', 10)).toEqual([]);
-  expect(await filesNaming(db, other, 'zoé', 10)).toHaveLength(1);
-  expect((await viewsNaming(db, scopeKey, 'u', 10)).map(({ id }) => id)).toEqual([kept]);
-  expect(await viewsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
-  expect((await draftsNaming(db, scopeKey, 'Zoé', 10)).map(({ personId }) => personId)).toEqual([4]);
-  expect(await draftsNaming(db, other, 'Zoé', 10)).toHaveLength(1);
+  expect(await filesNaming(db, scopeKey, soughtWords('zoé'), 10)).toEqual([]);
+  expect(await filesNaming(db, other, soughtWords('zoé'), 10)).toHaveLength(1);
+  expect((await viewsNaming(db, scopeKey, soughtWords('u'), 10)).map(({ id }) => id)).toEqual([kept]);
+  expect(await viewsNaming(db, other, soughtWords('Zoé'), 10)).toHaveLength(1);
+  expect((await draftsNaming(db, scopeKey, soughtWords('Zoé'), 10)).map(({ personId }) => personId)).toEqual([
+    4,
+  ]);
+  expect(await draftsNaming(db, other, soughtWords('Zoé'), 10)).toHaveLength(1);
   const nothing = { viewIds: [], fileIds: [], drafts: [], titles: [] };
   expect(await db.transaction((tx) => eraseWords(tx, scopeKey, nothing))).toEqual({
     ...{ views: 0, files: 0, drafts: 0, titles: 0 },
   });
-  expect(await draftsNaming(db, scopeKey, 'Zoé', 10)).toHaveLength(1);
+  expect(await draftsNaming(db, scopeKey, soughtWords('Zoé'), 10)).toHaveLength(1);
 });
 
 /** A bulk action on notifications, with what these say. */
@@ -112,7 +117,7 @@ it('finds titles of bulk actions, and empties those that are named, keeping what
   const [scopeKey, other] = [house(), house()];
   const jobId = await reading(scopeKey, 'Nouvelle candidature de Zoé Le Gall', 'Zoé Colin a postulé', 'Rien');
   const theirs = await reading(other, 'Zoé Le Gall');
-  expect(await titlesNaming(db, scopeKey, 'gall zoe', 10)).toEqual([
+  expect(await titlesNaming(db, scopeKey, soughtWords('gall zoe'), 10)).toEqual([
     { jobId, recordId: 1, title: 'Nouvelle candidature de Zoé Le Gall', by: 'Anne', at: now },
   ]);
   const titles = [
@@ -121,8 +126,10 @@ it('finds titles of bulk actions, and empties those that are named, keeping what
   ];
   const named = { viewIds: [], fileIds: [], drafts: [], titles };
   expect((await db.transaction((tx) => eraseWords(tx, scopeKey, named))).titles).toBe(1);
-  expect((await titlesNaming(db, scopeKey, 'zoe', 10)).map(({ recordId }) => recordId)).toEqual([2]);
-  expect(await titlesNaming(db, other, 'zoe', 10)).toHaveLength(1);
+  expect((await titlesNaming(db, scopeKey, soughtWords('zoe'), 10)).map(({ recordId }) => recordId)).toEqual([
+    2,
+  ]);
+  expect(await titlesNaming(db, other, soughtWords('zoe'), 10)).toHaveLength(1);
   const [item] = await db
     .select()
     .from(jobItems)
@@ -145,7 +152,7 @@ it('finds what copies and imports are of, and empties those that are named, the 
   const stage = await job(scopeKey, 'application.move', 'zoe le gall');
   await job(scopeKey, 'offer.import', null);
   const theirs = await job(other, 'offer.copy', 'Zoé Le Gall');
-  const found = await aimsNaming(db, scopeKey, 'le gall zoé', 10);
+  const found = await aimsNaming(db, scopeKey, soughtWords('le gall zoé'), 10);
   expect(found.map(({ jobId }) => jobId).toSorted()).toEqual([copy, file].toSorted());
   expect(found).toContainEqual({
     ...{ jobId: copy, kind: 'offer.copy', title: 'Remplacement de Zoé Le Gall', by: 'Anne', at: now },
@@ -164,7 +171,7 @@ it('finds what copies and imports are of, and empties those that are named, the 
       [stage, 'zoe le gall'],
     ]),
   );
-  expect(await aimsNaming(db, other, 'zoe', 10)).toHaveLength(1);
+  expect(await aimsNaming(db, other, soughtWords('zoe'), 10)).toHaveLength(1);
 });
 
 it('finds words of writes that are not settled, in one house', async () => {
@@ -178,7 +185,7 @@ it('finds words of writes that are not settled, in one house', async () => {
   await write(scopeKey, 'settled', 'application.save');
   await write(scopeKey, 'in_flight', 'rights.erase');
   await write(other, 'waiting', 'application.save');
-  expect(await writesNaming(db, scopeKey, 'le gall', 10)).toEqual([
+  expect(await writesNaming(db, scopeKey, soughtWords('le gall'), 10)).toEqual([
     { name: 'application.save', by: 'Anne', at: now },
   ]);
 });

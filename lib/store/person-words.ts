@@ -1,47 +1,42 @@
 import { and, desc, eq, inArray, isNotNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
-import { hasAnyWord, hasEveryWord, wordsOf } from './fold.ts';
 import { NOTE_DRAFTS } from './note-drafts.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { jobItems, jobs } from './schema/jobs.ts';
 import { savedViews } from './schema/saved-views.ts';
 import { sentFiles } from './schema/sent-files.ts';
+import { hasPartOf, hasSought, type Sought } from './sought.ts';
 
-/** Letters of a word that can point to a person: shorter words are in text about anybody. */
-export const SHORTEST_TELLING_WORD = 3;
-
-/** Saved views of a scope, whoever's, that have every word of a text in their name. */
-export function viewsNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Saved views of a scope, whoever's, that have what is sought in their name. */
+export function viewsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id, name, personName: by } = savedViews;
   return db
     .select({ id, name, by })
     .from(savedViews)
-    .where(and(eq(savedViews.scopeKey, scopeKey), hasEveryWord(savedViews.name, wordsOf(text))))
+    .where(and(eq(savedViews.scopeKey, scopeKey), hasSought(savedViews.name, sought)))
     .orderBy(savedViews.name, savedViews.id)
     .limit(limit);
 }
 
-/** Private files sent from a scope, by whomever, that have every word of a text in their name. */
-export function filesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Private files sent from a scope, by whomever, that have what is sought in their name. */
+export function filesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id, name, personName: by, sentAt } = sentFiles;
   return db
     .select({ id, name, by, sentAt })
     .from(sentFiles)
-    .where(and(eq(sentFiles.scopeKey, scopeKey), hasEveryWord(name, wordsOf(text))))
+    .where(and(eq(sentFiles.scopeKey, scopeKey), hasSought(name, sought)))
     .orderBy(desc(id))
     .limit(limit);
 }
 
-/** Drafts of a scope, whoever's, in which every word of a text stands, with the texts that have one; those of notes belong to applications. */
-export function draftsNaming(db: Database, scopeKey: string, text: string, limit: number) {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => word.length >= SHORTEST_TELLING_WORD);
+/** Drafts of a scope, whoever's, in which what is sought stands, with the texts that have a part of it; those of notes belong to applications. */
+export function draftsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   // What was typed, never the names of fields.
   const typed = sql`jsonb_path_query(${drafts.content}, 'strict $.**') as value where jsonb_typeof(value) = 'string'`;
   const said = sql`value #>> '{}'`;
   const texts = sql<readonly string[]>`(select jsonb_agg(distinct value) from ${typed}
-    and ${hasAnyWord(said, telling.length > 0 ? telling : words)})`;
+    and ${hasPartOf(said, sought)})`;
   const { personId, form, savedAt } = drafts;
   return db
     .select({ personId, form, savedAt, texts })
@@ -50,21 +45,21 @@ export function draftsNaming(db: Database, scopeKey: string, text: string, limit
       and(
         eq(drafts.scopeKey, scopeKey),
         notLike(form, NOTE_DRAFTS),
-        hasEveryWord(sql`(select string_agg(${said}, ' ') from ${typed})`, words),
+        hasSought(sql`(select string_agg(${said}, ' ') from ${typed})`, sought),
       ),
     )
     .orderBy(desc(savedAt), personId, form)
     .limit(limit);
 }
 
-/** Items of a scope's bulk actions whose title, that of a notification, has every word of a text in it. */
-export function titlesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Items of a scope's bulk actions whose title, that of a notification, has what is sought in it. */
+export function titlesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { jobId, recordId, title } = jobItems;
   return db
     .select({ jobId, recordId, title: sql<string>`${title}`, by: jobs.personName, at: jobs.createdAt })
     .from(jobItems)
     .innerJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(jobs.scopeKey, scopeKey), isNotNull(title), hasEveryWord(title, wordsOf(text))))
+    .where(and(eq(jobs.scopeKey, scopeKey), isNotNull(title), hasSought(title, sought)))
     .orderBy(desc(jobs.createdAt), jobId, recordId)
     .limit(limit);
 }
@@ -72,19 +67,19 @@ export function titlesNaming(db: Database, scopeKey: string, text: string, limit
 /** The aim of other bulk actions is a status, a day or a number. */
 const hasWordsAsAim = and(inArray(jobs.kind, ['offer.copy', 'offer.import']), isNotNull(jobs.aim));
 
-/** Bulk actions of a scope that copy an offer whose title, or read a file whose name, has every word of a text in it. */
-export function aimsNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Bulk actions of a scope that copy an offer whose title, or read a file whose name, has what is sought in it. */
+export function aimsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id: jobId, aim, kind, personName: by, createdAt: at } = jobs;
   return db
     .select({ jobId, kind, title: sql<string>`${aim}`, by, at })
     .from(jobs)
-    .where(and(eq(jobs.scopeKey, scopeKey), hasWordsAsAim, hasEveryWord(aim, wordsOf(text))))
+    .where(and(eq(jobs.scopeKey, scopeKey), hasWordsAsAim, hasSought(aim, sought)))
     .orderBy(desc(at), jobId)
     .limit(limit);
 }
 
-/** Writes of a scope that are not settled and have every word of a text in them: these stay until they are. */
-export function writesNaming(db: Database, scopeKey: string, text: string, limit: number) {
+/** Writes of a scope that are not settled and have what is sought in them: these stay until they are. */
+export function writesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { name, personName: by, createdAt: at, input } = commands;
   return db
     .select({ name, by, at })
@@ -96,7 +91,7 @@ export function writesNaming(db: Database, scopeKey: string, text: string, limit
         // The search itself is no finding.
         notLike(name, 'rights.%'),
         isNotNull(input),
-        hasEveryWord(input, wordsOf(text)),
+        hasSought(input, sought),
       ),
     )
     .orderBy(at)

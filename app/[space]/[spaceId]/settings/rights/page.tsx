@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RightsPage } from '#components/rights/rights-page.tsx';
 import { touchMirror } from '#lib/mirror/touch.ts';
-import { findHeld, findHeldWords, readRetention } from '#lib/rights/data.ts';
+import { findHeldWords, readRetention } from '#lib/rights/data.ts';
+import { findHeld } from '#lib/rights/find.ts';
+import { readTyped } from '#lib/rights/typed.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
 
 type Props = {
@@ -22,7 +24,7 @@ export default async function RightsRoute({ params, searchParams }: Props) {
   const typed = typeof q === 'string' ? q.slice(0, 200) : '';
   // Names of candidates are those of the mirror, which is dropped after a day without anybody.
   const state = await touchMirror(session);
-  const [{ held, isCut }, words, months] = await Promise.all([
+  const [{ held, total }, words, months] = await Promise.all([
     findHeld(scope, typed),
     findHeldWords(scope, typed),
     readRetention(scope),
@@ -31,7 +33,8 @@ export default async function RightsRoute({ params, searchParams }: Props) {
     <RightsPage
       scope={{ kind: scope.kind, id: scope.id }}
       q={typed}
-      {...{ state, held, isCut, words, months }}
+      kind={readTyped(typed).kind}
+      {...{ state, held, total, words, months }}
     />
   );
 }
