@@ -40,9 +40,13 @@ test('an owner finds what is kept of a person, takes it along and erases it, and
   const inert = page.getByRole('button', { name: 'Exporter la sélection (JSON)' });
   await expect(inert).toHaveAccessibleDescription(/Cochez d’abord/);
   await row.getByRole('checkbox').check();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Exporter la sélection (1, JSON)' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText(/^Exporter .* de 1 personne\s\?$/);
+  await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exporter la sélection (1, JSON)' }).click(),
+    dialog.getByRole('link', { name: 'Télécharger le fichier' }).click(),
   ]);
   let text = '';
   for await (const part of await file.createReadStream()) text += String(part);
@@ -50,9 +54,9 @@ test('an owner finds what is kept of a person, takes it along and erases it, and
     { application: id, notes: [{ text: 'Mot rare zibeline' }] },
   ]);
   await page.getByRole('button', { name: 'Effacer la sélection (1)' }).click();
-  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(/^Effacer .* de 1 personne\s\?$/);
   await expect(dialog.getByRole('listitem')).toHaveText(
-    new RegExp(`${candidate.first_name} ${candidate.last_name}\\s: 1 note`),
+    new RegExp(`${candidate.first_name} ${candidate.last_name} \\(.*\\)\\s: 1 note`),
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Effacer', exact: true }).click();
@@ -69,6 +73,8 @@ test('an owner finds what is kept of a person, takes it along and erases it, and
     await expect(other.getByText('propriétaire').first()).toBeVisible();
     expect((await other.request.get(`/api/m/1/rights?q=zibeline&ids=${id}`)).status()).toBe(403);
   }
+  // The words are gone: whom they found is nobody's any more.
+  expect((await page.request.get(`/api/m/1/rights?q=zibeline&ids=${id}`)).status()).toBe(404);
 });
 
 /** Somebody of that name who came to the door. */
@@ -138,7 +144,7 @@ test('of two people of one name only the ticked one is erased, and what merely h
   await rowOf('Lina').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Effacer la sélection (1)' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`Lina ${surname}\\s: 1 note`));
+  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`Lina ${surname} \\(.*\\)\\s: 1 note`));
   await dialog.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(page.getByText('Ce qui était coché est effacé.')).toBeVisible();
   await page.goto(search);
@@ -203,6 +209,7 @@ test('a person is found, looked at and erased by their address with a thumb, and
   await tick.tap();
   await erase.tap();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(/^Effacer 1 élément de 1 personne\s\?$/);
   await expect(dialog.getByRole('listitem')).toContainText('1 note');
   expect(await beyondTheEdge(page)).toEqual([]);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { emailKey, phoneKey } from '#lib/mirror/contact-keys.ts';
 import type { HeldCounts } from '#lib/store/person-data.ts';
 
 /** What is not the same of a candidate who has the name of another one. */
@@ -73,6 +74,20 @@ export const NOTHING_TICKED: Ticked = {
 export function tickedAtFirst(held: readonly Held[]): Ticked {
   const exact = held.filter(({ match }) => match === 'exact');
   return { ...NOTHING_TICKED, applicationIds: exact.map(({ applicationId }) => applicationId) };
+}
+
+/** How many people these are: as many as there are addresses, and numbers of those without one. */
+export function countPeople(held: readonly Held[]): { readonly known: number; readonly unknown: number } {
+  const people = held.map(({ email, phone }) => ({ email: emailKey(email), phone: phoneKey(phone) }));
+  const addressed = people.filter(({ email }) => email !== null);
+  const theirs = new Set(addressed.map(({ phone }) => phone));
+  const numbers = people.flatMap(({ email, phone }) =>
+    email === null && phone !== null && !theirs.has(phone) ? [phone] : [],
+  );
+  return {
+    known: new Set(addressed.map(({ email }) => email)).size + new Set(numbers).size,
+    unknown: people.filter(({ email, phone }) => email === null && phone === null).length,
+  };
 }
 
 /** Of what was ticked what is still there. */
