@@ -5,10 +5,15 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 
-/** The status of an answer that was no file, or what is wrong with the file. */
-export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'tooLarge';
+/** The status of an answer that was no file, what is wrong with the file, or that the reader is broken. */
+export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'tooLarge' | 'reader';
 
-type CvFailedProps = { trouble: CvTrouble; source: string; onRetry: () => void };
+type CvFailedProps = {
+  trouble: CvTrouble;
+  source: string;
+  /** Absent where trying again would fail again. */
+  onRetry?: () => void;
+};
 
 /** A CV that is not on the screen: why, and the ways out. */
 export function CvFailed({ trouble, source, onRetry }: CvFailedProps) {
@@ -21,7 +26,7 @@ export function CvFailed({ trouble, source, onRetry }: CvFailedProps) {
       title={t('cannotShowTitle')}
       actions={
         <>
-          <Button onClick={onRetry}>{ui('retry')}</Button>
+          {onRetry && <Button onClick={onRetry}>{ui('retry')}</Button>}
           {typeof trouble !== 'number' && (
             <a href={source} className={buttonClass('primary', 'md')} download>
               {t('downloadFile')}

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Application } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
@@ -9,7 +10,8 @@ import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { CvReader } from './cv-reader.tsx';
 
 // The bytes are read in a way of their own.
-vi.mock('./cv-pages.tsx', () => ({ CvPages: () => <p>The pages</p> }));
+const drawn = vi.hoisted(() => ({ pages: (): ReactNode => null }));
+vi.mock('./cv-pages.tsx', () => ({ CvPages: () => drawn.pages() }));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: [] };
 
@@ -17,7 +19,11 @@ const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce
 function openedToday(count: number): void {
   vi.stubGlobal('fetch', async () => Response.json(count));
 }
-beforeEach(() => openedToday(1));
+beforeEach(() => {
+  openedToday(1);
+  drawn.pages = () => <p>The pages</p>;
+});
+afterEach(() => vi.restoreAllMocks());
 
 function show(cv: Application['cv'], client = new QueryClient(), askedFor = 7): void {
   // Only what the reader shows of an application.
@@ -72,4 +78,32 @@ it('keeps quiet about few', async () => {
   await act(() => Promise.resolve());
   await screen.findByText('The pages');
   expect(screen.queryByText(/^Vous avez ouvert/)).toBeNull();
+});
+
+const Unfetched = lazy(() => Promise.reject(new Error('no such part')));
+
+it.each<[string, () => ReactNode]>([
+  [
+    'breaks while it is drawn',
+    () => {
+      throw new TypeError('Promise.withResolvers is not a function');
+    },
+  ],
+  [
+    'cannot be fetched',
+    () => (
+      <Suspense>
+        <Unfetched />
+      </Suspense>
+    ),
+  ],
+])('replaces a reader that %s by the file, and keeps what is around it', async (_, pages) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  drawn.pages = pages;
+  show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 });
+  expect(await screen.findByText(/^Le lecteur n’a pas pu s’ouvrir dans ce navigateur/)).toBeTruthy();
+  const files = screen.getAllByRole('link', { name: /^Télécharger/ });
+  expect(files.map((file) => file.getAttribute('href'))).toEqual(['/api/cv/m/1/7', '/api/cv/m/1/7']);
+  expect(screen.getByRole('button', { name: 'Fermer le CV' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { useIsWide } from '#components/ui/use-is-wide.ts';
 import type { Application } from '#lib/applications/view-model.ts';
 import { cvHref } from '#lib/scope/file-href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { CvBoundary } from './cv-boundary.tsx';
 import { CvPace } from './cv-pace.tsx';
 import { CvPages } from './cv-pages.tsx';
 import { CvSheet } from './cv-sheet.tsx';
@@ -46,10 +47,12 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
   const source = cvHref(scope, application.id);
   const body = (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      {cv && settled && <CvPace key={application.id} scope={scope} applicationId={application.id} />}
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <CvBody cv={cv} name={name} source={source} ready={settled} tools={wide ? 'above' : 'below'} />
-      </div>
+      <CvBoundary key={source} source={source}>
+        {cv && settled && <CvPace scope={scope} applicationId={application.id} />}
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <CvBody cv={cv} name={name} source={source} ready={settled} tools={wide ? 'above' : 'below'} />
+        </div>
+      </CvBoundary>
     </div>
   );
   if (!wide) {
@@ -110,7 +113,7 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
   }
   const opening = <SkeletonRows label={t('opening')} rows={6} />;
   if (!ready) return opening;
-  return <CvPages key={source} {...{ cv, source, tools, opening }} />;
+  return <CvPages {...{ cv, source, tools, opening }} />;
 }
 
 /** False for a moment after the candidate has changed under an open reader, also where it was gone while they loaded. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type PdfPageProps = {

@@ -14,8 +14,10 @@ import { WhenInSight } from '#components/ui/when-in-sight.tsx';
 import { toRow } from '#lib/applications/to-row.ts';
 import { isLastKnown, type Round, steppedIn } from '#lib/applications/triage.ts';
 import type { CandidateView } from '#lib/applications/view-model.ts';
+import { cvHref } from '#lib/scope/file-href.ts';
 import { AnswerBar, type Answers } from './answer-bar.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
+import { CvBoundary } from './cv-boundary.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
 import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
 import { useScreen } from './screen-context.ts';
@@ -130,15 +132,17 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
       </article>
       {cvOpen && (
         <div className="min-w-0 lg:sticky lg:top-16 lg:h-[calc(100dvh-10rem)]">
-          <Suspense fallback={null}>
-            <CvReader
-              scope={scope}
-              application={application}
-              askedFor={cvOf}
-              onClose={() => onCv(false)}
-              answers={<AnswerBar application={application} look="row" {...answers} />}
-            />
-          </Suspense>
+          <CvBoundary source={cvHref(scope, id)}>
+            <Suspense fallback={null}>
+              <CvReader
+                scope={scope}
+                application={application}
+                askedFor={cvOf}
+                onClose={() => onCv(false)}
+                answers={<AnswerBar application={application} look="row" {...answers} />}
+              />
+            </Suspense>
+          </CvBoundary>
         </div>
       )}
     </div>
