@@ -212,3 +212,42 @@ test('on a desk the reader keeps its controls in sight and leaves no blank band'
   expect(Math.abs(bottomOf(outer) - bottomOf(inner))).toBeLessThanOrEqual(2);
   expect(bottomOf(outer)).toBeLessThanOrEqual(900);
 });
+
+test('Escape closes an open CV and not the candidate, in the panel and in a round', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const { id } = await applyWith(stack, await platform('owner'), {
+    ...{ bytes: plainPdf({}), filename: 'Échap.pdf' },
+  });
+  const page = await as('owner');
+  const candidate = page.locator('[data-candidate-panel]');
+  const pages = page.getByRole('region', { name: 'Pages du CV' });
+  await openApplication(page, id);
+  const address = page.url();
+  for (const [width, place] of [
+    [1440, address],
+    [1440, '/m/1/applications/triage'],
+    [360, address],
+    [360, '/m/1/applications/triage'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(place);
+    const read = page.getByRole('button', { name: 'Lire le CV' });
+    for (const focused of ['in the CV', 'on the page']) {
+      await read.click();
+      await expect(pages).toBeVisible();
+      if (focused === 'in the CV') await pages.focus();
+      else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const before = page.url();
+      await page.keyboard.press('Escape');
+      await expect(pages, `${width} ${place}, focus ${focused}`).toHaveCount(0);
+      await expect(candidate, `${width} ${place}, focus ${focused}`).toBeVisible();
+      if (focused === 'in the CV') await expect(read).toBeFocused();
+      expect(page.url()).toBe(before);
+    }
+    await page.keyboard.press('Escape');
+    await expect(candidate).toHaveCount(0);
+  }
+});

@@ -6,6 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, download } from '#components/ui/icon-paths.ts';
+import { passFocus } from '#components/ui/pass-focus.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
@@ -70,6 +71,7 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
   }
   return (
     <section
+      ref={passFocus(cvButton)}
       aria-label={t('title', { name })}
       className="flex h-full min-h-0 min-w-0 flex-col rounded border bg-raised"
     >
@@ -82,6 +84,8 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
     </section>
   );
 }
+
+const cvButton = () => document.querySelector('button[aria-expanded][aria-keyshortcuts="C"]');
 
 function Download({ source, size }: { source: string; size: number }) {
   const t = useTranslations('applications.cv');

@@ -112,7 +112,8 @@ export function Screen(data: ScreenData) {
     overlay: moves.overlay,
     gestures,
     list,
-    onClose: close,
+    // One thing at a time: the CV first, then the candidate.
+    onClose: cvOf === null ? close : () => onCv(false),
     onCv: () => onCv(cvOf === null),
   });
 

@@ -3,16 +3,16 @@ import { hasFocus } from './focus-state.ts';
 const PEERS = 'ul, ol, [data-focus-peers]';
 
 /**
- * As `ref` of a control that its own action takes away. When it goes while it has the focus, the focus goes to the next
- * control of the same list that has this ref (or to the one before), else to what `own` finds, else to the nearest
- * heading.
+ * As `ref` of a control that its own action takes away, or of a part. When it goes while the focus is in it, the focus
+ * goes to the next control of the same list that has this ref (or to the one before), else to what `own` finds, else to
+ * the nearest heading.
  */
 export function passFocus(own?: () => Element | null) {
   return (control: HTMLElement | null) => {
     if (!control) return;
     control.dataset.passesFocus = '';
     return () => {
-      if (document.activeElement !== control) return;
+      if (!control.contains(document.activeElement)) return;
       const before = heirsOf(control);
       // Only now is all gone that goes with it, and all there that takes its place: a field may have taken the focus.
       queueMicrotask(() => {
