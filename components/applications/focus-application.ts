@@ -1,4 +1,5 @@
 import { isInField } from '#components/ui/focus-state.ts';
+import { isShown } from '#components/ui/is-shown.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
 
 /** The part of a card or a row that takes the focus for the whole of it. */
@@ -23,7 +24,7 @@ export function focusApplication(id: number): void {
 export function takeWantedFocus(id: number, card: HTMLElement | null): void {
   if (wanted?.id !== id || !card || performance.now() > wanted.until || isInField()) return;
   const status = card.closest<HTMLElement>('[data-application-list]')?.dataset.applicationList;
-  if (status !== undefined && !card.checkVisibility()) focusFolded(status);
+  if (status !== undefined && !isShown(card)) focusFolded(status);
   else card.querySelector<HTMLElement>(HANDLE)?.focus({ preventScroll: !wanted.scrolls });
 }
 
@@ -75,5 +76,5 @@ export function focusedApplication(): { id: number; element: HTMLElement } | nul
 export function focusFolded(status: string): void {
   const strip = document.querySelector<HTMLElement>(`[data-stage-strip="${CSS.escape(status)}"]`);
   const tab = document.querySelector<HTMLElement>('[data-stage-tabs] [aria-pressed="true"]');
-  [strip, tab].find((each) => each?.checkVisibility())?.focus({ preventScroll: true });
+  [strip, tab].find((each) => each && isShown(each))?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { isShown } from '#components/ui/is-shown.ts';
 import { focusedApplication, HANDLE } from './focus-application.ts';
 
 /** Moves the focus along a list, or to its beginning; false when there is nowhere to go. */
@@ -37,7 +38,7 @@ export function stepColumn(step: 1 | -1): boolean {
 /** A folded stage has its cards out of sight. */
 function listsInSight(): HTMLElement[] {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-application-list]')];
-  return lists.filter((list) => list.checkVisibility());
+  return lists.filter(isShown);
 }
 
 function firstList(): Element | null {

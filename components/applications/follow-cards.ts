@@ -1,3 +1,4 @@
+import { isShown } from '#components/ui/is-shown.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { focusFolded, focusSoon, wantFocus } from './focus-application.ts';
 
@@ -10,7 +11,7 @@ export function followCards(rows: readonly ApplicationRow[], to: string): void {
   if (!first) return;
   const list = document.querySelector<HTMLElement>(`[data-application-list="${CSS.escape(to)}"]`);
   const next = cardAfter(rows.map(({ id }) => id));
-  if (list?.checkVisibility()) wantFocus(first.id);
+  if (list && isShown(list)) wantFocus(first.id);
   else if (next === null) requestAnimationFrame(() => focusFolded(to));
   else focusSoon(next, false);
 }

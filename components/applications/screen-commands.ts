@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { useTranslations } from 'next-intl';
 import { announce } from '#components/ui/announce.ts';
+import { isShown } from '#components/ui/is-shown.ts';
 import type { KeyCommand } from '#lib/applications/keyboard.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Overlay } from '#lib/applications/overlay.ts';
@@ -73,9 +74,7 @@ export function commandsIn({
     const focused = focusedApplication();
     const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
     // A row has one for each width, of which one is to be seen.
-    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find((one) =>
-      one.checkVisibility(),
-    );
+    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find(isShown);
     const row = focusedRow();
     if (!anchor) return false;
     if (!row) anchor.click();

@@ -63,7 +63,11 @@ function copiesOnDevice(name: string | null) {
     },
     open(onLeftBehind: (left: LeftBehind) => void): () => void {
       if (name === null) return () => undefined;
-      const closed = Promise.withResolvers<void>();
+      let close = () => {};
+      // Not `Promise.withResolvers`, which Safari before 17.4 lacks.
+      const closed = new Promise<void>((resolve) => {
+        close = resolve;
+      });
       const hold = (lock: Lock | null) => {
         if (!lock) return;
         const left = findLeftBehind(name, localStorage);
@@ -71,13 +75,13 @@ function copiesOnDevice(name: string | null) {
         isOpen = true;
         kept = ownCopy(name, writer, localStorage);
         if (left) onLeftBehind(left);
-        return closed.promise;
+        return closed;
       };
       // Without locks or storage, as where a browser forbids them, there is the server's copy alone.
       navigator.locks?.request(name, { ifAvailable: true }, hold).catch(() => undefined);
       return () => {
         isOpen = false;
-        closed.resolve();
+        close();
       };
     },
   };

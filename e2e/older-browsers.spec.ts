@@ -1,0 +1,77 @@
+import { applyWith, openApplication } from './guest-application.ts';
+import { plainPdf } from './security/hostile-pdf.ts';
+import { expect, test } from './test.ts';
+
+/** What Safari 17.0, Safari 18.3 or Chrome 118 lacks, in a page and in a worker. */
+function forgetNewerFeatures(): void {
+  const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+  const without: readonly (readonly [owner: unknown, names: readonly string[]])[] = [
+    [Promise, ['withResolvers', 'try']],
+    [Uint8Array, ['fromBase64', 'fromHex']],
+    [Uint8Array.prototype, ['toBase64', 'toHex', 'setFromBase64', 'setFromHex']],
+    [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength']],
+    [URL, ['parse', 'canParse']],
+    [Array, ['fromAsync']],
+    [Math, ['sumPrecise', 'f16round']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
+    [WeakMap.prototype, ['getOrInsert', 'getOrInsertComputed']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
+    [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [
+      iterators,
+      ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+    ],
+    [AbortSignal, ['any']],
+    [RegExp, ['escape']],
+    [Error, ['isError']],
+    [ReadableStream, ['from']],
+    [ReadableStream.prototype, ['values', Symbol.asyncIterator as unknown as string]],
+    [Response.prototype, ['bytes']],
+    [Blob.prototype, ['bytes']],
+    [
+      globalThis,
+      ['Iterator', 'Float16Array', 'scheduler', 'requestIdleCallback', 'ImageDecoder', 'navigation'],
+    ],
+    [typeof Element === 'undefined' ? {} : Element.prototype, ['checkVisibility', 'moveBefore']],
+  ];
+  for (const [owner, names] of without)
+    for (const name of names) Reflect.deleteProperty(owner as object, name);
+}
+
+test('a browser of two years ago shows a CV and a form, and the keys of the page act', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const cv = { bytes: plainPdf({ pages: 2 }), filename: 'Ancien.pdf' };
+  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const page = await as('owner');
+  await page.addInitScript(forgetNewerFeatures);
+  await page.route(/pdf\.worker[^/]*$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `(${forgetNewerFeatures})();\n${await answer.text()}` });
+  });
+  await openApplication(page, id);
+  expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false);
+  await page.getByRole('button', { name: 'Lire le CV' }).click();
+  const first = page.getByRole('region', { name: 'Page 1 sur 2' });
+  await expect(first.getByText('Curriculum vitae')).toBeAttached();
+  const isDrawn = () =>
+    first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return [...pixels].some((value, at) => at % 4 !== 3 && value < 128 && pixels[at | 3] === 255);
+    });
+  await expect.poll(isDrawn).toBe(true);
+  await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('menuitem', { name: 'Demain matin' })).toBeVisible();
+  await page.goto('/m/1/offers/new');
+  await page.getByLabel('Intitulé du poste').fill('Veilleur de nuit');
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+  await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
+});
