@@ -49,13 +49,16 @@ test('a browser of two years ago shows a CV and a form, and the keys of the page
   const { id } = await applyWith(stack, await platform('owner'), cv);
   const page = await as('owner');
   await page.addInitScript(forgetNewerFeatures);
-  await page.route(/pdf\.worker[^/]*$/, async (route) => {
+  await page.route(/\/pdf-worker\./, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `(${forgetNewerFeatures})();\n${await answer.text()}` });
   });
   await openApplication(page, id);
   expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false);
+  const started = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Lire le CV' }).click();
+  const worker = await started;
+  expect(await worker.evaluate(() => 'Float16Array' in globalThis)).toBe(false);
   const first = page.getByRole('region', { name: 'Page 1 sur 2' });
   await expect(first.getByText('Curriculum vitae')).toBeAttached();
   const isDrawn = () =>

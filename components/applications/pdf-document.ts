@@ -1,5 +1,7 @@
 'use client';
 
+// First: the reader needs it as it is loaded.
+import './pdf-support.mjs';
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -8,8 +10,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 
-// The legacy build brings what browsers of a year or two ago lack, in the page and in the worker.
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+const worker = new URL('./pdf-worker.mjs', import.meta.url).href;
+const parts = new URLSearchParams([
+  ['part', new URL('./pdf-support.mjs', import.meta.url).href],
+  ['part', new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href],
+]);
+GlobalWorkerOptions.workerSrc = `${worker}?${parts}`;
 
 /** What the worker fetches when a document needs it: decoders of scans, fonts and tables of letters. */
 const DATA = '/api/pdf-data';

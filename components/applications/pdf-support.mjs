@@ -1,0 +1,33 @@
+/**
+ * What pdf.js takes for granted in its legacy build too and Safari before 17.4 or Chrome before 132 lack, in the page
+ * and in its worker. The worker gets it as it stands here.
+ */
+if (!('withResolvers' in Promise)) {
+  Object.assign(Promise, {
+    withResolvers() {
+      const made = {};
+      made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+      return made;
+    },
+  });
+}
+
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.assign(ArrayBuffer.prototype, {
+    // The first one stays usable: nobody looks at it again.
+    transferToFixedLength(length = this.byteLength) {
+      const made = new Uint8Array(length);
+      made.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+      return made.buffer;
+    },
+  });
+}
+
+for (const { prototype } of [Response, Blob]) {
+  if ('bytes' in prototype) continue;
+  Object.assign(prototype, {
+    async bytes() {
+      return new Uint8Array(await this.arrayBuffer());
+    },
+  });
+}
