@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConfirmed, readNumber } from './typed.ts';
+import { canBeDecimals, isConfirmed, readNumber, toText } from './typed.ts';
 
 describe('readNumber', () => {
   it('reads numbers as they are written in French and in English', () => {
@@ -8,9 +8,80 @@ describe('readNumber', () => {
     ]);
   });
 
-  it('does not make a number of what is none', () => {
-    for (const typed of ['', ' ', '€', 'douze', '1,2,3']) expect(readNumber(typed)).toBeNaN();
-  });
+  it.each([
+    '2.100',
+    '2,100',
+    '2 100',
+    "2'100",
+    '2’100',
+    '2\u202f100',
+    '2\u00a0100',
+    '2\u2009100',
+    '2 100 €',
+    '€2,100',
+  ])('takes the sign of %j for one of thousands', (typed) => expect(readNumber(typed)).toBe(2100));
+
+  it.each([
+    ['1.234.567', 1_234_567],
+    ['1 234 567', 1_234_567],
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['2,1', 2.1],
+    ['12,', 12],
+    ['0,5', 0.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 234,567', 1234.567],
+    ["1'234.50", 1234.5],
+    ['2 100,00 €', 2100],
+    ['2100.5', 2100.5],
+    ['-2.100', -2100],
+    ['012', 12],
+  ])('reads %j as %d', (typed, is) => expect(readNumber(typed)).toBe(is));
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      '€',
+      'douze',
+      '1,2,3',
+      '2.1.00',
+      '2,1000',
+      '0,125',
+      '0.500',
+      '1234,567',
+      '2.10.0',
+      '1.234,567.8',
+    ],
+    ...[
+      '1,234.567,8',
+      '1 2',
+      '2 10',
+      '21 00',
+      '2..100',
+      '1e3',
+      'Infinity',
+      '0x10',
+      '--1',
+      '.5',
+      '2.100.00',
+      '1 234 56',
+    ],
+  ])('does not make a number of %j', (typed) => expect(readNumber(typed)).toBeNaN());
+});
+
+it('knows what may have three decimals', () => {
+  expect(['12,500', '12.500', '2.100 €'].map(canBeDecimals)).toEqual([true, true, true]);
+  expect(['12 500', '12,50', '1.234.567', '12500'].map(canBeDecimals)).toEqual([false, false, false, false]);
+});
+
+it('writes a number of a record so that it is read as the same one, in cents', () => {
+  const numbers = [0, 12.5, 39, 2100, 12.02, 1_000_000, 0.1 + 0.2, 11.875, 2.1, 1234.567];
+  expect(numbers.map((number) => readNumber(toText(number)))).toEqual([
+    ...[0, 12.5, 39, 2100, 12.02, 1_000_000, 0.3, 11.88, 2.1, 1234.57],
+  ]);
+  expect([toText(null), toText('2.100')]).toEqual(['', '2.100']);
 });
 
 it.each([

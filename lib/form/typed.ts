@@ -1,8 +1,27 @@
-/** `12,5`, `1 234` and `2 000 €` are numbers; what is not one stays NaN, which the schema names. */
+/** Digits in threes, always with the same sign between them. */
+const GROUPED = /^[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*$/;
+
+/**
+ * `12,5`, `1 234`, `2.100` and `2 000 €` are numbers: one sign with exactly three digits behind it groups thousands,
+ * and of two different signs the last begins the decimals. What is not one stays NaN, which the schema names.
+ */
 export function readNumber(typed: string): number {
-  const bare = typed.replace(/[\s\u202f\u00a0€]/g, '').replace(',', '.');
-  return bare === '' ? Number.NaN : Number(bare);
+  const [, sign = '', text = ''] = /^([+-]?)(.*)$/.exec(plainNumber(typed)) ?? [];
+  if (GROUPED.test(text)) return Number(`${sign}${digitsOf(text)}`);
+  const [, whole = '', point, decimals = ''] = /^(.+?)(?:([.,])(\d*))?$/.exec(text) ?? [];
+  const between = GROUPED.exec(whole)?.[1];
+  const isRead = between === undefined ? /^\d+$/.test(whole) && decimals.length <= 2 : between !== point;
+  return isRead ? Number(`${sign}${digitsOf(whole)}.${decimals}`) : Number.NaN;
 }
+
+/** Whether a number has one point or comma, and three digits behind it: of a small amount both readings make sense. */
+export function canBeDecimals(typed: string): boolean {
+  return /^\d{1,3}[.,]\d{3}$/.test(plainNumber(typed));
+}
+
+const plainNumber = (typed: string) =>
+  typed.replaceAll('€', '').replace(/\s/g, ' ').replaceAll('’', "'").trim();
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The same for a field that may stay blank. */
 export function readNumberOrNull(typed: string): number | null {
@@ -14,9 +33,11 @@ export function filledOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
-/** A value of a record as it is typed. */
+/** A value of a record as it is typed: of a number that would be read as another one, two decimals. */
 export function toText(value: number | string | null): string {
-  return value === null ? '' : String(value);
+  if (typeof value !== 'number') return value ?? '';
+  const text = String(value);
+  return readNumber(text) === value ? text : value.toFixed(2);
 }
 
 /** `www.lutece.fr` is how people write what the wire has as `https://www.lutece.fr`. */

@@ -1,5 +1,6 @@
 import { readNumber } from '#lib/form/typed.ts';
 import type { CopyFacts, CopyStatus, CopyVisual } from '#lib/jobs/copy-model.ts';
+import { isTwoWays } from './pay.ts';
 
 /** What a copy of an offer has of its own in an establishment, as it is typed. */
 export type CopyTyped = {
@@ -34,13 +35,13 @@ export type CopiedOffer = {
   readonly salaryPeriod: string;
 };
 
-export type CopyTrouble = 'missing' | 'postcode' | 'number' | 'order';
+export type CopyTrouble = 'missing' | 'postcode' | 'number' | 'twoWays' | 'order';
 export type CopyTroubles = Readonly<Partial<Record<CopyField, CopyTrouble>>>;
 
 /** What a copy cannot be sent with. */
 export function troublesOf(
   { city, postcode, salaryMin, salaryMax }: CopyTyped,
-  { hasPlace }: Pick<CopiedOffer, 'hasPlace'>,
+  { hasPlace, salaryPeriod }: Pick<CopiedOffer, 'hasPlace' | 'salaryPeriod'>,
 ): CopyTroubles {
   const [min, max] = [payOf(salaryMin), payOf(salaryMax)];
   const found: Partial<Record<CopyField, CopyTrouble>> = {};
@@ -49,7 +50,9 @@ export function troublesOf(
   if (hasPlace && digits === '') found.postcode = 'missing';
   else if (digits !== '' && !/^\d{5}$/.test(digits)) found.postcode = 'postcode';
   if (isNoPay(min)) found.salaryMin = 'number';
+  else if (isTwoWays(salaryMin, salaryPeriod)) found.salaryMin = 'twoWays';
   if (isNoPay(max)) found.salaryMax = 'number';
+  else if (isTwoWays(salaryMax, salaryPeriod)) found.salaryMax = 'twoWays';
   else if (min !== null && max !== null && max < min) found.salaryMax = 'order';
   return found;
 }

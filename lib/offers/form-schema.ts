@@ -12,6 +12,7 @@ import {
   type OfferFormValues,
   toOfferFields,
 } from './form.ts';
+import { isTwoWays } from './pay.ts';
 
 /** The shape of a form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
 export const OfferFormShape = z.strictObject({
@@ -77,7 +78,10 @@ export function offerFormSchema(today: string | null, { required, opened }: Offe
     wire: OfferContent,
     keyOf: ownKey,
     rules: (values) => ({
-      ...pick({ ...dayErrors(values), ...blankErrors(values, required) }, judged(values)),
+      ...pick(
+        { ...dayErrors(values), ...payErrors(values), ...blankErrors(values, required) },
+        judged(values),
+      ),
       ...(today !== null && publishErrors(values, today)),
     }),
   });
@@ -119,6 +123,14 @@ const DAYS = ['start_date', 'end_date', 'expires_on'] as const satisfies readonl
 function dayErrors(values: OfferFormValues): FieldErrors<OfferField> {
   const wrong = DAYS.filter((field) => values[field] !== '' && !isSaneDay(values[field]));
   return Object.fromEntries(wrong.map((field) => [field, 'date']));
+}
+
+const PAY = ['salary_min', 'salary_max'] as const satisfies readonly OfferField[];
+
+/** An amount that makes sense in two ways. */
+function payErrors(values: OfferFormValues): FieldErrors<OfferField> {
+  const wrong = PAY.filter((field) => isTwoWays(values[field], values.salary_period));
+  return Object.fromEntries(wrong.map((field) => [field, 'twoWays']));
 }
 
 /** What a draft may lack and a published offer may not: people must be able to read it and still apply. */

@@ -206,3 +206,31 @@ it('demands of a new offer what the lists of the platform let it have', () => {
   const unread = ['contracts', 'departments'] as const;
   expect(offerFormFor({ unread, contracts: [], departments: [] }).required).toEqual(OFFER_REQUIRED);
 });
+
+describe('pay as it is typed', () => {
+  const check = (changes: Partial<OfferFormValues>) =>
+    checkOfferForm({
+      ...emptyOfferForm({ city: 'Paris', postcode: '75005' }),
+      ...{ title: 'Gouvernante', contract_type: 'cdi', department: 'etages' },
+      ...changes,
+    });
+  const read = (changes: Partial<OfferFormValues>) => {
+    const checked = check(changes);
+    return checked.ok ? [checked.fields.salary_min, checked.fields.salary_max] : checked.errors;
+  };
+
+  it('is a month’s in thousands where one sign has three digits behind it', () => {
+    expect(read({ salary_min: '2.100', salary_max: '2,300' })).toEqual([2100, 2300]);
+    expect(read({ salary_min: '12.500', salary_period: 'year' })).toEqual([12_500, null]);
+  });
+
+  it('is asked for again where it can be read in two ways, or in none', () => {
+    expect(read({ salary_min: '12,500', salary_period: 'hour' })).toEqual({ salary_min: 'twoWays' });
+    expect(read({ salary_min: '12,50', salary_max: '13.000', salary_period: 'hour' })).toEqual({
+      salary_max: 'twoWays',
+    });
+    expect(read({ salary_min: '2.1.00', salary_max: '2,1000' })).toEqual({
+      ...{ salary_min: 'number', salary_max: 'number' },
+    });
+  });
+});

@@ -15,7 +15,9 @@ export function useOfferWords(choices: OfferChoices) {
     label: (field) => t(`labels.${field as OfferField}`),
     value,
     error: (key, label, field) => {
-      if (key === 'salaryOrder' || key === 'dateOrder') return t(`errors.${key}`, { label });
+      if (key === 'salaryOrder' || key === 'dateOrder' || key === 'twoWays')
+        return t(`errors.${key}`, { label });
+      if (key === 'number' && field.startsWith('salary_')) return t('errors.amount', { label });
       const isChosen = field === 'contract_type' || field === 'department';
       return key === 'required' && isChosen ? t(`errors.choose.${field}`) : null;
     },

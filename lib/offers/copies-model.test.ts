@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { type CopiedOffer, type CopyTyped, toFacts, troublesOf } from './copies-model.ts';
+
+const OFFER: CopiedOffer = {
+  ...{ id: 9, title: 'Réceptionniste', house: 'Hôtel Lutèce', hasPlace: true },
+  ...{ salaryMin: '', salaryMax: '', salaryPeriod: 'month' },
+};
+const TYPED: CopyTyped = {
+  ...{ city: 'Nice', postcode: '06000', salaryMin: '2.100', salaryMax: '2,300' },
+  ...{ visual: 'none', status: 'published' },
+};
+
+it('reads the pay of a copy as the form does', () => {
+  expect(troublesOf(TYPED, OFFER)).toEqual({});
+  expect(toFacts(TYPED, 'month')).toMatchObject({ salaryMin: 2100, salaryMax: 2300 });
+  expect(troublesOf({ ...TYPED, salaryMin: '2.1.00' }, OFFER)).toEqual({ salaryMin: 'number' });
+  const hourly = { ...OFFER, salaryPeriod: 'hour' };
+  expect(troublesOf({ ...TYPED, salaryMin: '12,500', salaryMax: '13,500' }, hourly)).toEqual({
+    ...{ salaryMin: 'twoWays', salaryMax: 'twoWays' },
+  });
+});
