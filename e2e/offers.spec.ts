@@ -56,6 +56,29 @@ test('an owner publishes an offer, and the platform has it @gate', async ({ as, 
   await expect(page.locator('#announcer')).toHaveText(/^1 offre sur/);
 });
 
+test('a salary of 2.100 is published as 2100, one of 2,10 only when that is meant @gate', async ({
+  as,
+  platform,
+}) => {
+  const page = await as('owner');
+  const title = unique('Gouvernante');
+  await fillNewOffer(page, title);
+  await page.getByLabel('Salaire minimum').fill('2,10');
+  await page.getByLabel('Salaire maximum').fill('2.300');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'Est-ce bien le montant' });
+  await expect(question).toContainText('2,10 € par mois');
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByLabel('Salaire minimum')).toBeFocused();
+  const api = await platform('owner');
+  expect(await ownOffers(api, title)).toEqual([]);
+  await page.getByLabel('Salaire minimum').fill('2.100');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
+  const [offer] = await ownOffers(api, title);
+  expect(offer).toMatchObject({ status: 'published', salary_min: 2100, salary_max: 2300 });
+});
+
 test('errors are told where they are, with what to do @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers/new');

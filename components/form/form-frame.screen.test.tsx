@@ -77,6 +77,10 @@ function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
     request: null,
     save: send,
     words: { label, changedMeanwhile: 'La note a changé entre-temps.' },
+    doubt: ({ title }, _, opened) =>
+      title.length < 3 && title !== opened.title
+        ? { text: `« ${title} » ?`, field: 'title', correct: 'Corriger', insist: 'Envoyer quand même' }
+        : null,
     titleOf: ({ title }) => title,
     section: 'offers',
   });
@@ -308,4 +312,26 @@ it('shows them again on the page of the record that was made', async () => {
 it('marks as required what the platform has been seen to demand', () => {
   open({ start: model({ demanded: ['text'] }) });
   expect(screen.getByRole('textbox', { name: /Texte/ }).getAttribute('aria-required')).toBe('true');
+});
+
+it('asks about what may be a slip before it sends anything, and once only', async () => {
+  const { send, person } = open();
+  await retype(title(), 'No');
+  await person.click(button('Enregistrer'));
+  expect((await screen.findByRole('alert')).textContent).toContain('« No » ?');
+  await person.click(button('Corriger'));
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await retype(title(), 'Oh');
+  await person.click(button('Enregistrer'));
+  expect((await screen.findByRole('alert')).textContent).toContain('« Oh » ?');
+  expect(send).not.toHaveBeenCalled();
+  send.mockResolvedValueOnce(refused({ text: 'platform:trop court' }));
+  await person.click(button('Envoyer quand même'));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0].mine.title).toBe('Oh');
+  // It has been answered, and is still meant.
+  await retype(text(), 'Autre');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });

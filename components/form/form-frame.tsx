@@ -97,8 +97,8 @@ export function FormFrame<Values extends FormValues, Request>({
                             <TakeToNew take={editor.takeToNew} address={newAddress} words={words} />
                           )
                         }
-                        onKeepMine={insist}
-                        onTakeTheirs={settle}
+                        onInsist={insist}
+                        onSettle={settle}
                       />
                     </Suspense>
                   )

@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { FormValues } from '#lib/form/values.ts';
 import { useFormScaffold } from './form-context.ts';
 import { TheirVersion } from './their-version.tsx';
+import type { Doubt } from './use-save.ts';
 
 type SaveFailureProps = {
   problem:
@@ -17,15 +18,16 @@ type SaveFailureProps = {
         readonly kind: 'changedMeanwhile';
         readonly fields: readonly string[];
         readonly theirs: FormValues;
-      };
+      }
+    | { readonly kind: 'doubt'; readonly doubt: Doubt };
   /** What can be done where the record is gone. */
   wayOut: ReactNode;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onInsist: () => void;
+  onSettle: () => void;
 };
 
 /** Why the form is not saved, beside the buttons that save it. */
-export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveFailureProps) {
+export function SaveFailure({ problem, wayOut, onInsist, onSettle }: SaveFailureProps) {
   const t = useTranslations('form.merged');
   const { spec, words } = useFormScaffold();
   const format = useFormatter();
@@ -37,6 +39,27 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
       </Notice>
     );
   }
+  if (problem.kind === 'doubt') {
+    const { text, correct, insist } = problem.doubt;
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        actions={
+          <>
+            <Button size="sm" variant="primary" onClick={onSettle}>
+              {correct}
+            </Button>
+            <Button size="sm" onClick={onInsist}>
+              {insist}
+            </Button>
+          </>
+        }
+      >
+        {text}
+      </Notice>
+    );
+  }
   const disputed = spec.fields.filter((field) => problem.fields.includes(field));
   const fields = format.list(disputed.map(words.label), 'and');
   return (
@@ -45,10 +68,10 @@ export function SaveFailure({ problem, wayOut, onKeepMine, onTakeTheirs }: SaveF
       role="alert"
       actions={
         <>
-          <Button size="sm" onClick={onTakeTheirs}>
+          <Button size="sm" onClick={onSettle}>
             {t('theirs')}
           </Button>
-          <Button size="sm" variant="primary" onClick={onKeepMine}>
+          <Button size="sm" variant="primary" onClick={onInsist}>
             {t('mine')}
           </Button>
         </>

@@ -10,7 +10,7 @@ import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type OwnWords, useFormWords } from './use-form-words.ts';
-import { useSave } from './use-save.ts';
+import { type Doubt, useSave } from './use-save.ts';
 
 type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
   spec: FormSpec<Values, Request>;
@@ -22,6 +22,8 @@ type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSav
   words: OwnWords;
   /** What was done, where the shared words do not say it. */
   done?: (saved: Saved) => string;
+  /** What may be a slip, asked before it is sent. */
+  doubt?: (values: Values, request: Request, opened: Values) => Doubt | null;
   /** What takes it back, where something does. */
   undo?: (saved: Saved) => Toast['action'];
   /** What the record is called. */
@@ -42,7 +44,7 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
   ...options
 }: RecordFormOptions<Values, Request, Saved>) {
   const t = useTranslations('form.record');
-  const { scope, request, save, done, undo, titleOf } = options;
+  const { scope, request, save, done, doubt, undo, titleOf } = options;
   const words = useFormWords(options.words);
   const editor = useDraftForm(options);
   const sharedDone = ({ changed, values }: Saved) => {
@@ -53,6 +55,7 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
     send: save,
     words,
     done: done ?? sharedDone,
+    doubt: doubt && ((values, asked) => doubt(values, asked, editor.opened())),
     undo,
     titleOf,
     addressOf: addressOf(scope, section, returnTo),

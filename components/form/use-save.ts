@@ -19,13 +19,19 @@ import type { FormEditor } from './use-draft-form.ts';
 export type SaveProblem<Values extends FormValues, Request> =
   | { readonly kind: 'failed'; readonly failure: SendFailure }
   /** `request`: what was asked for, to be asked again with the person's choice. */
-  | (ChangedMeanwhile<Values> & { readonly request: Request });
+  | (ChangedMeanwhile<Values> & { readonly request: Request })
+  | { readonly kind: 'doubt'; readonly doubt: Doubt; readonly request: Request };
+
+/** What may be a slip and may be meant: the question, the field that it is about, and the two answers. */
+export type Doubt = Readonly<Record<'text' | 'field' | 'correct' | 'insist', string>>;
 
 type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
   send: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
   words: FormWords;
   /** What was done, in one sentence, and what takes it back where something does. */
   done: (saved: Saved) => string;
+  /** Asked before anything is sent; null where there is nothing to ask. */
+  doubt?: ((values: Values, request: Request) => Doubt | null) | undefined;
   undo?: ((saved: Saved) => Toast['action']) | undefined;
   /** What the record is called, for who has left the form before the answer came. */
   titleOf: (values: Values) => string;
@@ -38,7 +44,7 @@ type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Val
 /** Sends a form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
 export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
   editor: FormEditor<Values, Request>,
-  { send: ask, words, done, undo, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
+  { send: ask, words, done, doubt, undo, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
   const go = useGo();
@@ -47,6 +53,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   const [pending, setPending] = useState(false);
   const [created, setCreated] = useState(false);
   const underWay = useRef(false);
+  const meant = useRef<string | null>(null);
   const [problem, setProblem] = useState<SaveProblem<Values, Request> | null>(null);
   const { form, autosave, check, spec } = editor;
 
@@ -57,8 +64,10 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     check.askFor(request);
     const judged = await form.submit();
     // They are those that the form began with, of its own type.
-    if (judged) return send(judged as Values, request, prefer);
+    const asked = judged && doubt?.(judged as Values, request);
+    if (judged && (!asked || asked.text === meant.current)) return send(judged as Values, request, prefer);
     underWay.current = false;
+    if (asked) return setProblem({ kind: 'doubt', doubt: asked, request });
     focusFirst(erroneousFields(spec, form.errors()));
   }
 
@@ -131,6 +140,10 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   }
 
   function settle() {
+    if (problem?.kind === 'doubt') {
+      setProblem(null);
+      return focusFirst([problem.doubt.field]);
+    }
     if (problem?.kind !== 'changedMeanwhile') return;
     const { fields, theirs, pictures } = problem;
     const values = changesOnto(theirs, { opened: editor.opened(), mine: editor.values(), giveUp: fields });
@@ -141,6 +154,9 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function insist() {
     if (problem?.kind === 'changedMeanwhile') void save(problem.request, 'mine');
+    if (problem?.kind !== 'doubt') return;
+    meant.current = problem.doubt.text;
+    void save(problem.request);
   }
 
   function focusFirst(fields: readonly string[]) {
@@ -161,9 +177,9 @@ export type Saving<Values extends FormValues, Request> = {
   readonly problem: SaveProblem<Values, Request> | null;
   /** The platform has said that this person may not. */
   readonly isRefused: boolean;
-  /** Takes the other person's version for the fields in dispute, and keeps the rest of this one. */
+  /** Takes the other person's version for the fields in dispute, and keeps the rest of this one; corrects a slip. */
   readonly settle: () => void;
-  /** Sends this person's version over the other's, which they have been shown. */
+  /** Sends this person's version over the other's, or what may be a slip: they have been shown it. */
   readonly insist: () => void;
 };
 

@@ -17,6 +17,7 @@ import { ALL_ITEMS } from '#lib/jobs/list.ts';
 import type { JobItems, JobReview } from '#lib/jobs/model.ts';
 import { itemsQuery, jobKeys, jobQuery, reviewQuery } from '#lib/jobs/queries.ts';
 import { isRejection } from '#lib/jobs/rejection.ts';
+import type { Adjustment } from '#lib/jobs/selection.ts';
 import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
@@ -24,6 +25,7 @@ import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
 import { HouseTallies } from './house-tallies.tsx';
 import { useJobWords } from './job-words.ts';
+import { LowPayQuestion } from './low-pay-question.tsx';
 import { ReviewFollowed } from './review-followed.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewItems } from './review-items.tsx';
@@ -31,6 +33,7 @@ import { useTimeWords } from './time-words.ts';
 import { useAdjust } from './use-adjust.ts';
 import { useJobCall } from './use-job-call.ts';
 import { useJobFailureText } from './use-job-failure.ts';
+import { useLowPayWords } from './use-low-pay-words.ts';
 
 type ReviewProps = {
   scope: ScopeRef;
@@ -93,14 +96,20 @@ export function Review({ scope, initial, items: first, back, now: loadedAt }: Re
           onAdjust={adjust}
         />
       </div>
-      <Decision scope={scope} review={review} back={back} failure={failure} />
+      <Decision scope={scope} review={review} back={back} failure={failure} onAdjust={adjust} />
     </>
   );
 }
 
-type DecisionProps = { scope: ScopeRef; review: JobReview; back: string; failure: SendFailure | null };
+type DecisionProps = {
+  scope: ScopeRef;
+  review: JobReview;
+  back: string;
+  failure: SendFailure | null;
+  onAdjust: (adjustment: Adjustment) => void;
+};
 
-function Decision({ scope, review, back, failure }: DecisionProps) {
+function Decision({ scope, review, back, failure, onAdjust }: DecisionProps) {
   const textOf = useJobFailureText();
   const t = useTranslations('jobs.review');
   const { nameOf } = useJobWords();
@@ -109,11 +118,19 @@ function Decision({ scope, review, back, failure }: DecisionProps) {
   const named = useNamed();
   const starting = useJobCall();
   const leaving = useJobCall();
-  const { job } = review;
+  const { job, lowPays } = review;
+  const pays = useTranslations('lowPay');
+  const payWords = useLowPayWords();
+  const [isQuestion, setQuestion] = useState(false);
   const adjusting = failure && <FailureText failure={failure} textOf={textOf} />;
   const trouble = starting.trouble ?? leaving.trouble ?? adjusting;
   const start = () => {
     if (job.total === 0) return announce(t('empty'));
+    if (lowPays.length === 0) return publish();
+    setQuestion(true);
+  };
+  const publish = () => {
+    setQuestion(false);
     void starting.run(
       (operationId) => startJob({ ...toScopeInput(scope), operationId, jobId: job.id }),
       (started) => {
@@ -138,6 +155,22 @@ function Decision({ scope, review, back, failure }: DecisionProps) {
         <Notice tone="danger" role="alert">
           {trouble}
         </Notice>
+      )}
+      {isQuestion && lowPays.length > 0 && (
+        <LowPayQuestion
+          lines={lowPays.map(({ title, pay }) => pays('of', { name: title, text: payWords(pay) }))}
+          onPublish={publish}
+        >
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() =>
+              onAdjust({ selected: false, items: { kind: 'ids', ids: lowPays.map(({ id }) => id) } })
+            }
+          >
+            {pays('leaveOut', { count: lowPays.length })}
+          </Button>
+        </LowPayQuestion>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#components/ui/toast-store.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
+import { LOW_PAY } from '#lib/offers/status.ts';
 import { TITLE_MAX } from '#lib/offers/title.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
 import { OfferFailure } from './live-status.tsx';
@@ -13,7 +14,7 @@ import { TemplateActs } from './templates/template-acts.tsx';
 const actions = vi.hoisted(() => ({ duplicateOffer: vi.fn(), moveOffer: vi.fn(), beginOffer: vi.fn() }));
 vi.mock('#lib/offers/actions.ts', () => ({ ...actions, dropTemplate: vi.fn(), renameTemplate: vi.fn() }));
 const go = vi.hoisted(() => vi.fn());
-vi.mock('#components/ui/way.ts', () => ({ useGo: () => go }));
+vi.mock('#components/ui/way.ts', async (original) => ({ ...(await original<object>()), useGo: () => go }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/m/1/offers' }));
 
 beforeEach(() => {
@@ -128,4 +129,26 @@ it('moves under an id of its own with each press', async () => {
   await press('publish');
   expect(idsOf(actions.moveOffer).size).toBe(2);
   expect(screen.getByRole('status').textContent).toBe('published');
+});
+
+it('asks about a pay far below the minimum, and publishes it for who says that it is meant', async () => {
+  const pay = { which: 'salaryMin', amount: 2.1, period: 'month', minimum: 1823.03, weeklyHours: 35 };
+  const failure = { kind: 'conflict', code: LOW_PAY, message: JSON.stringify(pay) };
+  actions.moveOffer.mockResolvedValueOnce({ ok: false, failure });
+  show();
+  await press('publish');
+  expect(screen.getByRole('status').textContent).toBe('draft');
+  expect(screen.getByRole('alert').textContent?.replace(/\s/g, ' ')).toContain(
+    '2,10 € par mois est très en dessous du salaire minimum légal (1 823,03 € brut par mois pour 35 h par semaine). Est-ce bien le montant ?',
+  );
+  expect(screen.getByRole('link', { name: 'Corriger' }).getAttribute('href')).toBe(
+    '/m/1/offers/7#offer-salary-min',
+  );
+  actions.moveOffer.mockResolvedValueOnce({ ok: true, value: { id: 7, status: 'published' } });
+  await press('Publier quand même');
+  expect(actions.moveOffer.mock.calls.map(([{ verb, isPayMeant }]) => [verb, isPayMeant])).toEqual([
+    ['publish', false],
+    ['publish', true],
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -24,6 +24,8 @@ type OfferActionsValue = {
   readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
+  /** Publishes it with a pay far below the legal minimum, of which the person was asked whether it is meant. */
+  readonly publishAnyway: () => void;
   readonly duplicate: () => void;
   readonly askToDelete: (asked: boolean) => void;
 };
@@ -58,6 +60,23 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     showToast({ text: t('notDone', { title: offer.title, reason: textOf(failed) }), tone: 'danger' });
   };
 
+  const move = (verb: OfferVerb, isPayMeant = false) => {
+    if (pending) return;
+    // Moved twice is moved once; under the id of an earlier press it would be answered with what became of that one.
+    const operationId = crypto.randomUUID();
+    const before = status;
+    showStatus(targetOf(verb));
+    void run(
+      () => moveOffer({ ...input, operationId, verb, isPayMeant }),
+      (moved) => {
+        showStatus(moved.status);
+        const known = { ...moved, title: offer.title };
+        showToast({ text: words(verb, known), action: wayBack(known, before), tone: 'ok' });
+      },
+      onFailed,
+    );
+  };
+
   const value: OfferActionsValue = {
     offer,
     scope,
@@ -65,22 +84,8 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     pending,
     failure,
     deleting,
-    move: (verb) => {
-      if (pending) return;
-      // Moved twice is moved once; under the id of an earlier press it would be answered with what became of that one.
-      const operationId = crypto.randomUUID();
-      const before = status;
-      showStatus(targetOf(verb));
-      void run(
-        () => moveOffer({ ...input, operationId, verb }),
-        (moved) => {
-          showStatus(moved.status);
-          const known = { ...moved, title: offer.title };
-          showToast({ text: words(verb, known), action: wayBack(known, before), tone: 'ok' });
-        },
-        onFailed,
-      );
-    },
+    move: (verb) => move(verb),
+    publishAnyway: () => move('publish', true),
     duplicate: () => {
       const room = TITLE_MAX - t('copyTitle', { title: '' }).length;
       const title = t('copyTitle', { title: cutTo(offer.title, room) });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/shell/failure-text.tsx';
 import type { SendFailure } from '#components/shell/over-network.ts';
-import { INCOMPLETE, STATUS_UNKNOWN } from '#lib/offers/status.ts';
+import { INCOMPLETE, LOW_PAY, STATUS_UNKNOWN } from '#lib/offers/status.ts';
 
 /** A refused move is ours to explain; the words of any other conflict are the platform's. */
 const STATUS_CONFLICT = 'offre_status_conflict';
@@ -15,6 +15,7 @@ export function useOfferFailureText(): (failure: SendFailure) => string {
     if (failure.code === INCOMPLETE) {
       return t(failure.message === 'expires_on' ? 'expired' : 'incomplete');
     }
+    if (failure.code === LOW_PAY) return t('lowPay');
     if (failure.code === STATUS_UNKNOWN) return t('statusUnknown');
     return failure.message && failure.code !== STATUS_CONFLICT
       ? t('words', { message: failure.message })

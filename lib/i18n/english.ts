@@ -18,6 +18,7 @@ import jobDatings from '#messages/en/job-datings.json';
 import jobs from '#messages/en/jobs.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
+import lowPay from '#messages/en/low-pay.json';
 import media from '#messages/en/media.json';
 import messageTemplates from '#messages/en/message-templates.json';
 import newApplication from '#messages/en/new-application.json';
@@ -74,6 +75,7 @@ export const english: typeof french = {
   jobs,
   library,
   lists,
+  lowPay,
   media,
   messageTemplates,
   newApplication,

@@ -18,6 +18,7 @@ import jobDatings from '#messages/fr/job-datings.json';
 import jobs from '#messages/fr/jobs.json';
 import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
+import lowPay from '#messages/fr/low-pay.json';
 import media from '#messages/fr/media.json';
 import messageTemplates from '#messages/fr/message-templates.json';
 import newApplication from '#messages/fr/new-application.json';
@@ -73,6 +74,7 @@ export const french = {
   jobs,
   library,
   lists,
+  lowPay,
   media,
   messageTemplates,
   newApplication,

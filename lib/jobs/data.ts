@@ -15,6 +15,7 @@ import { type ItemsWanted, pageOfItems } from './item-pages.ts';
 import { countAhead, findRevertsOf, housesOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
 import { findJob, listJobs, type StoredJob } from './job-store.ts';
 import { canBeReverted, rulesOf, STATUS_ORDER } from './kinds.ts';
+import { readLowPays } from './low-pays.ts';
 import {
   canCancel,
   canPause,
@@ -59,9 +60,10 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
   if (!expiresAt || draft.state !== 'draft' || expiresAt <= databaseNow()) return null;
   const order = STATUS_ORDER[rulesOf(draft.kind).subject];
-  const [groups, followed] = await Promise.all([
+  const [groups, followed, lowPays] = await Promise.all([
     groupsOf(database(), id, order),
     readFollowed(database(), draft, databaseNow()),
+    readLowPays(database(), draft),
   ]);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
   const [view] = await toViews([draft]);
@@ -70,6 +72,7 @@ export async function readReview(author: JobAuthor, id: string): Promise<JobRevi
     job: { ...view, total: selected, houses: await readHouses(draft) },
     groups,
     followed,
+    lowPays,
     forecast: selected > 0 ? await forecastOf(draft, selected) : null,
     expiresAt: expiresAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { OffreStatus } from '#contract/offre.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { CopyFacts } from './copy-model.ts';
+import type { LowPay } from './legal-minimum.ts';
 
 /** Kinds that give all selected offers one status, and which: all that distinguishes them. */
 export const OFFER_TARGETS = {
@@ -191,11 +192,16 @@ export type ReviewFollowed = {
   readonly assigned: number;
 };
 
+/** An offer that a draft would publish with a pay far below the legal minimum. */
+export type ReviewLowPay = { readonly id: number; readonly title: string; readonly pay: LowPay };
+
 /** What a draft would do. */
 export type JobReview = {
   readonly job: JobView;
   readonly groups: readonly ReviewGroup[];
   readonly followed: readonly ReviewFollowed[];
+  /** Of those that are selected. */
+  readonly lowPays: readonly ReviewLowPay[];
   /** The forecast of starting now; null when nothing is selected. */
   readonly forecast: Forecast | null;
   /** The draft is thrown away then, RFC 3339. */

@@ -20,7 +20,7 @@ import { TITLE_MAX } from './title.ts';
 import * as writes from './writes.ts';
 
 const OneOffer = z.object({ offerId: BoundedId });
-const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS) });
+const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS), isPayMeant: z.boolean().optional() });
 const Day = z.union([z.literal(''), z.iso.date()]);
 const Duplicate = OneOffer.extend({
   title: line(TITLE_MAX),
@@ -39,7 +39,7 @@ export const moveOffer = defineCommand({
   name: 'offer.move',
   permission: 'offer.write',
   schema: Move,
-  handler: (context) => writes.moveOffer(writerOf(context), context.input.offerId, context.input.verb),
+  handler: (context) => writes.moveOffer(writerOf(context), context.input.offerId, context.input),
   afterLoss: 'repeat',
   trail: ({ input }, moved) => note(`offer.${input.verb}`, moved),
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type CopiedOffer, type CopyTyped, toFacts, troublesOf } from './copies-model.ts';
+import { type CopiedOffer, type CopyTyped, lowPayOfCopy, toFacts, troublesOf } from './copies-model.ts';
 
 const OFFER: CopiedOffer = {
   ...{ id: 9, title: 'Réceptionniste', house: 'Hôtel Lutèce', hasPlace: true },
-  ...{ salaryMin: '', salaryMax: '', salaryPeriod: 'month' },
+  ...{ salaryMin: '', salaryMax: '', salaryPeriod: 'month', weeklyHours: 39, contractType: 'cdi' },
 };
 const TYPED: CopyTyped = {
   ...{ city: 'Nice', postcode: '06000', salaryMin: '2.100', salaryMax: '2,300' },
@@ -18,4 +18,11 @@ it('reads the pay of a copy as the form does', () => {
   expect(troublesOf({ ...TYPED, salaryMin: '12,500', salaryMax: '13,500' }, hourly)).toEqual({
     ...{ salaryMin: 'twoWays', salaryMax: 'twoWays' },
   });
+});
+
+it('finds a pay far below the minimum in what is to be public', () => {
+  const low = { ...TYPED, salaryMin: '2,10' };
+  expect(lowPayOfCopy(TYPED, OFFER)).toBeNull();
+  expect(lowPayOfCopy(low, OFFER)).toMatchObject({ which: 'salaryMin', amount: 2.1 });
+  expect(lowPayOfCopy({ ...low, status: 'draft' }, OFFER)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { readNumber } from '#lib/form/typed.ts';
 import type { CopyFacts, CopyStatus, CopyVisual } from '#lib/jobs/copy-model.ts';
+import { type LowPay, lowPayOf } from '#lib/jobs/legal-minimum.ts';
 import { isTwoWays } from './pay.ts';
 
 /** What a copy of an offer has of its own in an establishment, as it is typed. */
@@ -33,6 +34,8 @@ export type CopiedOffer = {
   readonly salaryMin: string;
   readonly salaryMax: string;
   readonly salaryPeriod: string;
+  readonly weeklyHours: number | null;
+  readonly contractType: string | null;
 };
 
 export type CopyTrouble = 'missing' | 'postcode' | 'number' | 'twoWays' | 'order';
@@ -67,6 +70,14 @@ export function toFacts(typed: CopyTyped, salaryPeriod: string): CopyFacts {
     salaryPeriod,
     visual: typed.visual,
   };
+}
+
+/** The pay of a copy that is to be public, where it is far below the legal minimum. */
+export function lowPayOfCopy(typed: CopyTyped, offer: CopiedOffer): LowPay | null {
+  const { weeklyHours, contractType, salaryPeriod } = offer;
+  return typed.status === 'published'
+    ? lowPayOf({ ...toFacts(typed, salaryPeriod), weeklyHours, contractType })
+    : null;
 }
 
 const MOST_PAY = 1_000_000;

@@ -34,9 +34,9 @@ export async function readCopyDesk(session: Session, named: string): Promise<Cop
   };
 }
 
-function toCopied({ id, title, city, salaryMin, salaryMax, salaryPeriod }: Offer) {
+function toCopied({ id, title, city, salaryMin, salaryMax, salaryPeriod, weeklyHours, contractType }: Offer) {
   return {
-    ...{ id, title, salaryPeriod, hasPlace: city !== '' },
+    ...{ id, title, salaryPeriod, weeklyHours, contractType, hasPlace: city !== '' },
     ...{ salaryMin: toText(salaryMin), salaryMax: toText(salaryMax) },
   };
 }

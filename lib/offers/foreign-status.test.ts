@@ -18,7 +18,7 @@ const invalid = (fields: Record<string, string>) => ({ kind: 'invalid', message:
 it.each<Record<string, string>>([{}, { status: 'is none of ours' }])(
   'says that a status was refused, however: %o',
   async (fields) => {
-    expect(await moveOffer(writerRefused(invalid(fields)), 7, 'close')).toEqual(UNKNOWN);
+    expect(await moveOffer(writerRefused(invalid(fields)), 7, { verb: 'close' })).toEqual(UNKNOWN);
   },
 );
 

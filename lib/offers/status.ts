@@ -34,6 +34,9 @@ export const STATUS_UNKNOWN = 'status_unknown';
 /** Code of a publication that lacks something which its form asks for. */
 export const INCOMPLETE = 'offer_incomplete';
 
+/** Code of a publication with a pay far below the legal minimum: `message` is that pay (`lowPayIn`). */
+export const LOW_PAY = 'offer_low_pay';
+
 /** What a person asks for, in the words of the buttons. */
 export const OFFER_VERBS = ['publish', 'reopen', 'close', 'unpublish', 'restore', 'archive'] as const;
 export type OfferVerb = (typeof OFFER_VERBS)[number];

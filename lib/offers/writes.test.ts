@@ -10,8 +10,10 @@ import { findDemands, keepDemands } from '#lib/store/form-demands.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import type { OfferRequest } from './form-spec.ts';
+import { lowPayIn } from './pay.ts';
 import { OFFER_SAVE } from './save.ts';
 import type { OfferSaved } from './save-model.ts';
+import { LOW_PAY } from './status.ts';
 import { duplicateOffer, moveOffer } from './writes.ts';
 
 const { save: saveOffer, find: findSave, remove: deleteOffer } = OFFER_SAVE;
@@ -156,8 +158,8 @@ it('sends nothing when there is nothing new', async () => {
 it('moves an offer through its life and refuses what cannot follow', async () => {
   const { writer } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
-  const statusAfter = async (verb: Parameters<typeof moveOffer>[2]) => {
-    const moved = await moveOffer(writer, id, verb);
+  const statusAfter = async (verb: Parameters<typeof moveOffer>[2]['verb']) => {
+    const moved = await moveOffer(writer, id, { verb });
     return moved.ok ? moved.value.status : moved.failure.kind;
   };
   expect([
@@ -220,6 +222,23 @@ it('deletes an offer that nobody has applied to, and keeps one that somebody has
   expect(await list()).toMatchObject([{ id: asked }]);
 });
 
+it('publishes a pay far below the legal minimum only for who says that it is meant', async () => {
+  const { writer, read } = await setUp();
+  const { id } = await saved(saveOffer(writer, asNew(form({ salary_min: '2,10' }))));
+  const asked = await moveOffer(writer, id, { verb: 'publish' });
+  expect(asked).toMatchObject({ ok: false, failure: { kind: 'conflict', code: LOW_PAY } });
+  expect(
+    lowPayIn(asked.ok || asked.failure.kind !== 'conflict' ? null : asked.failure.message),
+  ).toMatchObject({
+    ...{ which: 'salaryMin', amount: 2.1, period: 'month' },
+  });
+  expect(await read(id)).toMatchObject({ status: 'draft' });
+  expect(await moveOffer(writer, id, { verb: 'publish', isPayMeant: true })).toMatchObject({ ok: true });
+  expect(await read(id)).toMatchObject({ status: 'published', salary_min: 2.1 });
+  // It is so already.
+  expect(await moveOffer(writer, id, { verb: 'publish' })).toMatchObject({ ok: true });
+});
+
 it('does nothing for somebody who has become a viewer', async () => {
   const { writer, read } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
@@ -227,7 +246,7 @@ it('does nothing for somebody who has become a viewer', async () => {
   const demoted = { ...viewer.writer, scopeKey: writer.scopeKey };
   const refused = { ok: false, failure: { kind: 'forbidden' } };
   expect(await saveOffer(demoted, asNew(form()))).toMatchObject(refused);
-  expect(await moveOffer(demoted, id, 'publish')).toMatchObject(refused);
+  expect(await moveOffer(demoted, id, { verb: 'publish' })).toMatchObject(refused);
   expect(await deleteOffer(demoted, id)).toMatchObject(refused);
   expect(await read(id)).toMatchObject({ status: 'draft' });
 });
@@ -237,7 +256,7 @@ it('answers for an offer of somebody else’s establishment as for one that neve
   const { writer } = await setUp();
   const foreign = await scene.world.makeOffre(owner.maisonId);
   for (const write of [
-    (id: number) => moveOffer(writer, id, 'close'),
+    (id: number) => moveOffer(writer, id, { verb: 'close' }),
     (id: number) => duplicateOffer(writer, { offerId: id, title: 'À moi' }),
     (id: number) => saveOffer(writer, asNew(form(), { recordId: id })),
   ]) {

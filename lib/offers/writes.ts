@@ -2,6 +2,7 @@ import 'server-only';
 import type { Finding } from '#lib/commands/run.ts';
 import { invalidForm } from '#lib/form/failure.ts';
 import type { FormWriter } from '#lib/form/record.ts';
+import { lowPayOf } from '#lib/jobs/legal-minimum.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
@@ -10,7 +11,7 @@ import type { ActionResult } from '#lib/server/result.ts';
 import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
 import { checkOfferForm, missingToPublish } from './form-schema.ts';
 import { OFFER_SAVE, type OfferPlatform, statusUnknown } from './save.ts';
-import { INCOMPLETE, type OfferVerb, targetOf } from './status.ts';
+import { INCOMPLETE, LOW_PAY, type OfferVerb, targetOf } from './status.ts';
 
 /** Who writes, where, and through which client. */
 export type OfferWriter = FormWriter<OfferPlatform>;
@@ -20,13 +21,18 @@ type CopyWish = {
   readonly title: string;
   readonly days?: OfferDays | undefined;
 };
+type MoveWish = {
+  readonly verb: OfferVerb;
+  /** Whether a pay far below the legal minimum is meant. */
+  readonly isPayMeant?: boolean | undefined;
+};
 export type Moved = { readonly id: number; readonly status: string };
 
 /** Publishes, closes, archives …; a move that has happened already is a success. */
 export async function moveOffer(
   writer: OfferWriter,
   offerId: number,
-  verb: OfferVerb,
+  { verb, isPayMeant = false }: MoveWish,
 ): Promise<ActionResult<Moved>> {
   const target = targetOf(verb);
   if (verb === 'publish') {
@@ -34,6 +40,9 @@ export async function moveOffer(
     if (!current.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, current.failure));
     const missing = missingToPublish(toOfferForm(current.value), toParisDay(new Date()));
     if (current.value.status !== target && missing) return incomplete(missing);
+    const lowPay = isPayMeant ? null : lowPayOf(current.value);
+    if (current.value.status !== target && lowPay)
+      return { ok: false, failure: { kind: 'conflict', code: LOW_PAY, message: JSON.stringify(lowPay) } };
   }
   const moved = await writer.platform.offers.update(offerId, { status: target });
   if (moved.ok) return done(await settleOffer(writer, moved.value));

@@ -19,7 +19,7 @@ const houses = [
 ];
 const offer = {
   ...{ id: 9, title: 'Réceptionniste', house: 'Hôtel Lutèce', hasPlace: true },
-  ...{ salaryMin: '2000', salaryMax: '', salaryPeriod: 'month' },
+  ...{ salaryMin: '2000', salaryMax: '', salaryPeriod: 'month', weeklyHours: 39, contractType: 'cdi' },
 };
 
 function open() {
@@ -83,4 +83,25 @@ it('sends nothing while no house is ticked', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Vérifier' }));
   expect(prepared).not.toHaveBeenCalled();
+});
+
+it('asks about a pay far below the minimum before anything is prepared', async () => {
+  const { user, tick, card } = open();
+  await user.click(tick(/Port/));
+  await user.click(tick(/Rivage/));
+  const pay = card('Hôtel du Port').getByRole('textbox', { name: 'Salaire minimum (€)' });
+  const check = () => user.click(screen.getByRole('button', { name: 'Vérifier pour 2 établissements' }));
+  await user.clear(pay);
+  await user.type(pay, '2,10');
+  await check();
+  const question = screen.getByRole('alert');
+  expect(question.textContent).toMatch(/^Hôtel du Port\s: 2,10\s€ par mois est très en dessous/);
+  expect(question.textContent).not.toContain('Rivage');
+  await user.click(screen.getByRole('button', { name: 'Corriger' }));
+  expect(document.activeElement).toBe(pay);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await check();
+  expect(prepared).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Publier quand même' }));
+  expect(prepared.mock.calls[0]?.[0].copies).toMatchObject([{ salaryMin: '2000' }, { salaryMin: '2,10' }]);
 });

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LowPayQuestion } from '#components/jobs/low-pay-question.tsx';
+import { useLowPayWords } from '#components/jobs/use-low-pay-words.ts';
 import { useDraft } from '#components/jobs/use-prepare.ts';
 import { Checklist } from '#components/list/checklist.tsx';
 import { announce } from '#components/ui/announce.ts';
@@ -30,16 +32,33 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
   const { copies } = state;
   const { pending, trouble, make } = useDraft(scope);
   const [isAsked, setAsked] = useState(false);
+  const [isQuestion, setQuestion] = useState(false);
+  const pays = useTranslations('lowPay');
+  const payWords = useLowPayWords();
+  const low = copies.flatMap(({ house, lowPay }) => (lowPay ? [{ house, pay: lowPay }] : []));
   const { offer, houses } = desk;
   const period = isPeriod(offer.salaryPeriod) ? preview(`perPeriod.${offer.salaryPeriod}`) : '';
   const statusOf = useStatusWord();
-  const check = () => {
+  const isReady = () => {
     setAsked(true);
-    if (copies.length === 0) return announce(t('noneChosen'));
-    if (state.wrong) {
+    if (copies.length === 0) announce(t('noneChosen'));
+    else if (state.wrong) {
       announce(t('toMend'));
-      return document.getElementById(`copy-${state.wrong.house}-${state.wrong.field}`)?.focus();
-    }
+      document.getElementById(`copy-${state.wrong.house}-${state.wrong.field}`)?.focus();
+    } else return true;
+    return false;
+  };
+  const check = () => {
+    if (!isReady()) return;
+    if (low.length === 0) return send();
+    setQuestion(true);
+  };
+  const correct = () => {
+    setQuestion(false);
+    document.getElementById(`copy-${low[0]?.house.id}-${low[0]?.pay.which}`)?.focus();
+  };
+  const send = () => {
+    setQuestion(false);
     make((operationId) =>
       prepareOfferCopies({
         ...toScopeInput(scope),
@@ -100,6 +119,16 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
           <Notice tone="danger" role="alert">
             {trouble}
           </Notice>
+        )}
+        {isQuestion && low.length > 0 && (
+          <LowPayQuestion
+            lines={low.map(({ house, pay }) => pays('of', { name: house.name, text: payWords(pay) }))}
+            onPublish={() => isReady() && send()}
+          >
+            <Button size="sm" variant="primary" onClick={correct}>
+              {pays('correct')}
+            </Button>
+          </LowPayQuestion>
         )}
         <div>
           <Button

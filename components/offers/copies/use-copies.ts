@@ -1,6 +1,13 @@
 import { useState } from 'react';
+import type { LowPay } from '#lib/jobs/legal-minimum.ts';
 import type { CopyDesk } from '#lib/offers/copies.ts';
-import { type CopyHouse, type CopyTroubles, type CopyTyped, troublesOf } from '#lib/offers/copies-model.ts';
+import {
+  type CopyHouse,
+  type CopyTroubles,
+  type CopyTyped,
+  lowPayOfCopy,
+  troublesOf,
+} from '#lib/offers/copies-model.ts';
 
 /** What all copies have until it is changed in one. */
 export type ForAll = Pick<CopyTyped, 'status' | 'visual' | 'salaryMin' | 'salaryMax'>;
@@ -10,6 +17,7 @@ export type ShownCopy = {
   readonly house: CopyHouse;
   readonly typed: CopyTyped;
   readonly troubles: CopyTroubles;
+  readonly lowPay: LowPay | null;
 };
 
 /** Which establishments get a copy, and with what: their own place, the pay of the offer, and what is changed of it. */
@@ -24,7 +32,7 @@ export function useCopies({ offer, houses }: CopyDesk) {
     .filter(({ id }) => chosen.includes(String(id)))
     .map((house): ShownCopy => {
       const typed = { city: house.city, postcode: house.postcode, ...forAll, ...own[house.id] };
-      return { house, typed, troubles: troublesOf(typed, offer) };
+      return { house, typed, troubles: troublesOf(typed, offer), lowPay: lowPayOfCopy(typed, offer) };
     });
   return {
     chosen,

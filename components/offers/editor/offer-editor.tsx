@@ -20,6 +20,7 @@ import { OFFER_SECTIONS, sectionId } from './section-ids.ts';
 import { ApplySection, JobSection, PaySection, PlaceSection, TextSection, TimeSection } from './sections.tsx';
 import { UnreadLists } from './unread-lists.tsx';
 import { useOfferDone } from './use-offer-done.ts';
+import { useOfferDoubt } from './use-offer-doubt.ts';
 import { useOfferWords } from './use-offer-words.ts';
 
 const SAVE: OfferRequest = { publishOn: null };
@@ -32,6 +33,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
   const named = useNamed();
   const words = useOfferWords(model.choices);
   const done = useOfferDone(model.offer?.status ?? null);
+  const doubt = useOfferDoubt(model.offer?.status ?? 'draft');
   const wayBack = useWayBack(scope);
   const [spec] = useState(() => offerFormFor(model.choices));
   const record = useRecordForm({
@@ -42,6 +44,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
     save: saveOffer,
     words,
     done,
+    doubt,
     // Saving changes a status by publishing alone.
     undo: (saved) => wayBack(saved, model.offer?.status ?? 'draft'),
     titleOf: ({ title }) => title,

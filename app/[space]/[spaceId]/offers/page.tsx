@@ -16,7 +16,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const WORDS = ['offers', 'lists', 'ui', 'errors', 'feedback', 'statuses', 'views'] as const;
+const WORDS = ['offers', 'lowPay', 'lists', 'ui', 'errors', 'feedback', 'statuses', 'views'] as const;
 
 /** Who comes back within these seconds sees what was there, with its age, while it is read again. */
 export const unstable_dynamicStaleTime = 300;

@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const WORDS = ['copies', 'lists', 'statuses', 'offerPreview', 'errors', 'bulk'] as const;
+const WORDS = ['copies', 'lowPay', 'lists', 'statuses', 'offerPreview', 'errors', 'bulk'] as const;
 const LONGEST_SEARCH = 100;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { emptyOfferForm, type OfferFormValues } from './form.ts';
+import { lowPayToPublish } from './pay.ts';
+
+const EMPTY = emptyOfferForm({ city: 'Paris', postcode: '75005' });
+const LOW: OfferFormValues = { ...EMPTY, salary_min: '2,10' };
+const PUBLISH = { publishOn: '2026-11-27' };
+const SAVE = { publishOn: null };
+
+it('asks when a pay far below the minimum is published, and not while it is a draft', () => {
+  const draft = { opened: EMPTY, status: 'draft' };
+  expect(lowPayToPublish(LOW, PUBLISH, draft)).toMatchObject({ which: 'salaryMin', amount: 2.1 });
+  expect(lowPayToPublish(LOW, PUBLISH, { ...draft, opened: LOW })).toMatchObject({ amount: 2.1 });
+  expect(lowPayToPublish(LOW, SAVE, draft)).toBeNull();
+  expect(lowPayToPublish({ ...EMPTY, salary_min: '2.100' }, PUBLISH, draft)).toBeNull();
+  expect(lowPayToPublish({ ...LOW, postcode: '' }, PUBLISH, draft)).toBeNull();
+});
+
+it.each(['published', 'pending'])(
+  'asks when the pay of an offer that is %s gets so low, and not again',
+  (status) => {
+    expect(lowPayToPublish(LOW, SAVE, { opened: EMPTY, status })).toMatchObject({ amount: 2.1 });
+    expect(lowPayToPublish({ ...LOW, title: 'Autre' }, SAVE, { opened: LOW, status })).toBeNull();
+    const yearly: OfferFormValues = { ...EMPTY, salary_min: '2100', salary_period: 'year' };
+    const monthly: OfferFormValues = { ...yearly, salary_period: 'month' };
+    expect(lowPayToPublish(yearly, SAVE, { opened: monthly, status })).toMatchObject({ amount: 2100 });
+  },
+);
