@@ -18,7 +18,7 @@ function show(aim: string) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <ReviewGroups
-        review={{ job, groups, followed: [], forecast: null, expiresAt: '2026-11-27T12:00:00Z' }}
+        review={{ job, groups, followed: [], forecast: null, lowPays: [], expiresAt: '2026-11-27T12:00:00Z' }}
         onAdjust={onAdjust}
         onShow={vi.fn()}
       />

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toEndWords, toIndexWords } from '#lib/list/search-words.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { likeOf } from '#lib/store/like.ts';
 import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
-import { toEndWords, toIndexWords } from './words.ts';
 
 /** Who has sent an application, and by what they can be told from others of their name. */
 export type Applicant = {

@@ -1,4 +1,4 @@
-import { toDialled, toWords } from './words.ts';
+import { toDialled, toWords } from '#lib/list/search-words.ts';
 
 /** Fewer digits are no telephone number that points to one person. */
 const LEAST_DIGITS = 8;

@@ -1,5 +1,5 @@
+import { asksTooLittle } from '#lib/list/search-words.ts';
 import { emailKey, phoneKey } from '#lib/mirror/contact-keys.ts';
-import { toWordQuery } from '#lib/mirror/words.ts';
 import { toId } from '#lib/server/bounds.ts';
 import {
   SHORTEST_TELLING_WORD,
@@ -34,11 +34,8 @@ export function readTyped(text: string): Typed {
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
   const phone = NUMBER.test(q) ? phoneKey(q) : null;
   if (phone !== null) return { kind: 'phone', phone };
-  return isSearchable(q) ? { kind: 'words', q } : { kind: 'tooShort' };
+  return asksTooLittle(q) ? { kind: 'tooShort' } : { kind: 'words', q };
 }
-
-/** Whether the lists can look it up: what they cannot would be a question about everybody. */
-const isSearchable = (q: string) => toWordQuery(0, q) !== null;
 
 /** What to look for in the texts of applications; null where nothing can be. */
 export function toSought(typed: Typed): Sought | null {
