@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-function open(draft: NoteDraft | null) {
+async function open(draft: NoteDraft | null) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
@@ -42,6 +42,8 @@ function open(draft: NoteDraft | null) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
+  // The part that is written in is fetched with the others.
+  await act(() => vi.dynamicImportSettled());
   return userEvent.setup({ delay: null });
 }
 
@@ -57,7 +59,7 @@ const mayRefuse = () => {
 };
 
 it('has the focus in the text at once, so that the first letter is in the note', async () => {
-  const person = open(null);
+  const person = await open(null);
   screen.getByRole('button', { name: 'Ajouter une note' }).click();
   await person.keyboard('Revoir');
   expect(document.activeElement).toBe(field());
@@ -65,7 +67,7 @@ it('has the focus in the text at once, so that the first letter is in the note',
 });
 
 it('leaves the letters of the list alone while a note is open, wherever the focus is', async () => {
-  const person = open(null);
+  const person = await open(null);
   expect(mayRefuse()).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
   heading().focus();
@@ -75,7 +77,7 @@ it('leaves the letters of the list alone while a note is open, wherever the focu
 });
 
 it('keeps a note that was begun closed until it is gone on with', async () => {
-  const person = open(DRAFT);
+  const person = await open(DRAFT);
   expect(screen.queryByRole('textbox')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
   await person.keyboard(', demander Jean');

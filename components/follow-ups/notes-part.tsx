@@ -1,16 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pencil } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { fetchPart } from '#components/ui/later.ts';
+import { Opening } from '#components/ui/opening.tsx';
 import { passFocus } from '#components/ui/pass-focus.ts';
 import type { Note, NoteDraft } from '#lib/follow-ups/model.ts';
 import type { About } from './about.ts';
-import { NewNote } from './new-note.tsx';
 import { NoteLine } from './note-line.tsx';
 import { Part } from './part.tsx';
+
+const fetchNewNote = async () => (await import('./new-note.tsx')).NewNote;
 
 type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null };
 
@@ -18,6 +21,15 @@ type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null 
 export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
   const t = useTranslations('followUps.notes');
   const [isWriting, setWriting] = useState(false);
+  // Before it is asked for, so that it takes the focus with the press that asks for it: React.lazy would come after.
+  const [NewNote, setNewNote] = useState<Awaited<ReturnType<typeof fetchNewNote>> | null>(null);
+  useEffect(() => {
+    if (about.writes)
+      fetchPart(fetchNewNote).then(
+        (part) => setNewNote(() => part),
+        () => undefined,
+      );
+  }, [about.writes]);
   if (notes.length === 0 && !about.writes) return null;
   return (
     <Part
@@ -32,7 +44,9 @@ export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
         )
       }
     >
-      {about.writes && isWriting && <NewNote {...about} draft={draft} onClose={() => setWriting(false)} />}
+      {about.writes &&
+        isWriting &&
+        (NewNote ? <NewNote {...about} draft={draft} onClose={() => setWriting(false)} /> : <Opening />)}
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map((note) => (
