@@ -78,3 +78,27 @@ test('a browser of two years ago shows a CV and a form, and the keys of the page
   await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
   await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
 });
+
+test.describe('a reader that breaks', () => {
+  test.use({ expectedNoise: [/ResizeObserver is not defined/] });
+
+  test('leaves the candidate, the answers, the notes and the file', async ({ as, platform, stack }) => {
+    const cv = { bytes: plainPdf({}), filename: 'Cassé.pdf' };
+    const { id } = await applyWith(stack, await platform('owner'), cv);
+    const page = await as('owner');
+    await openApplication(page, id);
+    for (const place of [page.url(), '/m/1/applications/triage']) {
+      await page.goto(place);
+      await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
+      // In a round the notes are fetched when they come into sight.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByRole('button', { name: 'Ajouter une note' })).toBeAttached();
+      await page.evaluate(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+      await page.getByRole('button', { name: 'Lire le CV' }).click();
+      await expect(page.getByText(/^Le lecteur n’a pas pu s’ouvrir dans ce navigateur/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Télécharger le fichier' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Refuser/ })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Ajouter une note' })).toBeAttached();
+    }
+  });
+});

@@ -1,18 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LowPayQuestion } from '#components/jobs/low-pay-question.tsx';
-import { useLowPayWords } from '#components/jobs/use-low-pay-words.ts';
+import { Suspense } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { later } from '#components/ui/later.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { LowPay } from '#lib/jobs/legal-minimum.ts';
-import { lowPayIn } from '#lib/offers/pay.ts';
 import { INCOMPLETE, LOW_PAY } from '#lib/offers/status.ts';
 import { href } from '#lib/scope/href.ts';
 import { useOfferActions } from './offer-actions.tsx';
 import { OfferStatusPill } from './offer-status.tsx';
 import { useOfferFailureText } from './use-offer-failure.ts';
+
+const AskedPay = later(async () => (await import('./asked-pay.tsx')).AskedPay);
 
 /** The status, which shows a move before the platform has answered. */
 export function LiveOfferStatus() {
@@ -30,8 +29,13 @@ export function OfferFailure() {
   const t = useTranslations('offers.conflict');
   const textOf = useOfferFailureText();
   if (!failure) return null;
-  if (failure.kind === 'conflict' && failure.code === LOW_PAY)
-    return <AskedPay pay={lowPayIn(failure.message)} />;
+  if (failure.kind === 'conflict' && failure.code === LOW_PAY) {
+    return (
+      <Suspense fallback={null}>
+        <AskedPay message={failure.message} />
+      </Suspense>
+    );
+  }
   return (
     <p role="alert" className="mt-1 max-w-prose text-xs font-semibold whitespace-normal text-danger">
       <FailureText failure={failure} textOf={textOf} />
@@ -44,21 +48,5 @@ export function OfferFailure() {
         </>
       )}
     </p>
-  );
-}
-
-function AskedPay({ pay }: { pay: LowPay }) {
-  const { offer, scope, publishAnyway } = useOfferActions();
-  const t = useTranslations('lowPay');
-  const words = useLowPayWords();
-  const field = pay.which === 'salaryMin' ? 'salary-min' : 'salary-max';
-  return (
-    <div className="mt-1 max-w-prose whitespace-normal">
-      <LowPayQuestion lines={[words(pay)]} onPublish={publishAnyway}>
-        <LinkButton size="sm" href={`${href(scope, 'offers', offer.id)}#offer-${field}`}>
-          {t('correct')}
-        </LinkButton>
-      </LowPayQuestion>
-    </div>
   );
 }

@@ -138,6 +138,7 @@ it('asks about a pay far below the minimum, and publishes it for who says that i
   show();
   await press('publish');
   expect(screen.getByRole('status').textContent).toBe('draft');
+  await act(() => vi.importActual('./asked-pay.tsx'));
   expect(screen.getByRole('alert').textContent?.replace(/\s/g, ' ')).toContain(
     '2,10 € par mois est très en dessous du salaire minimum légal (1 823,03 € brut par mois pour 35 h par semaine). Est-ce bien le montant ?',
   );
