@@ -124,6 +124,42 @@ test('what was decided is said, and undone with one key, also what was put aside
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
+test('decisions that wait are all in sight, and undone one after the other, or all at once @gate', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const page = await as('owner');
+  await openRound(page, api, stack, 8);
+  await stack.sendHeld();
+  const before = await statusesOf(api);
+  const whole = await left(page);
+  const pending = toast(page).getByText(/^\d+ déplacements en attente d’envoi/);
+  const decideOnThree = async () => {
+    for (const key of stack.kind === 'plain' ? ['r', 'e', 'r'] : ['r', 'r', 'r']) {
+      const id = await shownId(page);
+      await page.keyboard.press(key);
+      await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
+      await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
+    }
+    await expect(pending).toHaveText(/^3 /);
+    await expect(toast(page).getByRole('button', { name: /^Annuler/ })).toHaveCount(3);
+  };
+  await decideOnThree();
+  // Faster than the answers.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('z');
+  await expect.poll(() => left(page)).toBe(whole);
+  await expect(pending).toHaveCount(0);
+  await candidate(page).getByRole('heading', { level: 2 }).focus();
+  await decideOnThree();
+  await toast(page).getByRole('button', { name: 'Tout annuler' }).click();
+  await expect.poll(() => left(page)).toBe(whole);
+  await expect(pending).toHaveCount(0);
+  await stack.sendHeld();
+  expect(await statusesOf(api)).toEqual(before);
+});
+
 test('whom a colleague answers meanwhile stays in sight until one goes on', async ({
   as,
   platform,

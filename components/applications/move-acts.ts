@@ -44,12 +44,13 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
     }));
     setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
     const dueAt = new Date(Date.now() + undoSeconds * 1000).toISOString();
-    setMade(rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt })));
+    const made = rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt }));
+    setMade((present) => [...made, ...present]);
     return during(ids, async () => {
       const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
       if (result.ok) return null;
       setOverlay((present) => withoutMoves(present, ids));
-      setMade([]);
+      setMade((present) => without(present, made));
       return result.failure;
     });
   };
@@ -70,7 +71,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
         setOverlay((present) => withoutMoves(present, ids));
         return result.failure;
       }
-      setMade([]);
+      setMade((present) => without(present, chosen));
       return { moves: chosen, heard: result.value.inverse > 0 };
     });
   };
@@ -85,6 +86,9 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
 
   return { move, undo, settle };
 }
+
+const without = (moves: readonly Move[], those: readonly Move[]) =>
+  moves.filter((move) => !those.some(({ id }) => id === move.id));
 
 /** A move as it will be stored, so that it can be undone before the server has told of it. */
 function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {

@@ -22,8 +22,8 @@ export type MovesControl = {
   /** Ids of moves whose undo has been asked for here. */
   readonly undoing: RefObject<Set<string>>;
   readonly setOverlay: Dispatch<SetStateAction<Overlay>>;
-  /** Those of the last gesture, until our server tells of them. */
-  readonly setMade: (made: readonly Move[]) => void;
+  /** Those made here, newest first, until our server tells of them. */
+  readonly setMade: Dispatch<SetStateAction<readonly Move[]>>;
   /** How many gestures are being sent. */
   readonly underWay: RefObject<number>;
   readonly acknowledge: (ids: readonly number[]) => void;
@@ -43,6 +43,8 @@ export function useMoves(
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);
+  const untold = made.filter((move) => !stored.some(({ id }) => id === move.id));
+  if (untold.length !== made.length) setMade(untold);
   const moves = withMade(stored, made);
   const [overlay, setOverlay] = useState<Overlay>(NO_MOVES);
   // Another filter or order: nothing is shown out of its place any more.
