@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -48,11 +48,15 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
     );
   };
   const hint = t('hint');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Going on begins where one has stopped.
+  useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
   return (
     <div data-holds-letters className="grid gap-2">
       <Field id={id} label={t('label')} hint={hint}>
         <Textarea
           {...fieldProps(id, { hint })}
+          ref={field}
           autoFocus
           rows={2}
           className="min-h-16"

@@ -21,10 +21,14 @@ const DRAFT: NoteDraft = {
   savedAt: '2026-11-20T09:00:00Z',
 };
 
+/** What was stored of a note while it was typed. */
+let stored: unknown[] = [];
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ ok: true, value: { revision: 2, savedAt: DRAFT.savedAt } }),
-  );
+  stored = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    stored.push(JSON.parse(String(body)));
+    return Response.json({ ok: true, value: { revision: 2, savedAt: DRAFT.savedAt } });
+  });
 });
 
 async function open(draft: NoteDraft | null) {
@@ -82,4 +86,7 @@ it('keeps a note that was begun closed until it is gone on with', async () => {
   await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
   await person.keyboard(', demander Jean');
   expect(field().value).toBe('Rappeler lundi, demander Jean');
+  await vi.waitFor(() => expect(stored).not.toEqual([]));
+  expect(stored.at(-1)).toMatchObject({ content: { text: field().value, isPrivate: false } });
+  expect(Object.keys((stored.at(-1) as { content: object }).content)).toEqual(['text', 'isPrivate']);
 });

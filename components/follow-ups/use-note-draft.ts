@@ -24,7 +24,8 @@ const EMPTY: Written = { text: '', isPrivate: false };
 /** A note while it is written, kept on the server as it is typed and never on the device: it is there again after going away. */
 export function useNoteDraft({ scope, applicationId }: About, draft: NoteDraft | null): NoteWriting {
   const client = useQueryClient();
-  const [note, setNote] = useState<Written>(draft ?? EMPTY);
+  // Without the rest of the draft, which would be sent along with the text and refused.
+  const [note, setNote] = useState<Written>(draft ? { text: draft.text, isPrivate: draft.isPrivate } : EMPTY);
   const { saver, state } = useAutosave({
     address: noteDraftHref(scope, applicationId),
     copyName: null,
