@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
-import { nextMenuItem } from '#components/ui/menu-keys.ts';
+import { isTyped, nextMenuItem } from '#components/ui/menu-keys.ts';
 import { moveTargets } from '#lib/applications/stages.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import { useStatusLabel } from './status-label.ts';
@@ -38,6 +38,7 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
   }, [pick]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isTyped(event.currentTarget, event)) return event.preventDefault();
     if (event.key === 'Tab') return menu.current?.hidePopover();
     const items: HTMLElement[] = [
       ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
@@ -63,6 +64,7 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
       aria-label={title}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
+      onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
       className="pop scroll-thin min-w-56 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
     >
       <MenuHeading>{title}</MenuHeading>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextMenuItem } from './menu-keys.ts';
+import { forgetTyped, isTyped, nextMenuItem } from './menu-keys.ts';
 
 const items = ['Modifier', 'Dupliquer', 'Clôturer', 'Écarter'].map((textContent) => ({ textContent }));
 const [first = null, second = null, third = null, fourth = null] = items;
@@ -23,4 +23,15 @@ it('finds an item by its first letter, whatever its accents', () => {
 
 it.each(['Enter', ' ', 'Tab', 'Shift', 'z'])('leaves %j alone', (key) => {
   expect(nextMenuItem(items, first, key)).toBeNull();
+});
+
+it('takes a space or a number among letters for typed, until one moves in the menu', () => {
+  const menu = { dataset: {} };
+  const typed = (keys: readonly string[]) => keys.map((key) => isTyped(menu, { key }));
+  expect(typed([' ', '2'])).toEqual([false, false]);
+  expect(typed(['L', 'e', 's', ' ', '2'])).toEqual([false, false, false, true, true]);
+  expect(typed(['ArrowDown', ' '])).toEqual([false, false]);
+  expect(typed(['é', 'Shift', ' ', 'Enter'])).toEqual([false, false, true, false]);
+  forgetTyped(menu);
+  expect(typed([' '])).toEqual([false]);
 });

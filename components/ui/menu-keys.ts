@@ -21,3 +21,19 @@ export function nextMenuItem<T extends { textContent: string | null }>(
   const round = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   return round.find((item) => plainText(item.textContent ?? '').startsWith(letter)) ?? null;
 }
+
+type Press = Pick<KeyboardEvent, 'key'>;
+
+/**
+ * Whether a key is part of a text that somebody types who believes to be elsewhere: a space or a number among letters
+ * presses nothing. `menu` remembers the letters until one moves in it or opens it again.
+ */
+export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
+  if (/^(?:Arrow|Home$|End$)/.test(key)) forgetTyped(menu);
+  if (/^\p{L}$/u.test(key)) menu.dataset.typed = '';
+  return menu.dataset.typed !== undefined && /^[ \d]$/.test(key);
+}
+
+export function forgetTyped(menu: Pick<HTMLElement, 'dataset'>): void {
+  delete menu.dataset.typed;
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { nextMenuItem } from './menu-keys.ts';
+import { forgetTyped, isTyped, nextMenuItem } from './menu-keys.ts';
 
 type MenuProps = {
   /** What the button shows. */
@@ -32,6 +32,7 @@ export function Menu({
   const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isTyped(event.currentTarget, event)) return event.preventDefault();
     if (event.key === 'Tab') {
       list.current?.hidePopover();
       return;
@@ -66,12 +67,17 @@ export function Menu({
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          forgetTyped(event.currentTarget);
+          setOpen(event.newState === 'open');
+        }}
         onToggle={(event) => {
           if (event.newState === 'open')
             list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
         }}
         onKeyDown={onKeyDown}
+        // Where the press of a space ends, some browsers press the button.
+        onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
         onClick={(event) => {
           if ((event.target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled])')) {
             list.current?.hidePopover();
