@@ -13,7 +13,7 @@ const STAGES: readonly Stage[] = [
   { suites: [vitest('unit')], again: (files) => vitest('unit-again', ...files.map((file) => `"${file}"`)) },
   {
     suites: [
-      journeys('journeys', '--project=plain --project=crawl --grep @gate --retries=1'),
+      journeys('journeys', '--project=plain --project=crawl --project=typist --grep @gate --retries=1'),
       journeys('outage', '--project=outage --grep @gate --retries=1'),
       journeys('security', '--project=security --retries=1'),
     ],

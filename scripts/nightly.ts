@@ -41,6 +41,8 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   /** Every screen in every look: accessibility, headers, shifts of the layout. */
   crawl: [journeys('crawl', '--project=crawl')],
   outage: [journeys('outage', '--project=outage')],
+  /** What somebody types while something opens, as slowly and as fast as people type. */
+  typist: [journeys('typist', '--project=typist')],
   security: [
     journeys('security', '--project=security'),
     {
