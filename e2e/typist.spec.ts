@@ -37,7 +37,7 @@ const press =
 const PLACES: readonly Place[] = [
   {
     name: 'a note',
-    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a|Resume the) note$/ }),
+    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a|Continue the) note$/ }),
     field: (page) => page.getByLabel('Note', { exact: true }),
   },
   {
