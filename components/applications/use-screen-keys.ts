@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { fetchPart } from '#components/ui/later.ts';
-import { CHANGES, commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
-import { isElsewhere, mayLetterAct } from './key-place.ts';
+import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
+import { isElsewhere, mayAct } from './key-place.ts';
 import type { KeyParts } from './screen-commands.ts';
 
 type Commands = typeof import('./screen-commands.ts');
@@ -30,7 +30,7 @@ export function useScreenKeys(parts: KeyParts): void {
       if (event.defaultPrevented || isElsewhere(event)) return;
       const command = commandOf(event, document.documentElement.dataset.keys !== 'off');
       if (!command || (event.repeat && !REPEATING.has(command))) return;
-      if (isLetter(event) && !mayLetterAct(event, CHANGES.has(command))) return;
+      if (!mayAct(event)) return;
       if (command === 'filter') {
         // At once: what is typed after it belongs to the search.
         document.getElementById('application-search')?.focus();
@@ -45,7 +45,5 @@ export function useScreenKeys(parts: KeyParts): void {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
-
-const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
 
 const REPEATING: ReadonlySet<KeyCommand> = new Set(['next', 'previous', 'nextColumn', 'previousColumn']);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isElsewhere, mayLetterAct } from './key-place.ts';
+import { isElsewhere, mayAct } from './key-place.ts';
 
 /** What the letters of a round do, by the character that is typed. */
 export type TriageKeys = Readonly<Record<'e' | 'r' | 'l' | 'z' | 'j' | 'k' | 'c' | 's', () => void>> & {
@@ -24,8 +24,7 @@ export function useTriageKeys(keys: TriageKeys): void {
       if ((event.ctrlKey || event.metaKey) && !isUndo) return;
       const lettersOn = document.documentElement.dataset.keys !== 'off';
       if (key !== 'escape' && !isUndo && (!lettersOn || event.shiftKey)) return;
-      if (!isName(key)) return;
-      if (key !== 'escape' && !isUndo && !mayLetterAct(event, CHANGES.has(key))) return;
+      if (!isName(key) || !mayAct(event)) return;
       event.preventDefault();
       latest.current[key]();
     };
@@ -33,8 +32,6 @@ export function useTriageKeys(keys: TriageKeys): void {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
-
-const CHANGES: ReadonlySet<keyof TriageKeys> = new Set(['e', 'r', 'l', 's', 'z']);
 
 /** A number that comes before the menu that was just opened has the focus. */
 function chooseInMenu({ key, target }: KeyboardEvent): boolean {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mayLetterAct } from '#components/applications/key-place.ts';
+import { mayAct } from '#components/applications/key-place.ts';
 import type { NoteDraft } from '#lib/follow-ups/model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
@@ -55,7 +55,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'No
 const heading = () => screen.getByRole('heading', { level: 2 });
 const mayRefuse = () => {
   const heard: boolean[] = [];
-  const listen = (event: KeyboardEvent) => heard.push(mayLetterAct(event, true));
+  const listen = (event: KeyboardEvent) => heard.push(mayAct(event));
   heading().addEventListener('keydown', listen);
   heading().dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
   heading().removeEventListener('keydown', listen);
