@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SendFailure } from '#components/shell/over-network.ts';
 import { sendAction } from '#components/shell/send-action.ts';
 import { moveApplications, settleConflict, undoMoves } from '#lib/applications/actions.ts';
-import { lastGesture, type Move } from '#lib/applications/move-model.ts';
+import { lastGesture, type Move, movesBeside } from '#lib/applications/move-model.ts';
 import { type Overlay, withMove, withoutMoves } from '#lib/applications/overlay.ts';
 import { applicationKeys } from '#lib/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/applications/view-model.ts';
@@ -50,7 +50,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
       const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
       if (result.ok) return null;
       setOverlay((present) => withoutMoves(present, ids));
-      setMade((present) => without(present, made));
+      setMade((present) => movesBeside(present, made));
       return result.failure;
     });
   };
@@ -71,7 +71,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
         setOverlay((present) => withoutMoves(present, ids));
         return result.failure;
       }
-      setMade((present) => without(present, chosen));
+      setMade((present) => movesBeside(present, chosen));
       return { moves: chosen, heard: result.value.inverse > 0 };
     });
   };
@@ -86,9 +86,6 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
 
   return { move, undo, settle };
 }
-
-const without = (moves: readonly Move[], those: readonly Move[]) =>
-  moves.filter((move) => !those.some(({ id }) => id === move.id));
 
 /** A move as it will be stored, so that it can be undone before the server has told of it. */
 function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {

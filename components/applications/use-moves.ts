@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
-import { decisionsIn, type Move, movesInVain, withMade } from '#lib/applications/move-model.ts';
+import { decisionsIn, type Move, movesBeside, movesInVain, withMade } from '#lib/applications/move-model.ts';
 import { borneOut, NO_MOVES, type Overlay, settled, takenBack } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -43,7 +43,7 @@ export function useMoves(
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);
-  const untold = made.filter((move) => !stored.some(({ id }) => id === move.id));
+  const untold = movesBeside(made, stored);
   if (untold.length !== made.length) setMade(untold);
   const moves = withMade(stored, made);
   const [overlay, setOverlay] = useState<Overlay>(NO_MOVES);

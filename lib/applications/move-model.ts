@@ -146,8 +146,13 @@ export function justUndone(moves: readonly Move[], now: number): Undo | null {
   return { moves: inverse.map((move) => ({ ...move, from: move.to, to: move.from })), wasSent: true };
 }
 
+/** The moves that are not among others. */
+export function movesBeside(moves: readonly Move[], others: readonly Move[]): readonly Move[] {
+  return moves.filter((move) => !others.some(({ id }) => id === move.id));
+}
+
 /** The moves that are stored, and before them those made just now that are not yet among them. */
 export function withMade(stored: readonly Move[], made: readonly Move[]): readonly Move[] {
-  const fresh = made.filter((move) => !stored.some((known) => known.id === move.id));
+  const fresh = movesBeside(made, stored);
   return fresh.length > 0 ? [...fresh, ...stored] : stored;
 }
