@@ -85,7 +85,7 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
   );
 }
 
-const cvButton = () => document.querySelector('button[aria-expanded][aria-keyshortcuts="C"]');
+const cvButton = () => document.querySelector('[data-cv-button]');
 
 function Download({ source, size }: { source: string; size: number }) {
   const t = useTranslations('applications.cv');

@@ -6,7 +6,7 @@ import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { arrowRight, dots, file } from '#components/ui/icon-paths.ts';
+import { arrowRight, dots } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { KeyHint } from '#components/ui/key-hint.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -17,6 +17,7 @@ import type { Application, CandidateView } from '#lib/applications/view-model.ts
 import { href, standInHref } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import type { Answers } from './answer-bar.tsx';
+import { CvButton } from './cv-button.tsx';
 import { useScreen } from './screen-context.ts';
 import { StageButton } from './stage-button.tsx';
 import { toneOfStatus, useStatusLabel } from './status-label.ts';
@@ -32,25 +33,11 @@ type PanelActionsProps = Answers & {
 
 /** What can be done about a candidate; where there is no room for all, the answers are in a bar under the thumb. */
 export function PanelActions({ view, name, cvOpen, onCv, ...answers }: PanelActionsProps) {
-  const t = useTranslations('applications');
   const { application } = view;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
       <Moves application={application} name={name} {...answers} />
-      {application.cv ? (
-        <Button
-          size="sm"
-          data-takes-keys
-          aria-expanded={cvOpen}
-          aria-keyshortcuts="C"
-          onClick={() => onCv(!cvOpen)}
-        >
-          <Icon path={file} className="size-4 max-sm:hidden" />
-          {t(cvOpen ? 'cv.close' : 'cv.open')}
-        </Button>
-      ) : (
-        <p className="text-sm text-ink-faint">{t('cv.noneTitle')}</p>
-      )}
+      <CvButton cv={application.cv} isOpen={cvOpen} onCv={onCv} isBareOnPhone />
       <More application={application} name={name} />
     </div>
   );

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, Suspense } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { dotted } from '#components/ui/dotted.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { chevronLeft, chevronRight, file } from '#components/ui/icon-paths.ts';
+import { chevronLeft, chevronRight } from '#components/ui/icon-paths.ts';
 import { later } from '#components/ui/later.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
@@ -18,6 +16,7 @@ import { cvHref } from '#lib/scope/file-href.ts';
 import { AnswerBar, type Answers } from './answer-bar.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CvBoundary } from './cv-boundary.tsx';
+import { CvButton } from './cv-button.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
 import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
 import { useScreen } from './screen-context.ts';
@@ -101,20 +100,7 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
           ) : (
             <StatusPill tone={toneOfStatus(status)}>{label(status)}</StatusPill>
           )}
-          {cv ? (
-            <Button
-              size="sm"
-              data-takes-keys
-              aria-expanded={cvOpen}
-              aria-keyshortcuts="C"
-              onClick={() => onCv(!cvOpen)}
-            >
-              <Icon path={file} className="size-4" />
-              {t(cvOpen ? 'cv.close' : 'cv.open')}
-            </Button>
-          ) : (
-            <p className="text-sm text-ink-faint">{t('cv.noneTitle')}</p>
-          )}
+          <CvButton cv={cv} isOpen={cvOpen} onCv={onCv} />
           <WriteToCandidate application={application} />
           <TalentOfCandidate application={application} name={name} />
         </div>
