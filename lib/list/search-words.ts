@@ -16,8 +16,8 @@ export function toDialled(phone: string): string {
     .replaceAll('+', '');
 }
 
-/** What is typed of a telephone number, which is looked up as one word. */
-const TYPED_PHONE = /(?:\+|(?<![\p{L}\p{N}])0)[\d\s.()/-]*\d/gu;
+/** What is typed of an e-mail address, or of a telephone number, which is looked up as one word. */
+const TYPED_CONTACT = /(\S*)@\S*|(?:\+|(?<![\p{L}\p{N}])0)[\d\s.()/-]*\d/gu;
 
 /** Runs of letters and digits; nothing in them needs an escape in a text search value. */
 export function toWords(text: string): readonly string[] {
@@ -42,35 +42,64 @@ export function toEndWords(scope: number, phone: string | null): readonly string
   return digits === '' ? [] : [inScope(scope, FROM_END + reversed(digits))];
 }
 
+/** A letter that is a beginning and no name; in Chinese it may be a whole one. */
+const ONE_LETTER = /^(?!\p{Ideographic})\p{L}$/u;
+
+/** A name of one letter, apart from the same letter in titles and letters of application. */
+const NAME = 'N';
+
+export function toNameWords(scope: number, names: readonly string[]): readonly string[] {
+  return names
+    .flatMap((name) => name.split(/\s+/).map(toWords))
+    .flatMap(([word = '', ...more]) =>
+      more.length === 0 && ONE_LETTER.test(word) ? inScope(scope, NAME + word) : [],
+    );
+}
+
+/** What stands behind the @ of an e-mail address is one word. */
+export function toDomainWords(scope: number, email: string): readonly string[] {
+  return domainsIn(email).map((domain) => inScope(scope, domain));
+}
+
+function domainsIn(text: string): readonly string[] {
+  const words = [...text.matchAll(BEHIND_AT)].map(([domain]) => toWords(domain).join('.'));
+  return words.flatMap((word) => (word === '' ? [] : `@${word}`));
+}
+
+const BEHIND_AT = /@[^\s@]*/g;
+
 /** Nothing but a number, however it is grouped; with fewer digits it is no telephone number. */
 const NUMBER_ALONE = /^[\d\s.()/-]+$/;
 const LEAST_DIGITS = 4;
 
 /**
- * The search as text search values, one for each word that was typed: it begins a word of the record. A single digit or
- * letter stands for itself, and a letter beside longer words for nothing yet; where one is a whole name, as in Chinese,
- * it begins a word. An e-mail address is looked up by its part before the @, a telephone number by its digits, and by
- * its last ones alone. What has nothing in it that can be searched matches nothing; a blank is no search.
+ * The search as text search values, one for each word that was typed: it begins a word of the record. A single digit
+ * stands for itself, a letter alone for a name of one letter, and beside longer words for nothing yet. An e-mail address
+ * is looked up by the words before its @ and by all that stands behind it, a telephone number by its digits, and by its
+ * last ones alone. What has nothing in it that can be searched matches nothing; a blank is no search.
  */
 export function toWordQueries(scope: number, typed: string): readonly string[] {
-  const asOneWord = NUMBER_ALONE.test(typed)
-    ? joined(typed)
-    : typed.replaceAll(/@\S*/g, ' ').replaceAll(TYPED_PHONE, toDialled);
-  const words = toWords(asOneWord);
+  const domains = domainsIn(typed);
+  const words = toWords(
+    NUMBER_ALONE.test(typed)
+      ? joined(typed)
+      : typed.replaceAll(TYPED_CONTACT, (phone, mailbox?: string) => mailbox ?? toDialled(phone)),
+  );
   const longer = words.filter((word) => !ONE_LETTER.test(word));
-  const asked = new Set(longer.length > 0 ? longer : words);
-  if (asked.size === 0) return typed.trim() === '' ? [] : [`'${inScope(scope, NO_WORD)}'`];
-  return [...asked].slice(0, MOST_WORDS).map((word) => {
+  const isAddress = domains.length > 0;
+  const asked = isAddress || longer.length === 0 ? words : longer;
+  const all = [...new Set([...domains, ...asked])];
+  if (all.length === 0) return typed.trim() === '' ? [] : [`'${inScope(scope, NO_WORD)}'`];
+  return all.slice(0, MOST_WORDS).map((word) => {
+    if (ONE_LETTER.test(word)) return `'${inScope(scope, isAddress ? word : NAME + word)}'`;
     const sought = `'${inScope(scope, word)}'`;
-    if (ONE_LETTER.test(word) || /^\d$/.test(word)) return sought;
+    if (/^\d$/.test(word)) return sought;
     return isNumber(word)
       ? `(${sought}:* | '${inScope(scope, FROM_END + reversed(word))}':*)`
       : `${sought}:*`;
   });
 }
 
-/** A letter that is a beginning and no name. */
-const ONE_LETTER = /^\p{Script=Latin}$/u;
 /** No record has it: words are letters and digits. */
 const NO_WORD = '-';
 

@@ -9,7 +9,7 @@ import { toScopeNumber } from './scope-number.ts';
 const MOST = 50;
 
 /**
- * Applications of a scope whose candidate has the same name or the same mailbox, the latest first: who compares them
+ * Applications of a scope whose candidate has the same name or e-mail address, the latest first: who compares them
  * says whether it is the same person.
  */
 export async function applicationsLike(
@@ -19,7 +19,7 @@ export async function applicationsLike(
 ): Promise<readonly Application[]> {
   const scope = toScopeNumber(key);
   const sortName = plain(`${candidate.lastName} ${candidate.firstName}`);
-  const mailbox = toWordQuery(scope, candidate.email.split('@')[0] ?? '');
+  const address = toWordQuery(scope, candidate.email);
   const rows = await db
     .select({ record: applicationRecords.record, status: applications.shownStatus })
     .from(applications)
@@ -33,7 +33,7 @@ export async function applicationsLike(
         ne(applications.id, id),
         or(
           sortName.trim() === '' ? undefined : eq(applications.sortName, sortName),
-          mailbox === null ? undefined : sql`${applications.words} @@ ${mailbox}::tsquery`,
+          address === null ? undefined : sql`${applications.words} @@ ${address}::tsquery`,
         ) ?? sql`false`,
       ),
     )

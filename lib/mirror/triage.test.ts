@@ -144,7 +144,7 @@ it('lists what is in somebody’s hands or put off, of this house alone', async 
   expect(await ids(other, { assignees: [7, 8] })).toEqual([[3], 1]);
 });
 
-it('finds applications of the same name or mailbox, in the scope alone', async () => {
+it('finds applications of the same name or e-mail address, in the scope alone', async () => {
   const [key, other] = [await newScope(), await newScope()];
   const of = (over: object) => ({ ...anApplication(1).candidate, ...over });
   const apply = (id: number, over: object, scope = key) =>

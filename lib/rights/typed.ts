@@ -34,7 +34,8 @@ export function readTyped(text: string): Typed {
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
   const phone = NUMBER.test(q) ? phoneKey(q) : null;
   if (phone !== null) return { kind: 'phone', phone };
-  return asksTooLittle(q) ? { kind: 'tooShort' } : { kind: 'words', q };
+  // What stands behind an @ is that of many people.
+  return asksTooLittle(q) || q.startsWith('@') ? { kind: 'tooShort' } : { kind: 'words', q };
 }
 
 /** What to look for in the texts of applications; null where nothing can be. */

@@ -1,4 +1,11 @@
-import { plain, toDialled, toEndWords, toIndexWords } from '#lib/list/search-words.ts';
+import {
+  plain,
+  toDialled,
+  toDomainWords,
+  toEndWords,
+  toIndexWords,
+  toNameWords,
+} from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import { toParisDay } from '../paris-day.ts';
@@ -60,7 +67,12 @@ export function applicationWords(scope: number, record: Application, offerTitle:
     candidate.phone && toDialled(candidate.phone),
     offerTitle,
   ]);
-  return [...found, ...toEndWords(scope, candidate.phone)];
+  return [
+    ...found,
+    ...toEndWords(scope, candidate.phone),
+    ...toDomainWords(scope, candidate.email),
+    ...toNameWords(scope, [candidate.firstName, candidate.lastName]),
+  ];
 }
 
 /** Of a longer letter the rest is not looked into: what is found by has an end. */
