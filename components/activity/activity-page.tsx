@@ -68,6 +68,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
           filling={t('title')}
           first={{ title: t('none'), text: t('noneText') }}
+          search={params.q}
           clear={path}
         />
       ) : (

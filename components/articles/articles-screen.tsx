@@ -61,6 +61,7 @@ export function ArticlesScreen({ list, params, scope, locale }: ArticlesScreenPr
             actions: <NewArticleControl scope={scope} />,
           }}
           noMatch={{ text: t('empty.noResultText') }}
+          search={params.q}
           clear={articleList.href(path, articleList.withoutFilters(params))}
         />
       ) : (

@@ -86,6 +86,7 @@ export function CockpitScreen({
           })}
           filling={ui('loading')}
           first={{ title: t('emptyTitle'), text: t('emptyText') }}
+          search={view.q}
           clear={cockpitList.href(path, cockpitList.withoutFilters(view))}
         />
       )}

@@ -56,6 +56,7 @@ export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Ro
           filling={t('title')}
           first={{ title: t(`${tab}.none`), text: t(`${tab}.noneText`) }}
           noMatch={{ title: t(`${tab}.noMatch`) }}
+          search={params.q}
           clear={path}
         />
       )}

@@ -65,6 +65,7 @@ export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScr
             actions: writes && <NewJobDatingControl scope={scope} />,
           }}
           noMatch={isSearched ? {} : { title: t(`empty.${phase}`), text: t(`empty.${phase}Text`) }}
+          search={view.q}
           {...(isSearched && { clear: jobDatingList.href(path, { ...view, q: '' }) })}
         />
       ) : (

@@ -66,6 +66,7 @@ function ParticipantRows({ page: listed, params, jobDating, scope }: Participant
         })}
         filling={t('title')}
         first={{ title: t('none'), text: t(jobDating.status === 'draft' ? 'noneDraft' : 'noneText') }}
+        search={params.q}
         clear={participantList.href(path, {})}
       />
     );

@@ -34,6 +34,16 @@ it('finds by any part of a name, and never hides what is ticked', async () => {
   expect(screen.getByRole('status').textContent).toBe('0 sur 40, 2 cases cochées');
 });
 
+it('finds nothing by signs alone', async () => {
+  const user = userEvent.setup();
+  render(<Chooser />);
+  for (const signs of ['&', '\u0301', '°']) {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), signs);
+    expect(namesShown(), signs).toEqual(['Hôtel n° 39']);
+  }
+});
+
 it('ticks all that are found, and keeps the others', async () => {
   const user = userEvent.setup();
   render(<Chooser />);

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { plainText } from '#components/ui/plain-text.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { isSignsAlone } from '#lib/list/search-words.ts';
 
 /** A value and its name in the reader's language. */
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: ReactNode };
@@ -41,7 +42,7 @@ export function Checklist({
   const [first] = useState(() => new Set(chosen));
   const isSearched = choices.length >= SEARCHED_FROM;
   const sought = plainText(text);
-  const isFound = ({ label: name }: Choice) => plainText(name).includes(sought);
+  const isFound = ({ label: name }: Choice) => !isSignsAlone(text) && plainText(name).includes(sought);
   const shown = choices
     .filter((choice) => chosen.includes(choice.value) || isFound(choice))
     .toSorted((one, other) => Number(first.has(other.value)) - Number(first.has(one.value)));

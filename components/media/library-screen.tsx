@@ -64,6 +64,7 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
             title: t('none'),
             text: mayAdd ? t('noneText') : t('noneReadOnly'),
           }}
+          search={params.q}
           clear={path}
         />
       ) : (

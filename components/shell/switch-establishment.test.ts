@@ -9,6 +9,7 @@ it('finds an establishment by any of its words, without accents', () => {
   expect(matchEstablishments(all, 'lutece hot')).toEqual([{ name: 'Hôtel Lutèce' }]);
   expect(matchEstablishments(all, 'émi')).toEqual([{ name: 'Brasserie Émile' }]);
   expect(matchEstablishments(all, '  ')).toHaveLength(3);
+  for (const signs of ['&', '\u0301', '😀']) expect(matchEstablishments(all, signs)).toEqual([]);
 });
 
 it('stays in the list one is in', () => {

@@ -1,3 +1,4 @@
+import { searchOf } from '#lib/list/search-words.ts';
 import { href, standInHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { sectionAt } from '#lib/scope/section-at.ts';
@@ -5,15 +6,13 @@ import { sectionAt } from '#lib/scope/section-at.ts';
 /** Lists that a group and its establishments read alike. */
 const SHARED = ['offers', 'applications'] as const;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Establishments whose name holds every word typed, whatever accents and capitals. */
 export function matchEstablishments<T extends { readonly name: string }>(
   all: readonly T[],
   typed: string,
 ): readonly T[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return all.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const isSought = searchOf(typed);
+  return all.filter(({ name }) => isSought(name));
 }
 
 /**

@@ -34,6 +34,7 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
           filling={t('title')}
           first={{ title: t('houses.none'), text: t('houses.noneText') }}
+          search={params.q}
           clear={path}
         />
       ) : (

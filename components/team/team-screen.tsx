@@ -4,6 +4,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
+import { asksTooLittle } from '#lib/list/search-words.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { type TeamParams, teamList } from '#lib/team/list.ts';
@@ -77,7 +78,9 @@ export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenPr
           kind="noResult"
           title={feedback('noResultTitle')}
           actions={<LinkButton href={path}>{ui('clearFilters')}</LinkButton>}
-        />
+        >
+          {asksTooLittle(view.q) && feedback('searchTooShort')}
+        </StatePanel>
       ) : (
         <TeamTable
           rows={rows}

@@ -70,7 +70,8 @@ it('narrows to people, topics, days in Paris and what is searched for', async ()
   expect(await ask('?until=2026-11-20')).toEqual([3, 2, 1]);
   expect(await ask('?q=belmont')).toEqual([3]);
   expect(await ask('?q=55')).toEqual([1]);
-  expect(await ask('?q=100%25')).toEqual([]);
+  for (const q of ['100%', '%', '&', '\u0301', '—', '@orange.example'])
+    expect(await ask(`?q=${encodeURIComponent(q)}`), q).toEqual([]);
 });
 
 it('finds actions by their words in the language of the reader', async () => {

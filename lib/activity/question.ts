@@ -1,4 +1,5 @@
 import 'server-only';
+import { searchOf } from '#lib/list/search-words.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { idsOfOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { addDays, midnightOf } from '#lib/mirror/paris-day.ts';
@@ -45,12 +46,9 @@ export async function questionOf(reader: Reader, params: ActivityParams): Promis
   };
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Names of people as the search of candidates has theirs: without accents, in any case. */
 async function peopleCalled(key: ScopeKey, q: string): Promise<readonly string[]> {
-  const names = await namesOfTrail(database(), key);
-  return names.filter((name) => fold(name).includes(fold(q)));
+  return (await namesOfTrail(database(), key)).filter(searchOf(q));
 }
 
 /** The records that are called so today: the trail itself has their numbers alone. */

@@ -2,6 +2,7 @@ import { WAITING } from '#contract/candidature.ts';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, knowledgeOf } from '#lib/list/known-count.ts';
+import { searchOf } from '#lib/list/search-words.ts';
 import type { HouseFigures } from '#lib/mirror/figures-model.ts';
 import type { CockpitFilter, CockpitParams, CockpitSort } from './list.ts';
 import type { Mark } from './marks.ts';
@@ -17,19 +18,16 @@ export type House = {
 
 export type CockpitRow = House & { readonly figures: HouseFigures; readonly marks: readonly Mark[] };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator('fr');
 
 /** The establishments that a view asks for: every word typed is in the name or the city. */
 export function narrowed<Each extends House>(houses: readonly Each[], view: CockpitFilter): readonly Each[] {
-  const words = plain(view.q).split(/\s+/).filter(Boolean);
+  const isSought = searchOf(view.q);
   const isOf = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value));
   return houses.filter(
     ({ name, city, status }) =>
-      isOf(view.cities, city) &&
-      isOf(view.states, status) &&
-      words.every((word) => plain(`${name} ${city ?? ''}`).includes(word)),
+      isOf(view.cities, city) && isOf(view.states, status) && isSought(`${name} ${city ?? ''}`),
   );
 }
 

@@ -1,4 +1,5 @@
 import { daysLater } from '#lib/form/paris-time.ts';
+import { searchOf } from '#lib/list/search-words.ts';
 import type {
   Participant,
   JobDating as PlatformJobDating,
@@ -38,20 +39,17 @@ export function countPhases(items: readonly JobDating[], now: Date): Readonly<Re
   return counts;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const startOf = ({ startsAt }: JobDating) =>
   startsAt === null ? Number.POSITIVE_INFINITY : Date.parse(startsAt);
 
 /** Those that a view shows: every word typed is in the title or the place; the next one first, of past ones the last. */
 export function arrange(items: readonly JobDating[], view: JobDatingParams, now: Date): readonly JobDating[] {
-  const words = plain(view.q).split(/\s+/).filter(Boolean);
+  const isSought = searchOf(view.q);
   const shown = view.show ?? 'upcoming';
   const way = shown === 'past' ? -1 : 1;
   return items
     .filter((item) => phaseOf(item, now) === shown)
-    .filter(({ title, place, city }) =>
-      words.every((word) => plain(`${title} ${place ?? ''} ${city}`).includes(word)),
-    )
+    .filter(({ title, place, city }) => isSought(`${title} ${place ?? ''} ${city}`))
     .sort((a, b) => way * compare(startOf(a), startOf(b)) || a.id - b.id);
 }
 

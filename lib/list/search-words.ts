@@ -109,6 +109,20 @@ export function asksTooLittle(typed: string): boolean {
   return queries.length > 0 && queries.every((query) => !/:\*|\d'$/.test(query));
 }
 
+/** Whether something was typed and there is nothing in it to look for, whoever looks. */
+export function isSignsAlone(typed: string): boolean {
+  return typed.trim() !== '' && toWords(typed).length === 0;
+}
+
+/** The search of a list that is here as a whole: a text has every word that was typed, in any place. Signs alone are in none. */
+export function searchOf(typed: string): (text: string) => boolean {
+  if (isSignsAlone(typed)) return () => false;
+  const words = plain(typed.replaceAll(/\p{Cf}/gu, ''))
+    .split(/\s+/)
+    .filter((word) => toWords(word).length > 0);
+  return (text) => words.every((word) => plain(text).includes(word));
+}
+
 /** All of them together; null when nothing is typed. */
 export function toWordQuery(scope: number, typed: string): string | null {
   const queries = toWordQueries(scope, typed);

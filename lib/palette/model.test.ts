@@ -10,7 +10,7 @@ const groups: readonly EntryGroup[] = [
 it('finds commands by their words and by their group, without accents', () => {
   expect(matchCommands(groups, 'theme SOMB')).toEqual([{ title: 'Thème', entries: [entry('Sombre')] }]);
   expect(matchCommands(groups, '')).toEqual(groups);
-  expect(matchCommands(groups, 'rien')).toEqual([]);
+  for (const typed of ['rien', '&', '\u0301', '\u200b']) expect(matchCommands(groups, typed)).toEqual([]);
 });
 
 it('goes round the entries, and leaves other keys alone', () => {

@@ -1,3 +1,4 @@
+import { searchOf } from '#lib/list/search-words.ts';
 import type { PreferenceName } from '#lib/preferences/model.ts';
 
 /** What choosing an entry does. `press`: a control of the page behind, named by its selector. */
@@ -24,18 +25,13 @@ export type PaletteStart = {
   readonly commands: readonly EntryGroup[];
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Commands whose name holds every word typed, whatever accents and capitals; groups without any are left out. */
 export function matchCommands(groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const isSought = searchOf(typed);
   return groups
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ label }) => {
-        const name = plain(`${title} ${label}`);
-        return words.every((word) => name.includes(word));
-      }),
+      entries: entries.filter(({ label }) => isSought(`${title} ${label}`)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

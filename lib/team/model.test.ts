@@ -32,6 +32,9 @@ it('finds people by words of their name and address, without accents', () => {
   expect(names(arrange(team, teamList.load('?q=emile')))).toEqual(['Émile']);
   expect(names(arrange(team, teamList.load('?q=b.fr+zo%C3%A9')))).toEqual(['Zoé']);
   expect(arrange(team, teamList.load('?q=nobody'))).toEqual([]);
+  expect(names(arrange(team, teamList.load('?q=%E2%80%8Bzo%C3%A9+%26')))).toEqual(['Zoé']);
+  for (const signs of ['&', '@', '\u0301', '\u200b'])
+    expect(arrange(team, teamList.load(`?q=${encodeURIComponent(signs)}`))).toEqual([]);
 });
 
 it('lists those alone who were invited and have not come', () => {

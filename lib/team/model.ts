@@ -1,3 +1,4 @@
+import { searchOf } from '#lib/list/search-words.ts';
 import type { Member } from '#lib/platform-client/resources/member.ts';
 import { isMemberRole, MEMBER_ROLES } from '#lib/scope/member-roles.ts';
 import type { TeamParams } from './list.ts';
@@ -7,7 +8,6 @@ export type TeamMember = Pick<Member, 'id' | 'name' | 'email' | 'role' | 'joined
 /** `whole` is false where the platform has more people than are read. */
 export type Team = { readonly members: readonly TeamMember[]; readonly whole: boolean };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator('fr');
 
 const rank = ({ role }: TeamMember) =>
@@ -20,11 +20,11 @@ const COMPARE: Readonly<Record<TeamParams['sort'], (a: TeamMember, b: TeamMember
 
 /** The people that a view shows: every word typed is in the name or the address; equals stand by name. */
 export function arrange(members: readonly TeamMember[], view: TeamParams): readonly TeamMember[] {
-  const words = plain(view.q).split(/\s+/).filter(Boolean);
+  const isSought = searchOf(view.q);
   const way = view.order === 'asc' ? 1 : -1;
   return members
     .filter(({ state }) => !view.invited || state === 'invited')
-    .filter(({ name, email }) => words.every((word) => plain(`${name} ${email}`).includes(word)))
+    .filter(({ name, email }) => isSought(`${name} ${email}`))
     .sort((a, b) => way * COMPARE[view.sort](a, b) || COMPARE.name(a, b));
 }
 
