@@ -26,12 +26,11 @@ export async function readArticles(
   { q, status, sort, order, page }: ArticleParams,
 ): Promise<ActionResult<PlatformListing<ArticleRow>>> {
   const { articles } = platformFor(session, 'read');
-  const read = await readPlatformList(session, { page, perPage: articleList.perPage }, (wanted) =>
+  const read = await readPlatformList(session, { page, perPage: articleList.perPage, search: q }, (wanted) =>
     articles.list({
       ...wanted,
       orderby: ORDERS[sort],
       order,
-      ...(q === '' ? {} : { search: q }),
       ...(status === null ? {} : { status }),
     }),
   );

@@ -13,8 +13,8 @@ export function readInterns(
   { q, page }: InternListParams,
 ): Promise<ActionResult<PlatformListing<Intern>>> {
   const { interns } = platformFor(session, 'read');
-  return readPlatformList(session, { page, perPage: internList.perPage }, (wanted) =>
-    interns.list({ ...wanted, orderby: 'date', order: 'desc', ...(q && { search: q }) }),
+  return readPlatformList(session, { page, perPage: internList.perPage, search: q }, (wanted) =>
+    interns.list({ ...wanted, orderby: 'date', order: 'desc' }),
   );
 }
 
@@ -24,8 +24,8 @@ export function readSchools(
   { q, page }: InternListParams,
 ): Promise<ActionResult<PlatformListing<School>>> {
   const { schools } = platformFor(session, 'read');
-  return readPlatformList(session, { page, perPage: internList.perPage }, (wanted) =>
-    schools.list({ ...wanted, orderby: 'title', order: 'asc', ...(q && { search: q }) }),
+  return readPlatformList(session, { page, perPage: internList.perPage, search: q }, (wanted) =>
+    schools.list({ ...wanted, orderby: 'title', order: 'asc' }),
   );
 }
 

@@ -44,13 +44,15 @@ export async function readParticipants(
   { q, sort, order, page }: ParticipantParams,
 ): Promise<ActionResult<PlatformListing<ParticipantRow>>> {
   const { jobDatings } = platformFor(session, 'read');
-  const read = await readPlatformList(session, { page, perPage: participantList.perPage }, (wanted) =>
-    jobDatings.participants(jobDatingId, {
-      ...wanted,
-      orderby: sort === 'name' ? 'title' : 'date',
-      order,
-      ...(q === '' ? {} : { search: q }),
-    }),
+  const read = await readPlatformList(
+    session,
+    { page, perPage: participantList.perPage, search: q },
+    (wanted) =>
+      jobDatings.participants(jobDatingId, {
+        ...wanted,
+        orderby: sort === 'name' ? 'title' : 'date',
+        order,
+      }),
   );
   if (!read.ok) return read;
   if ('instead' in read.value) return done(read.value);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Session } from '#lib/auth/session.ts';
+import { isSignsAlone } from '#lib/list/search-words.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { PER_PAGE } from '#lib/platform-client/list-query.ts';
 import type { Medium } from '#lib/platform-client/resources/medium.ts';
@@ -29,8 +30,9 @@ export async function readLibrary(
   params: Asked,
   now = new Date(),
 ): Promise<ActionResult<Library>> {
-  if (params.kind !== null || params.since !== null) return readWanted(session, params, now);
-  const wanted = { page: params.page, perPage: mediaList.perPage };
+  const isLooked = params.kind !== null || params.since !== null;
+  if (isLooked && !isSignsAlone(params.q)) return readWanted(session, params, now);
+  const wanted = { page: params.page, perPage: mediaList.perPage, search: params.q };
   const listed = await readPlatformList(session, wanted, readOf(session, params, now));
   if (!listed.ok) return listed;
   const { value } = listed;

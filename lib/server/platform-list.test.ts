@@ -25,8 +25,20 @@ function platform(rows: number, { most = PER_PAGE, totals = false, refusesBeyond
   };
   return { read, asked };
 }
-const list = (page: number, { read }: ReturnType<typeof platform>) =>
-  readPlatformList(session, { page, perPage: PER_PAGE }, read);
+const list = (page: number, { read }: ReturnType<typeof platform>, search = '') =>
+  readPlatformList(session, { page, perPage: PER_PAGE, search }, read);
+
+it('finds nothing by signs alone, which a platform might leave out', async () => {
+  for (const signs of ['&', '\u0301', '—', '\u200b']) {
+    const careless = platform(25);
+    expect(await list(1, careless, signs)).toMatchObject({ value: { items: [], page: 1, pages: 1 } });
+    expect(await list(3, careless, signs)).toEqual({ ok: true, value: { instead: 1 } });
+    expect(careless.asked).toEqual([]);
+  }
+  const asked = platform(1);
+  expect(await list(1, asked, 'q &')).toMatchObject({ value: { items: [{ id: 1 }] } });
+  expect(await list(1, asked, ' ')).toMatchObject({ value: { items: [{ id: 1 }] } });
+});
 
 it('reads a page once where the platform says how many there are', async () => {
   const told = platform(25, { totals: true });

@@ -1,28 +1,33 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { isLastPage, type PlatformPage, pageInstead, toPlatformPage } from '#lib/list/platform-page.ts';
+import { isSignsAlone } from '#lib/list/search-words.ts';
 import { orEnd } from '#lib/platform-client/or-end.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
 import { afterFailure } from './after-failure.ts';
 import { done, fail } from './failure.ts';
 import type { ActionResult } from './result.ts';
 
-type Wanted = { readonly page: number; readonly perPage: number };
+type Wanted = { readonly page: number; readonly perPage: number; readonly search?: string };
 type ReadPage<Row> = (wanted: Wanted) => Promise<PlatformResult<Page<Row>>>;
 
 /** A page of a list, or the page to go to because this one is behind the end. */
 export type PlatformListing<Row> = PlatformPage<Row> | { readonly instead: number };
 
+const NOTHING = { ok: true, value: { items: [], total: 0, pages: 0 } } as const;
+
 /**
- * One page of a list that the platform is asked for. Where it does not say whether more follow, the next page is looked
+ * One page of a list that the platform is asked for; signs alone find nothing, where a platform may leave them out and
+ * find everything. Where it does not say whether more follow, the next page is looked
  * at too: a second read, and no row out of reach.
  */
 export async function readPlatformList<Row extends { readonly id: number }>(
   session: Session,
-  wanted: Wanted,
+  { search = '', ...place }: Wanted,
   read: ReadPage<Row>,
 ): Promise<ActionResult<PlatformListing<Row>>> {
-  const answer = orEnd(await read(wanted), wanted.page);
+  const wanted = { ...place, ...(search === '' ? {} : { search }) };
+  const answer = isSignsAlone(search) ? NOTHING : orEnd(await read(wanted), wanted.page);
   if (!answer.ok) {
     const failed = fail(answer.failure);
     await afterFailure(session, failed.failure);
@@ -37,10 +42,11 @@ export async function readPlatformList<Row extends { readonly id: number }>(
 /** Without an answer, more rows may follow; a platform that gives the same page again has no other. */
 async function isEndAfter(
   { items }: Page<{ readonly id: number }>,
-  { page, perPage }: Wanted,
+  wanted: Wanted,
   read: ReadPage<{ readonly id: number }>,
 ): Promise<boolean> {
-  const next = orEnd(await read({ page: page + 1, perPage }), page + 1);
+  const page = wanted.page + 1;
+  const next = orEnd(await read({ ...wanted, page }), page);
   if (!next.ok) return false;
   return next.value.items.length === 0 || next.value.items.at(-1)?.id === items.at(-1)?.id;
 }

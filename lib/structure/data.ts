@@ -50,8 +50,10 @@ export async function readAttached(
 ): Promise<ActionResult<PlatformListing<AttachedHouse>>> {
   const { id } = session.scope;
   const { groups } = platformFor(session, 'read');
-  const listed = await readPlatformList(session, { page, perPage: structureList.perPage }, (wanted) =>
-    groups.establishments(id, { ...wanted, orderby: 'title', order: 'asc', ...(q && { search: q }) }),
+  const listed = await readPlatformList(
+    session,
+    { page, perPage: structureList.perPage, search: q },
+    (wanted) => groups.establishments(id, { ...wanted, orderby: 'title', order: 'asc' }),
   );
   if (!listed.ok || 'instead' in listed.value) return listed as ActionResult<{ readonly instead: number }>;
   const { items } = listed.value;
