@@ -18,8 +18,7 @@ export function toOrderColumns(alias: string, title: SQL): OrderColumns {
 export function toConditions(alias: string, query: ListParams): SQL[] {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const conditions: SQL[] = [];
-  const words = query.s === undefined ? null : toSearchQuery(query.s);
-  if (words) conditions.push(sql`${column('search')} @@ to_tsquery('simple', ${words})`);
+  if (query.s?.trim()) conditions.push(toSearchCondition(column('search'), query.s));
   if (query.include) conditions.push(sql`${column('id')} = ANY(${sql.param(query.include)}::bigint[])`);
   const [status, ...others] = query.status ?? [];
   // One status by itself keeps the order of an index that begins with it.
@@ -65,10 +64,10 @@ export async function selectPage<Row extends object>(
 export const toLimit = ({ page, per_page }: ListParams): SQL =>
   sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`;
 
-/** Every word of the search, folded like the index and taken as a prefix; null when there is none. */
-function toSearchQuery(search: string): string | null {
+/** Every word of the search, folded like the index and taken as a prefix; without one it finds nothing. */
+function toSearchCondition(column: SQL, search: string): SQL {
   const words = toSearchWords(search);
-  return words.length > 0 ? words.join(' & ') : null;
+  return words.length > 0 ? sql`${column} @@ to_tsquery('simple', ${words.join(' & ')})` : sql`false`;
 }
 
 /** The words of a search, each as a query of its own. */

@@ -17,10 +17,15 @@ export function toNarrowing(alias: string, query: Query, groupeId: number | unde
   return conditions;
 }
 
-/** Every word is in the person's own words, in what the list shows of the person, or in the title of the offer. */
+/**
+ * Every word is in the person's own words, in what the list shows of the person, or in the title of the offer. Signs
+ * alone are in nothing.
+ */
 export function toWordConditions(scope: Scope, search: string | undefined): SQL[] {
+  const words = toSearchWords(search ?? '');
+  if (search?.trim() && words.length === 0) return [sql`false`];
   const offers = scope.kind === 'maison' || scope.kind === 'groupe' ? managedBy(scope, 'o') : sql`true`;
-  return toSearchWords(search ?? '').map((word) => {
+  return words.map((word) => {
     const query = sql`to_tsquery('simple', ${word})`;
     return sql`(c.search @@ ${query}
       OR c.id IN (SELECT t.candidature_id FROM platform.candidature_texts t WHERE t.search @@ ${query})

@@ -46,7 +46,7 @@ test('a search looks into letter, answers, offer, e-mail and telephone, for ever
       expect(answer.headers.get('x-total-count'), search).toBe('1');
     }
     // The question is the house's own word.
-    for (const search of ['quand', 'faure chef']) {
+    for (const search of ['quand', 'faure chef', '%26', '%E2%80%94', '@']) {
       expect((await world.call('GET', `/v1/candidatures?s=${search}`, { token })).body, search).toEqual([]);
     }
   }
