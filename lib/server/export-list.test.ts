@@ -99,6 +99,15 @@ async function linesOf(answer: Response): Promise<string[]> {
 }
 
 describe('applications', () => {
+  it.each(['&', '@', 'n', '\u200b', '\u0301', '😀'])(
+    'are none by a search for %j, which the file names',
+    async (q) => {
+      const lines = await linesOf(await ask(applicationsRoute, `?q=${encodeURIComponent(q)}`));
+      expect(lines.join('\n')).not.toContain('Zoé');
+      expect(lines.find((line) => line.includes('Lignes'))).toMatch(/\b0\b/);
+    },
+  );
+
   it('are all that match, in the order of the list, with the columns of its table', async () => {
     await open('establishment', MANY);
     const answer = await ask(applicationsRoute, '?status=received&sort=received&order=asc&page=7');
