@@ -16,11 +16,21 @@ export type OpenedControl = {
 /** Which candidate the address opens. Going from one to another changes the address, not the page. */
 export function useOpened(scope: ScreenScope): OpenedControl {
   const pathname = usePathname();
+  const list = href(scope, 'applications');
   const [openedId, setOpenedId] = useState(() => openedIn(pathname));
   // The router tells of a new address a little later than the address bar: by then it may already be another.
   useEffect(() => {
     if (pathname) setOpenedId(openedIn(window.location.pathname));
   }, [pathname]);
+  // Who goes on and back faster than the router follows ends at the address that it has already.
+  useEffect(() => {
+    const follow = () => {
+      const { pathname: address } = window.location;
+      if (address.startsWith(list)) setOpenedId(openedIn(address));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [list]);
   const listAt = useRef<number | null>(null);
   useLayoutEffect(() => {
     // Where the candidate takes the place of the list, each is read from where it begins or was left.
@@ -30,7 +40,7 @@ export function useOpened(scope: ScreenScope): OpenedControl {
   const go = (id?: number) => {
     if (openedId === null) listAt.current = scrollY;
     setOpenedId(id ?? null);
-    const address = id === undefined ? href(scope, 'applications') : href(scope, 'applications', id);
+    const address = id === undefined ? list : href(scope, 'applications', id);
     const write = isSheetEntry() ? 'replaceState' : 'pushState';
     window.history[write](null, '', `${address}${window.location.search}`);
   };
