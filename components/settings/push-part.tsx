@@ -56,8 +56,7 @@ export function PushPart({ scope }: { scope: ScopeRef }) {
       },
     );
     if (key === '') return;
-    const browser = await subscribeBrowser({ scope, locale }, key).catch(() => null);
-    if (browser === null) return setBrowserTrouble(true);
+    const browser = await subscribeBrowser({ scope, locale }, key);
     await run(
       (operationId) => subscribePush({ ...toScopeInput(scope), operationId, ...browser }),
       () => settle('on', t('nowOn')),
@@ -80,7 +79,7 @@ export function PushPart({ scope }: { scope: ScopeRef }) {
     if (isBusy) return;
     setBusy(true);
     setBrowserTrouble(false);
-    await change();
+    await change().catch(() => setBrowserTrouble(true));
     setBusy(false);
   };
   const isOn = state === 'on';

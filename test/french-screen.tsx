@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formats } from '#lib/i18n/formats.ts';
+import { french } from '#lib/i18n/french.ts';
+
+/** Draws a component as a reader of French gets it. */
+export function showInFrench(component: ReactNode) {
+  return render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      {component}
+    </NextIntlClientProvider>,
+  );
+}
