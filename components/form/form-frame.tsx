@@ -91,6 +91,7 @@ export function FormFrame<Values extends FormValues, Request>({
                     <Suspense>
                       <SaveFailure
                         problem={problem}
+                        isKept={autosave.state.kind === 'saved'}
                         wayOut={
                           newAddress !== null &&
                           editor.recordId !== null && (

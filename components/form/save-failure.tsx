@@ -20,6 +20,8 @@ type SaveFailureProps = {
         readonly theirs: FormValues;
       }
     | { readonly kind: 'doubt'; readonly doubt: Doubt };
+  /** Whether what is typed is stored as a draft; else this page alone has it. */
+  isKept: boolean;
   /** What can be done where the record is gone. */
   wayOut: ReactNode;
   onInsist: () => void;
@@ -27,14 +29,14 @@ type SaveFailureProps = {
 };
 
 /** Why the form is not saved, beside the buttons that save it. */
-export function SaveFailure({ problem, wayOut, onInsist, onSettle }: SaveFailureProps) {
+export function SaveFailure({ problem, isKept, wayOut, onInsist, onSettle }: SaveFailureProps) {
   const t = useTranslations('form.merged');
   const { spec, words } = useFormScaffold();
   const format = useFormatter();
   if (problem.kind === 'failed') {
     return (
       <Notice tone="danger" role="alert">
-        <FailedText failure={problem.failure} />
+        <FailedText failure={problem.failure} isKept={isKept} />
         {problem.failure.kind === 'notFound' && wayOut}
       </Notice>
     );
@@ -84,32 +86,34 @@ export function SaveFailure({ problem, wayOut, onInsist, onSettle }: SaveFailure
   );
 }
 
-/** Why it failed, and that nothing of it is lost. */
-function FailedText({ failure }: { failure: SendFailure }) {
+/** Why it failed, and where what was typed is. */
+function FailedText({ failure, isKept }: { failure: SendFailure; isKept: boolean }) {
   const t = useTranslations('form.failed');
   const { words } = useFormScaffold();
+  const kept = t(isKept ? 'kept' : 'here');
   switch (failure.kind) {
     case 'limited':
       return (
         <>
-          <FailureText failure={failure} textOf={words.failure} /> {t('kept')}
+          <FailureText failure={failure} textOf={words.failure} /> {kept}
         </>
       );
     case 'unexpected':
-      return t('unexpected', { reference: failure.reference });
+      return t('unexpected', { kept, reference: failure.reference });
     case 'invalid':
       return failure.message ? `${t('invalid')} ${failure.message}` : t('invalid');
     case 'forbidden':
       return words.forbidden;
     case 'notFound':
-      return `${words.gone} ${t('kept')}`;
+      return `${words.gone} ${kept}`;
     case 'unavailable':
+      return t('unavailable', { kept });
     case 'checking':
-      return t(failure.kind);
+      return t('checking');
     case 'offline':
     case 'tooLarge':
     case 'outdated':
-      return `${words.failure(failure)} ${t('kept')}`;
+      return `${words.failure(failure)} ${kept}`;
     default:
       return words.failure(failure);
   }
