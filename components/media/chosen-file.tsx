@@ -8,10 +8,12 @@ type ChosenFileProps = {
   label: string;
   maisonId: number;
   onSent: (image: LibraryItem, file: File) => void;
+  /** It may have arrived: the person is told to look for it. */
+  onUnsure?: () => void;
 };
 
 /** The way to the files of the device, and what becomes of the one that was chosen there. */
-export function ChosenFile({ choice, label, maisonId, onSent }: ChosenFileProps) {
+export function ChosenFile({ choice, label, maisonId, onSent, onUnsure }: ChosenFileProps) {
   const { input, file, preview, problem, choose, clear } = choice;
   return (
     <>
@@ -40,6 +42,7 @@ export function ChosenFile({ choice, label, maisonId, onSent }: ChosenFileProps)
           }}
           onCropped={choose}
           onGivenUp={clear}
+          onUnsure={onUnsure}
         />
       )}
     </>

@@ -25,10 +25,12 @@ type ImageSendingProps = {
   /** Another file in its place, of a part of it. */
   onCropped: (file: File) => void;
   onGivenUp: () => void;
+  /** It may have arrived: the person is told to look for it. */
+  onUnsure?: (() => void) | undefined;
 };
 
 /** Asks what a chosen image shows, then sends it with progress and a way out. */
-export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp }: ImageSendingProps) {
+export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onUnsure }: ImageSendingProps) {
   const t = useTranslations('media');
   const id = useId();
   const [alt, setAlt] = useState('');
@@ -59,6 +61,7 @@ export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp }: I
     }
     if (sent.failure.kind === 'reauth' && (await requestReauth())) return send();
     setFailure(sent.failure);
+    if (sent.failure.kind === 'unsure') onUnsure?.();
   }
 
   const percent = Math.round((share ?? 0) * 100);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Pagination } from '#components/list/pagination.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
@@ -47,7 +47,7 @@ export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={ui('close')} size="lg">
       <div className="grid gap-4">
-        <NewImage maisonId={maisonId} onSent={pick} />
+        <NewImage maisonId={maisonId} onSent={pick} onUnsure={library.again} />
         <search className="flex flex-wrap gap-2">
           <div className="min-w-48 flex-1">
             <SearchBox
@@ -73,7 +73,8 @@ export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
           </Select>
         </search>
         <p role="status" className="sr-only">
-          {pending ? t('loading') : t('found', { count: library.total ?? items?.length ?? 0 })}
+          {pending && t('loading')}
+          {!pending && failure === null && t('found', { count: library.total ?? items?.length ?? 0 })}
         </p>
         {failure !== null && !pending && (
           <Notice
@@ -114,8 +115,10 @@ export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
   );
 }
 
+type NewImageProps = Pick<ComponentProps<typeof ChosenFile>, 'maisonId' | 'onSent' | 'onUnsure'>;
+
 /** An image of the device, sent to the library and picked at once. */
-function NewImage({ maisonId, onSent }: { maisonId: number; onSent: (image: LibraryItem) => void }) {
+function NewImage({ maisonId, ...sending }: NewImageProps) {
   const t = useTranslations('media');
   const hintId = useId();
   const choice = useChosenFile();
@@ -129,7 +132,7 @@ function NewImage({ maisonId, onSent }: { maisonId: number; onSent: (image: Libr
           {t('limits', { megabytes: IMAGE_MAX_BYTES / MEGABYTE })}
         </p>
       </div>
-      <ChosenFile choice={choice} label={t('choose')} maisonId={maisonId} onSent={onSent} />
+      <ChosenFile choice={choice} label={t('choose')} maisonId={maisonId} {...sending} />
     </div>
   );
 }
