@@ -50,6 +50,13 @@ it('changes nothing of a file that is on its way or there, nor of one that is go
   expect(queueAfter(gone, { kind: 'progressed', id: 'a', share: 1 })).toEqual([]);
 });
 
+it('sends nothing again that its author has stopped before its next try', () => {
+  const sending = after(add('a'), { kind: 'asked', ids: ['a'] }, { kind: 'started', id: 'a' });
+  expect(nextUp(queueAfter(sending, { kind: 'delayed', id: 'a' }))).toHaveLength(1);
+  const stopped = queueAfter(sending, { kind: 'withdrawn', id: 'a' });
+  expect(nextUp(queueAfter(stopped, { kind: 'delayed', id: 'a' }))).toEqual([]);
+});
+
 it('knows what would be lost with the page', () => {
   const queue = after(add('a', 'b'), { kind: 'sent', id: 'a', item: { id: 1 } });
   expect(queue.filter(isUnsent).map(({ id }) => id)).toEqual(['b']);

@@ -72,7 +72,8 @@ function uploadAfter(upload: Upload, event: OneEvent): Upload {
     case 'progressed':
       return upload.state === 'sending' ? { ...upload, share: event.share } : upload;
     case 'delayed':
-      return { ...upload, ...AT_REST, state: 'waiting' };
+      // Its author may have stopped it meanwhile.
+      return upload.state === 'sending' ? { ...upload, ...AT_REST, state: 'waiting' } : upload;
     case 'withdrawn':
       return { ...upload, ...AT_REST, state: 'ready' };
     case 'failed':
