@@ -26,19 +26,22 @@ export function TroubleText({ trouble, isPrivate = false, onOver }: TroubleTextP
       if (reason) return t(reason);
       const limit = IMAGE_MAX_BYTES / MEGABYTE;
       if (file === 'size') return t('tooLarge', { limit });
-      return t('refused', { message: trouble.message ?? file ?? '' });
+      const message = trouble.message ?? file;
+      return message ? t('refused', { message }) : textOf(trouble);
     }
     case 'limited':
       return <FailureText failure={trouble} textOf={textOf} {...(onOver ? { onOver } : {})} />;
     case 'notFound':
       return t('absent');
-    case 'unavailable':
     case 'forbidden':
+      return trouble.reason ?? t('forbidden');
+    case 'unavailable':
     case 'reauth':
+    case 'network':
       return t(trouble.kind);
     case 'unsure':
       return t(isPrivate ? 'unsurePrivate' : 'unsure');
     default:
-      return t('network');
+      return textOf(trouble);
   }
 }
