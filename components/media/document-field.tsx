@@ -38,6 +38,7 @@ export function DocumentField({ id, label, maisonId, document, onChange, onUnsen
 
   function end() {
     setShare(null);
+    setTrouble(null);
     setChosen(null);
     onUnsent(false);
   }
