@@ -29,7 +29,7 @@ function open() {
   showInFrench(<MediaPicker maisonId={1} onPick={onPick} onClose={vi.fn()} />);
   return { onPick, person: userEvent.setup({ delay: null }) };
 }
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const picture = () => screen.findByRole('button', { name: 'salle.webp, La salle' });
 
 it('says why the library is not shown, calls it neither empty nor searched, and reads it again', async () => {

@@ -27,7 +27,7 @@ function open() {
 // Once for a wide window and once for a narrow one.
 const box = (channel: string) =>
   within(screen.getByRole('table')).getByLabelText<HTMLInputElement>(new RegExp(`, ${channel}$`));
-const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const save = () => screen.getByText('Enregistrer', { selector: 'button' });
 const SAVED = 'Vos choix sont enregistrés.';
 
 it('keeps what was chosen and says why it is not saved, until it is', async () => {

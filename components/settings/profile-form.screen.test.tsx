@@ -46,7 +46,7 @@ async function typed(name: string) {
   return person;
 }
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nom affiché/);
-const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const save = () => screen.getByText('Enregistrer', { selector: 'button' });
 const toasts = () => currentToasts().map(({ text }) => text);
 
 it('keeps the name that was typed and says why it is not saved, until it is', async () => {
