@@ -16,8 +16,12 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 vi.mock('#components/shell/over-network.ts', async (original) =>
   (await import('#test/hasty-network.ts')).hastyNetwork(original),
 );
-const routes = ourRoutes();
 const DRAFT = '/api/m/1/drafts/profile:7';
+const STORED = { outcome: 'saved', revision: 1, savedAt: '2026-11-22T10:00:00.000Z' };
+const routes = ourRoutes(
+  http.put(DRAFT, () => HttpResponse.json(STORED)),
+  http.delete(DRAFT, () => HttpResponse.json(null)),
+);
 
 const OPENED: ProfileFormValues = { display_name: 'Camille' };
 const saved = (values: ProfileFormValues) => ({
@@ -29,11 +33,6 @@ beforeEach(() => {
   saveProfile.mockReset();
   saveProfile.mockImplementation(async ({ mine }) => saved(mine));
   for (const { id } of currentToasts()) dismissToast(id);
-  const stored = { outcome: 'saved', revision: 1, savedAt: '2026-11-22T10:00:00.000Z' };
-  routes.use(
-    http.put(DRAFT, () => HttpResponse.json(stored)),
-    http.delete(DRAFT, () => HttpResponse.json(null)),
-  );
 });
 
 /** The form, with another name typed into it. */
