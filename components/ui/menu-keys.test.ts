@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetTyped, isTyped, nextMenuItem } from './menu-keys.ts';
+import { forgetTyped, isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
 
 const items = ['Modifier', 'Dupliquer', 'Clôturer', 'Écarter'].map((textContent) => ({ textContent }));
 const [first = null, second = null, third = null, fourth = null] = items;
@@ -27,7 +27,11 @@ it.each(['Enter', ' ', 'Tab', 'Shift', 'z'])('leaves %j alone', (key) => {
 
 it('takes a space or a number among letters for typed, until one moves in the menu', () => {
   const menu = { dataset: {} };
-  const typed = (keys: readonly string[]) => keys.map((key) => isTyped(menu, { key }));
+  const typed = (keys: readonly string[]) =>
+    keys.map((key) => {
+      noteTyped(menu, { key });
+      return isTyped(menu, { key });
+    });
   expect(typed([' ', '2'])).toEqual([false, false]);
   expect(typed(['L', 'e', 's', ' ', '2'])).toEqual([false, false, false, true, true]);
   expect(typed(['ArrowDown', ' '])).toEqual([false, false]);

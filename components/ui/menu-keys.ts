@@ -24,13 +24,17 @@ export function nextMenuItem<T extends { textContent: string | null }>(
 
 type Press = Pick<KeyboardEvent, 'key'>;
 
-/**
- * Whether a key is part of a text that somebody types who believes to be elsewhere: a space or a number among letters
- * presses nothing. `menu` remembers the letters until one moves in it or opens it again.
- */
-export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
+/** Remembers letters in `menu` until one moves in it or opens it again. Of the letter that opened it only the end arrives here. */
+export function noteTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): void {
   if (/^(?:Arrow|Home$|End$)/.test(key)) forgetTyped(menu);
   if (/^\p{L}$/u.test(key)) menu.dataset.typed = '';
+}
+
+/**
+ * Whether a key is part of a text that somebody types who believes to be elsewhere: a space or a number among letters
+ * presses nothing.
+ */
+export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
   return menu.dataset.typed !== undefined && /^[ \d]$/.test(key);
 }
 

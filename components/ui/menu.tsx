@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { forgetTyped, isTyped, nextMenuItem } from './menu-keys.ts';
+import { forgetTyped, isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
 
 type MenuProps = {
   /** What the button shows. */
@@ -32,6 +32,7 @@ export function Menu({
   const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    noteTyped(event.currentTarget, event);
     if (isTyped(event.currentTarget, event)) return event.preventDefault();
     if (event.key === 'Tab') {
       list.current?.hidePopover();
