@@ -1,14 +1,11 @@
 /**
  * `npm run bench:engine -- 2900 175000`: calls of the platform per task; then, at these numbers of applications, the
- * times of every query of the mirror and of the first filled screen, on the embedded Postgres and, when
- * TEST_DATABASE_URL names one, on a server; then what misses the promise: 50 ms at 175,000 on a server, and three
- * times what the smallest takes. `--server` leaves the embedded one out, `--mirror` the calls.
+ * times of every query of the mirror and of the first filled screen; then what misses the promise: 50 ms at 175,000, and
+ * three times what the smallest takes. `--mirror` leaves out the calls.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '../launcher/embedded-database.ts';
-import { testServerUrl } from '../test/env.ts';
-import { startTemporaryDatabase } from '../test/temporary-database.ts';
+import { openBenchDatabase } from './database.ts';
 import { benchMirror, FIRST_SCREEN, formatTimings, type Timing } from './mirror.ts';
 import { FOLLOWS } from './mirror-queries.ts';
 
@@ -16,27 +13,18 @@ const SIZES = [2900, 40_000, 175_000, 420_000];
 const PROMISED = { size: 175_000, p95: 50, times: 3 };
 
 const { values: only, positionals } = parseArgs({
-  options: { server: { type: 'boolean' }, mirror: { type: 'boolean' } },
+  options: { mirror: { type: 'boolean' } },
   allowPositionals: true,
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : SIZES;
 
-const engines = {
-  ...(only.server
-    ? {}
-    : { 'embedded Postgres': () => startEmbeddedDatabase({ dataDir: 'memory', port: 0 }) }),
-  ...(testServerUrl() ? { 'Postgres server': () => startTemporaryDatabase({ durable: true }) } : {}),
-};
-
 if (!only.mirror) countCalls();
-for (const [name, start] of Object.entries(engines)) {
-  const database = await start();
-  try {
-    const timings = await benchMirror(database.url, sizes);
-    console.log(`\n${name}\n\n${formatTimings(timings)}\n\n${missed(timings).join('\n')}`);
-  } finally {
-    await database.stop();
-  }
+const database = await openBenchDatabase();
+try {
+  const timings = await benchMirror(database.url, sizes);
+  console.log(`\n${formatTimings(timings)}\n\n${missed(timings).join('\n')}`);
+} finally {
+  await database.stop();
 }
 
 /** The tasks are played, counted and held to their limits by a test, which prints them. */

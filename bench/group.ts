@@ -1,7 +1,7 @@
 /**
- * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen, of its comparison and of a report on all of it take with so many establishments
- * of 580 applications each, on the embedded Postgres and, when TEST_DATABASE_URL names one, on a server; beside the
- * least that the page could read, the names of its establishments; and how often a visit of the page reads the platform.
+ * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen, of its comparison and of a report
+ * on all of it take with so many establishments of 580 applications each, beside the least that the page could read, the
+ * names of its establishments; and how often a visit of the page reads the platform.
  */
 import { sql } from 'drizzle-orm';
 import { readComparison, readReported } from '#lib/group/comparison.ts';
@@ -14,9 +14,7 @@ import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
-import { startEmbeddedDatabase } from '../launcher/embedded-database.ts';
-import { testServerUrl } from '../test/env.ts';
-import { startTemporaryDatabase } from '../test/temporary-database.ts';
+import { openBenchDatabase } from './database.ts';
 import { layScope } from './mirror-data.ts';
 
 const RUNS = 15;
@@ -24,22 +22,14 @@ const PER_HOUSE = 580;
 const AIM = { houses: 300, ms: 150, reads: 5 };
 const sizes = process.argv.slice(2).map(Number);
 
-const engines = {
-  'embedded Postgres': () => startEmbeddedDatabase({ dataDir: 'memory', port: 0 }),
-  ...(testServerUrl() ? { 'Postgres server': () => startTemporaryDatabase({ durable: true }) } : {}),
-};
-
-for (const [name, start] of Object.entries(engines)) {
-  const database = await start();
-  const db = openDatabase(database.url, 6);
-  try {
-    await migrateMirror(db);
-    console.log(`\n${name}`);
-    for (const houses of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, houses);
-  } finally {
-    await db.$client.end();
-    await database.stop();
-  }
+const database = await openBenchDatabase();
+const db = openDatabase(database.url, 6);
+try {
+  await migrateMirror(db);
+  for (const houses of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, houses);
+} finally {
+  await db.$client.end();
+  await database.stop();
 }
 
 async function measure(db: Database, houses: number): Promise<void> {

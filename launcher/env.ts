@@ -97,3 +97,9 @@ export function programEnvironment(values: Record<string, string>): NodeJS.Proce
   // The product calls nobody but the platform: the framework's usage reports stay off.
   return { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...values };
 }
+
+/** The environment of a program that is not ours: what it needs of the system, and none of our settings. */
+export function systemEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, PATH, SystemRoot } = process.env;
+  return { NODE_ENV, PATH, SystemRoot };
+}

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dice } from '#test/dice.ts';
 import { runsWhole, testSeed } from '#test/env.ts';
 import { findFreePorts } from '#test/free-ports.ts';
-import { childrenOf, isThere, killIfThere } from '#test/processes.ts';
+import { childrenOf, isThere, killIfThere, processesWith } from '#test/processes.ts';
 import { programEnvironment } from './env.ts';
 import { requireFreePort } from './ports.ts';
 
@@ -90,12 +90,14 @@ async function untilGone(family: number[]): Promise<Map<number, number>> {
     },
     { ...START, interval: 20 },
   );
+  // Who watches for the launcher's end is no child of anybody.
+  await vi.waitFor(async () => expect(await processesWith(dataDir)).toEqual([]), START);
   return gone;
 }
 
 const PARTS = {
   launcher: 'launcher/start.mjs',
-  database: 'launcher/database/process.ts',
+  database: 'native/bin/postgres',
   platform: 'platform/main.ts',
   dashboard: 'next-server',
 } as const;
@@ -112,12 +114,17 @@ async function partsOf(family: number[]): Promise<Record<PartName, number>> {
   return parts;
 }
 
+/** The same, where every part runs. */
+async function wholeOf(family: number[]): Promise<Record<PartName, number>> {
+  const parts = await partsOf(family);
+  expect(Object.values(parts)).not.toContain(0);
+  return parts;
+}
+
 /** Stops the stack by `stop`; when each part was gone. */
 async function stopped(stack: Stack, stop: () => void): Promise<Record<PartName, number>> {
   const family = await stack.family();
-  // npm, its shell, the launcher, the database, the platform, the dashboard
-  expect(family).toHaveLength(6);
-  const { launcher, database, platform, dashboard } = await partsOf(family);
+  const { launcher, database, platform, dashboard } = await wholeOf(family);
   stop();
   const gone = await untilGone(family);
   const at = (pid: number) => gone.get(pid) ?? Number.NaN;
@@ -178,13 +185,35 @@ it('after kill -9 of the launcher under load everything is gone, and the next st
     const working = Array.from({ length: WRITERS }, () => work(token, acknowledged));
     const enough = acknowledged.length + 1 + roll(4);
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(enough), START);
+    await wholeOf(family);
     stack.child.kill('SIGKILL');
-    expect(family).toHaveLength(4);
     await untilGone(family);
     await expectFreePorts();
     await Promise.all(working);
   }
 });
+
+it.each(['database', 'platform', 'dashboard'] as const)(
+  'kill -9 of the %s alone ends everything else, and the next start has every acknowledged write',
+  async (name) => {
+    const stack = launch();
+    await untilUp(stack);
+    const token = await signIn();
+    const acknowledged: number[] = [];
+    const family = await stack.family();
+    const parts = await wholeOf(family);
+    const working = work(token, acknowledged);
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(0), START);
+    process.kill(parts[name], 'SIGKILL');
+    await untilGone(family);
+    await expectFreePorts();
+    await working;
+    expect(stack.said()).toContain(`The ${name} stopped unexpectedly (signal SIGKILL)`);
+    const next = launch();
+    await untilUp(next);
+    for (const id of acknowledged) expect((await call('GET', `/v1/offres/${id}`, token)).status).toBe(200);
+  },
+);
 
 it('kill -9 of the launcher at any moment of a start leaves nothing behind', async () => {
   const first = launch();

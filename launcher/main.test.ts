@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '#test/free-ports.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { startServer } from './database/server.ts';
 import { programEnvironment } from './env.ts';
 
 let dataDir: string;
@@ -80,9 +80,9 @@ describe('the launcher says in one sentence what stands in its way', () => {
   });
 
   it('a data directory that is taken', async () => {
-    const lock = lockDirectory(dataDir);
+    const server = await startServer({ dataDir, durable: false });
     const { code, lines } = await start({});
-    lock.release();
+    await server.stop();
     expect(lines).toEqual([
       `The data directory ${dataDir} is in use by another Perron. Stop it, or set PERRON_DATA_DIR.`,
     ]);

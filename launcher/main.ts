@@ -1,14 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from '#lib/env.ts';
 import { ensureBuild } from './build.ts';
 import { dashboardProgram } from './dashboard.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { type DatabaseServer, startServer } from './database/server.ts';
 import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { keptSecret } from './kept-secret.ts';
 import { reachedAt } from './loopback.ts';
 import { untilShellGone } from './npm-shell.ts';
 import { requireFreePort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
 import { untilReady } from './readiness.ts';
-import { keptSessionSecret } from './session-secret.ts';
 import { welcome } from './welcome.ts';
 
 /** `npm`: npm's shell waits for this process. */
@@ -36,6 +38,7 @@ export async function run(mode: Mode): Promise<void> {
 
 async function start(settings: LauncherSettings, mode: Mode, parts: Part[]): Promise<void> {
   const local = settings.PLATFORM_BASE_URL === undefined;
+  mkdirSync(settings.PERRON_DATA_DIR, { recursive: true, mode: 0o700 });
   const dashboard = dashboardValues(settings, 'postgres://not-yet');
   parseEnv(dashboard);
   await requireFreePort(settings.PORT, 'PORT');
@@ -56,15 +59,20 @@ async function start(settings: LauncherSettings, mode: Mode, parts: Part[]): Pro
   );
 }
 
-async function startDatabase(settings: LauncherSettings, parts: Part[]): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir: settings.PERRON_DATA_DIR, port: 0 });
+async function startDatabase(settings: LauncherSettings, parts: Part[]): Promise<DatabaseServer> {
+  const dataDir = settings.PERRON_DATA_DIR;
+  const database = await startServer({ dataDir });
   parts.push({ name: 'database', ...database });
+  if (!database.folder.startsWith(dataDir))
+    say(
+      `Postgres runs as the user nobody, who does not reach ${dataDir}: its data are in ${database.folder}.`,
+    );
   return database;
 }
 
 async function startPlatform(
   settings: LauncherSettings,
-  embedded: EmbeddedDatabase | null,
+  embedded: DatabaseServer | null,
   parts: Part[],
 ): Promise<void> {
   const program = startProgram({
@@ -114,7 +122,7 @@ function dashboardValues(settings: LauncherSettings, databaseUrl: string) {
     // Elsewhere only the operator knows where people reach that page.
     PLATFORM_PASSWORD_URL: settings.PLATFORM_PASSWORD_URL ?? (isDemo ? `${platform}/v1/auth/password` : ''),
     DATABASE_URL: settings.DATABASE_URL ?? databaseUrl,
-    SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.PERRON_DATA_DIR),
+    SESSION_SECRET: settings.SESSION_SECRET ?? keptSecret(join(settings.PERRON_DATA_DIR, 'session-secret')),
   };
 }
 

@@ -13,3 +13,12 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
     server.close();
   }
 }
+
+/** A port of the loopback that nothing listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

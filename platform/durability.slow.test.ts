@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { dice } from '#test/dice.ts';
 import { runsWhole, testSeed } from '#test/env.ts';
-import { type KillableDatabase, openEmbeddedDatabase } from '#test/killable-database.ts';
-import { openOwnServer } from '#test/own-server.ts';
+import { openKillableDatabase } from '#test/killable-database.ts';
 import { callProcess, type PlatformProcess, startPlatformProcess } from '#test/platform-process.ts';
 import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import { migratePlatform } from './db/migrate.ts';
@@ -16,10 +15,6 @@ import { createPool } from './db/pool.ts';
 
 /** A hundred in `npm run nightly`. */
 const KILLS = runsWhole() ? 100 : 20;
-const STAGES: [engine: string, rounds: number, open: () => Promise<KillableDatabase>][] = [
-  ['the embedded database', KILLS * 0.6, openEmbeddedDatabase],
-  ['a Postgres server', KILLS * 0.4, openOwnServer],
-];
 /** Every how manieth round the database dies with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;
@@ -51,46 +46,43 @@ function openLedger(writes: number): { ledger: Ledger; enough: Promise<void> } {
 
 type Stage = { maison: number; offre: number; candidatures: number[]; token: string; talents: string[] };
 
-test.each(STAGES)(
-  'on %s every acknowledged write survives %i kills, and none is half there',
-  async (_, rounds, open) => {
-    const database = await open();
-    const filesDir = await mkdtemp(join(tmpdir(), 'perron-kills-'));
-    await withPool(database.url(), migratePlatform);
-    let platform = await startPlatformProcess(database.url(), filesDir);
-    let world = await openPlatformWorld({}, database.url());
-    try {
-      const stage = await prepare(world, platform);
-      for (let round = 0; round < rounds; round++) {
-        const { ledger, enough } = openLedger(1 + roll(29));
-        const writing = Promise.all(
-          Array.from({ length: WRITERS }, (_, n) => write(platform, stage, ledger, n)),
-        );
-        // Writers end only with the service, or with an answer that nobody expected.
-        await Promise.race([enough, writing]);
-        const databaseDies = round % DATABASE_DIES === 0;
-        if (databaseDies) {
-          await world.close();
-          await database.kill();
-        }
-        await platform.kill();
-        await writing;
-        if (databaseDies) {
-          await database.start();
-          world = await openPlatformWorld({}, database.url());
-        }
-        platform = await startPlatformProcess(database.url(), filesDir);
-        await requireKept(world, stage, ledger);
-        await requireWhole(world, stage);
+test(`every acknowledged write survives ${KILLS} kills, and none is half there`, async () => {
+  const database = await openKillableDatabase();
+  const filesDir = await mkdtemp(join(tmpdir(), 'perron-kills-'));
+  await withPool(database.url(), migratePlatform);
+  let platform = await startPlatformProcess(database.url(), filesDir);
+  let world = await openPlatformWorld({}, database.url());
+  try {
+    const stage = await prepare(world, platform);
+    for (let round = 0; round < KILLS; round++) {
+      const { ledger, enough } = openLedger(1 + roll(29));
+      const writing = Promise.all(
+        Array.from({ length: WRITERS }, (_, n) => write(platform, stage, ledger, n)),
+      );
+      // Writers end only with the service, or with an answer that nobody expected.
+      await Promise.race([enough, writing]);
+      const databaseDies = round % DATABASE_DIES === 0;
+      if (databaseDies) {
+        await world.close();
+        await database.kill();
       }
-    } finally {
-      await platform.stop();
-      await world.close();
-      await database.stop();
-      await rm(filesDir, { recursive: true });
+      await platform.kill();
+      await writing;
+      if (databaseDies) {
+        await database.start();
+        world = await openPlatformWorld({}, database.url());
+      }
+      platform = await startPlatformProcess(database.url(), filesDir);
+      await requireKept(world, stage, ledger);
+      await requireWhole(world, stage);
     }
-  },
-);
+  } finally {
+    await platform.stop();
+    await world.close();
+    await database.stop();
+    await rm(filesDir, { recursive: true });
+  }
+});
 
 async function withPool(
   url: string,

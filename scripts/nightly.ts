@@ -27,8 +27,6 @@ const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'jobs', 'cv-reader',
 const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   /** Every case of the unit tests. */
   units: [vitest('units')],
-  /** The same on the embedded engine. */
-  'units-embedded': [{ ...vitest('units-embedded'), environment: { TEST_ENGINE: 'embedded' } }],
   /** Requests and histories drawn by the thousand. */
   drawn: [vitest('drawn', '--config vitest.nightly.config.ts')],
   /** Kills, faults, two processes, and the largest jobs. */

@@ -1,11 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startServer } from '#launcher/database/server.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
-import { makeTemplate } from './database-template.ts';
-import { isOnEmbeddedEngine, setTestServerUrl, testSeed, testServerUrl } from './env.ts';
-import { startRunServer } from './run-server.ts';
+import { clockShiftMs, setTestServerUrl, testSeed, testServerUrl } from './env.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 declare module 'vitest' {
@@ -23,16 +26,31 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(`What tests draw comes from TEST_SEED=${testSeed()}.\n`);
-  const server = testServerUrl() || isOnEmbeddedEngine() ? null : await startRunServer();
+  const server = testServerUrl() ? null : await startRunServer();
   if (server) setTestServerUrl(server.url);
-  const template = await makeTemplate(laySchemas);
+  const template = await startTemporaryDatabase();
+  if (clockShiftMs() !== 0) await shiftClock(template.url, clockShiftMs());
+  await laySchemas(template.url);
   const database = await startTemporaryDatabase({ template: template.name });
   project.provide('databaseTemplate', template.name);
   project.provide('databaseUrl', database.url);
   return async () => {
     await database.stop();
-    await template.remove();
+    await template.stop();
     await server?.stop();
+  };
+}
+
+/** Nothing of it outlives the run. */
+async function startRunServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perron-tests-'));
+  const server = await startServer({ dataDir, durable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
   };
 }
 
@@ -45,4 +63,18 @@ async function laySchemas(url: string): Promise<void> {
   } finally {
     await db.$client.end();
   }
+}
+
+/** Functions of our own that are found before those of Postgres, which knows only the clock of the machine. */
+async function shiftClock(url: string, shiftMs: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE SCHEMA shifted');
+  for (const [name, kind] of Object.entries({ now: 'STABLE', clock_timestamp: 'VOLATILE' }))
+    await client.query(
+      `CREATE FUNCTION shifted.${name}() RETURNS timestamptz LANGUAGE sql ${kind}
+         RETURN pg_catalog.${name}() + ${shiftMs} * interval '1 millisecond'`,
+    );
+  await client.query('ALTER ROLE CURRENT_USER SET search_path = shifted, pg_catalog, "$user", public');
+  await client.end();
 }

@@ -1,17 +1,6 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { testServerUrl } from './env.ts';
 import { SOON } from './soon.ts';
-
-/**
- * Whether races show here: the embedded engine runs one transaction at a time, so they need a server. Reports on stderr
- * that the race `what` is left out where there is none.
- */
-export function canRace(what: string): boolean {
-  const onServer = testServerUrl() !== undefined;
-  if (!onServer) process.stderr.write(`Left out on the embedded engine: the race of ${what}.\n`);
-  return onServer;
-}
 
 /** Rows that a connection of the test holds: whoever wants to write them waits until they are released. */
 export type HeldRows = {

@@ -1,32 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#launcher/embedded-database.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServer } from '#launcher/database/server.ts';
+import { childrenOf, isThere, killIfThere } from './processes.ts';
 
-/** A database on a real data directory, whose process may be killed. */
+/** A database server on a data directory of its own, as `npm start` has it, that may be killed with all its processes. */
 export type KillableDatabase = {
+  /** Another one after each start. */
   url: () => string;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The embedded Postgres on a data directory of its own. */
-export async function openEmbeddedDatabase(): Promise<KillableDatabase> {
+export async function openKillableDatabase(): Promise<KillableDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-killable-'));
-  const open = () => startEmbeddedDatabase({ dataDir, port: 0 });
-  let database: EmbeddedDatabase = await open();
+  let server = await startServer({ dataDir });
   return {
-    url: () => database.url,
+    url: () => server.url,
     kill: async () => {
-      process.kill(database.pid, 'SIGKILL');
-      await database.exited;
+      const family = [server.pid, ...(await childrenOf(server.pid))];
+      for (const each of family) killIfThere(each);
+      await server.exited;
+      // The next one does not start beside a process of this one.
+      while ((await Promise.all(family.map(isThere))).includes(true)) await wait(20);
     },
     start: async () => {
-      database = await open();
+      server = await startServer({ dataDir });
     },
     stop: async () => {
-      await database.stop();
+      await server.stop();
       await rm(dataDir, { recursive: true });
     },
   };

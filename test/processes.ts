@@ -14,6 +14,13 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return all.filter((_, n) => stats[n]?.parent === pid).map(Number);
 }
 
+/** Processes whose command line has the text in it. */
+export async function processesWith(text: string): Promise<string[]> {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(text)).map((line) => line.replaceAll('\0', ' '));
+}
+
 /** Whether it runs; one that ended and that nobody has collected yet does not. */
 export async function isThere(pid: number): Promise<boolean> {
   const stat = await statOf(pid);

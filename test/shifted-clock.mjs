@@ -1,6 +1,6 @@
 // Loaded first by `NODE_OPTIONS=--import`, for test runs on another day: where TEST_CLOCK names an instant, `Date`
-// starts there and goes on as the real clock does. The embedded Postgres takes its time from `Date`;
-// a server and the check of TLS certificates do not.
+// starts there and goes on as the real clock does. The databases of the tests follow (`global-setup.ts`); the check of
+// TLS certificates does not.
 import process from 'node:process';
 
 const RealDate = Date;

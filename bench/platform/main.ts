@@ -2,21 +2,18 @@
  * `npm run bench:platform -- M XL`: answers per second and p99 of the platform service at these sizes of the demo,
  * each as a ratio to a bare Hono route that does one indexed query, measured in turns in the same run, for 8 clients
  * and for 32. `--memory` shows what the service holds over 100,000 requests instead, `--only=change` measures the
- * calls whose names contain that. On the server of TEST_DATABASE_URL in a database of its own, else on the embedded
- * one; `--database=<url>` takes a database as it is and leaves it.
+ * calls whose names contain that. `--database=<url>` takes a database as it is and leaves it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createLocalStore } from '#platform/files/local-store.ts';
 import { DEMO_PROFILES, type DemoProfile } from '#platform/seed/profile.ts';
 import { seedDemo } from '#platform/seed/seed-demo.ts';
-import { testServerUrl } from '../../test/env.ts';
-import { startTemporaryDatabase } from '../../test/temporary-database.ts';
+import { openBenchDatabase } from '../database.ts';
 import { startLoad, startServer } from './processes.ts';
 import { compare, watchMemory } from './report.ts';
 import { planSubjects } from './subjects.ts';
@@ -32,7 +29,7 @@ for (const profile of asked.length > 0 ? asked : (['M'] as const)) await bench(p
 
 async function bench(profile: DemoProfile): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'perron-bench-'));
-  const database = await openDatabase(join(folder, 'database'));
+  const database = await openDatabase();
   const pool = createPool(database.url, 2);
   const running: { stop: () => Promise<void> }[] = [];
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => {
@@ -59,10 +56,7 @@ async function bench(profile: DemoProfile): Promise<void> {
   }
 }
 
-/** The embedded one on a directory, as the launcher starts it. */
-async function openDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (values.database) return { url: values.database, stop: async () => undefined };
-  return testServerUrl()
-    ? startTemporaryDatabase({ durable: true })
-    : startEmbeddedDatabase({ dataDir, port: 0 });
+  return openBenchDatabase();
 }

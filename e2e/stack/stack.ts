@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dashboardProgram } from '#launcher/dashboard.ts';
-import { startEmbeddedDatabase } from '#launcher/embedded-database.ts';
+import { startServer } from '#launcher/database/server.ts';
 import { programEnvironment } from '#launcher/env.ts';
 import { DEFAULT_HOST } from '#launcher/loopback.ts';
 import { type Program, startProgram } from '#launcher/program.ts';
@@ -45,7 +45,7 @@ export type Stack = {
 /** Starts database, platform and the built dashboard, on data of their own that is gone afterwards. */
 export async function startStack(kind: StackKind): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
-  const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 });
+  const database = await startServer({ dataDir, durable: false });
   let platform = await startPlatform(kind, database.url, dataDir);
   const proxy = isProxied(kind)
     ? await startContractProxy(portsOf(kind).proxy, `http://localhost:${portsOf(kind).platform}`)

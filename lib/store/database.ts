@@ -7,8 +7,8 @@ export type Database = NodePgDatabase<Record<string, never>> & { readonly $clien
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * A database over one pool, whose errors quote no values. Named prepared statements and session settings are never used
- * (see decisions).
+ * A database over one pool, whose errors quote no values. State of a session is never used: where a pooler stands before
+ * the server, the next statement may run in another one.
  */
 export function openDatabase(url: string, size: number): Database {
   quietQueries();

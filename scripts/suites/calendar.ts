@@ -52,16 +52,12 @@ const COUNTING_DAYS = [
   'components/ui/age-in-words.test',
 ] as const;
 
-/**
- * The unit tests that count days, once with the clock at each instant where days go wrong: on the embedded engine, whose
- * clock is that of the tests.
- */
+/** The unit tests that count days, once with the clock at each instant where days go wrong. */
 export const CALENDAR: readonly Suite[] = CALENDAR_INSTANTS.map((instant) => ({
   ...vitest(`calendar-${instant.replaceAll(':', '-')}`, ...COUNTING_DAYS),
   environment: {
     NODE_OPTIONS: `--import ${pathToFileURL('test/shifted-clock.mjs').href}`,
     TEST_CLOCK: instant,
-    TEST_ENGINE: 'embedded',
     TEST_WHOLE: '',
   },
 }));

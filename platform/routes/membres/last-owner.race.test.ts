@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members } from '#platform/db/schema/accounts.ts';
-import { canRace, holdRows } from '#test/held-rows.ts';
+import { holdRows } from '#test/held-rows.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
@@ -23,7 +23,7 @@ const RACES: [title: string, requests: (one: number, other: number) => [Request,
   ['leave and demote the one who stays', (_, other) => [leave, demote(other)]],
 ];
 
-describe.runIf(canRace('two owners at once'))('of two owners at once', () => {
+describe('of two owners at once', () => {
   let database: TemporaryDatabase;
   let world: PlatformWorld;
   beforeAll(async () => {
