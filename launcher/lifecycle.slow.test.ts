@@ -97,7 +97,7 @@ async function untilGone(family: number[]): Promise<Map<number, number>> {
 
 const PARTS = {
   launcher: 'launcher/start.mjs',
-  database: 'native/bin/postgres',
+  database: 'bin/postgres',
   platform: 'platform/main.ts',
   dashboard: 'next-server',
 } as const;

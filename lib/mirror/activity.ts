@@ -67,7 +67,7 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
   });
 }
 
-/** Refreshes what the planner knows after much was written; the embedded engine does not do it by itself. */
+/** Refreshes what the planner knows after much was written: whoever reads next comes before the server does it by itself. */
 export async function refreshStatistics(db: Database): Promise<void> {
   for (const table of [
     'applications',

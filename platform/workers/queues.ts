@@ -34,7 +34,7 @@ export type QueueName = keyof typeof QUEUES;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** pg-boss on the connections of the service. It polls: the embedded database has no `LISTEN`. */
+/** pg-boss on the connections of the service. It polls: a pooler in transaction mode has no `LISTEN`. */
 export function createBoss(pool: Pool, options: ConstructorOptions): PgBoss {
   const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
   return new PgBoss({ db, schema: SCHEMA, reindex: false, monitorVacuum: false, ...options });
