@@ -1,4 +1,4 @@
-CREATE SCHEMA "mirror";
+CREATE SCHEMA IF NOT EXISTS "mirror";
 --> statement-breakpoint
 CREATE TABLE "mirror"."application_days" (
 	"scope" bigint NOT NULL,

@@ -1,4 +1,4 @@
-CREATE SCHEMA "perron";
+CREATE SCHEMA IF NOT EXISTS "perron";
 --> statement-breakpoint
 CREATE TABLE "perron"."budgets" (
 	"account" text NOT NULL,
