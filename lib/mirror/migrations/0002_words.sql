@@ -1,26 +1,25 @@
-CREATE TABLE "mirror"."application_marks" (
-	"scope" bigint NOT NULL,
-	-- Sorted byte by byte, whatever language the server speaks.
-	"mark" text COLLATE "C" NOT NULL,
-	"block" bigint NOT NULL,
-	"ids" bit(2048) NOT NULL,
-	CONSTRAINT "application_marks_scope_mark_block_pk" PRIMARY KEY("scope","mark","block")
-) WITH (fillfactor = 70);
---> statement-breakpoint
-CREATE TABLE "mirror"."frequent_beginnings" (
-	"scope" bigint NOT NULL,
-	"beginning" text COLLATE "C" NOT NULL,
-	CONSTRAINT "frequent_beginnings_scope_beginning_pk" PRIMARY KEY("scope","beginning")
-);
---> statement-breakpoint
--- So many applications of one status make a beginning frequent. It stays so: those around the limit are not marked anew.
-CREATE FUNCTION "mirror"."frequent_from"() RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT 2000 $$;--> statement-breakpoint
+-- What a search by the beginnings of words reads: how many applications have each one, and of frequent ones which.
+
+-- So many applications of one status make a beginning frequent: it is marked where testing ids is shorter than reading
+-- the rows that have it. It stays so: those around the limit are not marked anew.
+CREATE FUNCTION mirror.frequent_from() RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT 1200 $$;
+
+-- The beginnings of a record's words: their first 2 to 12 letters, up to the first digit.
+CREATE FUNCTION mirror.beginnings_of(words tsvector) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT DISTINCT left(letters, size)
+  FROM unnest(tsvector_to_array(words)) AS word,
+    substring(word from '/([a-z]+)') AS letters,
+    generate_series(2, least(12, length(letters))) AS size
+  WHERE letters IS NOT NULL
+$$;
+
 -- An id within its block.
-CREATE FUNCTION "mirror"."bit_of"(id bigint) RETURNS bit LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION mirror.bit_of(id bigint) RETURNS bit LANGUAGE sql IMMUTABLE AS $$
   SELECT set_bit(B'0'::bit(2048), (id & 2047)::integer, 1)
-$$;--> statement-breakpoint
+$$;
+
 -- Marks a beginning from now on, with the first one of a scope its statuses too.
-CREATE FUNCTION "mirror"."mark_beginning"(of_scope bigint, frequent text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION mirror.mark_beginning(of_scope bigint, frequent text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   -- What stands before each word of the scope.
   scope_sign text := (SELECT split_part((tsvector_to_array(a.words))[1], '/', 1) FROM mirror.applications AS a
@@ -36,13 +35,16 @@ BEGIN
     SELECT of_scope, frequent, a.id >> 11, bit_or(mirror.bit_of(a.id))
     FROM mirror.applications AS a
     WHERE a.words @@ format('''%s/%s'':*', scope_sign, frequent)::tsquery GROUP BY 3;
-END $$;--> statement-breakpoint
+END $$;
+
 -- Of each row that came (`change` 1) or went (-1): counts its beginnings, and marks it or takes its marks away. Doing
 -- that twice does no harm: an upsert comes here for the rows it inserted and again for those it updated, and a beginning
 -- that became frequent in between is marked in both.
-CREATE FUNCTION "mirror"."note_words"(
+-- Without JIT: of a page of 500 rows the planner expects so much work that it would compile the query first, for each
+-- page anew.
+CREATE FUNCTION mirror.note_words(
   scopes bigint[], ids bigint[], statuses text[], word_lists tsvector[], changes integer[]
-) RETURNS void LANGUAGE plpgsql AS $$
+) RETURNS void LANGUAGE plpgsql SET jit = off AS $$
 DECLARE
   grown_scopes bigint[];
   grown_beginnings text[];
@@ -89,9 +91,10 @@ BEGIN
   SELECT array_agg(g.scope), array_agg(g.beginning) FROM grown AS g INTO grown_scopes, grown_beginnings;
   PERFORM mirror.mark_beginning(g.scope, g.beginning)
     FROM unnest(grown_scopes, grown_beginnings) AS g (scope, beginning);
-END $$;--> statement-breakpoint
+END $$;
+
 -- Rows whose words and status stay as they were cancel out before their words are looked at.
-CREATE OR REPLACE FUNCTION "mirror"."count_beginnings"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION mirror.count_beginnings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM mirror.note_words(array_agg(scope), array_agg(id), array_agg(shown_status), array_agg(words), array_agg(1))
@@ -113,7 +116,10 @@ BEGIN
       ) AS changes HAVING count(*) > 0;
   END IF;
   RETURN NULL;
-END $$;--> statement-breakpoint
-SELECT "mirror"."mark_beginning"(f.scope, f.beginning) FROM (
-  SELECT DISTINCT scope, beginning FROM "mirror"."application_beginnings" WHERE n >= "mirror"."frequent_from"()
-) AS f;
+END $$;
+CREATE TRIGGER applications_words_inserted AFTER INSERT ON mirror.applications
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mirror.count_beginnings();
+CREATE TRIGGER applications_words_updated AFTER UPDATE ON mirror.applications
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mirror.count_beginnings();
+CREATE TRIGGER applications_words_deleted AFTER DELETE ON mirror.applications
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION mirror.count_beginnings();

@@ -1,1 +1,0 @@
-ALTER TABLE "mirror"."scopes" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;

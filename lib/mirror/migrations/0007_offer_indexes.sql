@@ -1,2 +1,0 @@
-CREATE INDEX "offers_title" ON "mirror"."offers" USING btree ("scope","sort_title","id");--> statement-breakpoint
-CREATE INDEX "offers_figures" ON "mirror"."offers" USING btree ("scope","status","expires_on","id","remote_applications");

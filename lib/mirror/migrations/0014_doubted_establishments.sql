@@ -1,1 +1,0 @@
-ALTER TABLE "mirror"."establishments" ADD COLUMN "doubted" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "mirror"."collections" ADD COLUMN "fill_rows" integer;

@@ -1,2 +1,0 @@
-DROP INDEX "mirror"."applications_received";--> statement-breakpoint
-CREATE INDEX "applications_received" ON "mirror"."applications" USING btree ("scope","received_at","id","establishment_id","received_on","furthest");

@@ -1,0 +1,361 @@
+CREATE SCHEMA IF NOT EXISTS "perron";
+--> statement-breakpoint
+CREATE TABLE "perron"."budgets" (
+	"account" text NOT NULL,
+	"tier" text NOT NULL,
+	"minute_limit" integer NOT NULL,
+	"minute_used" integer NOT NULL,
+	"minute_ends_at" timestamp (3) with time zone NOT NULL,
+	"hour_limit" integer NOT NULL,
+	"hour_used" integer NOT NULL,
+	"hour_ends_at" timestamp (3) with time zone NOT NULL,
+	"closed_until" timestamp (3) with time zone NOT NULL,
+	"closed_window" text,
+	"background_at" timestamp (3) with time zone NOT NULL,
+	"people_used" integer DEFAULT 0 NOT NULL,
+	"background_used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "budgets_account_tier_pk" PRIMARY KEY("account","tier")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."commands" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"scope_key" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"input" text,
+	"input_hash" text,
+	"record_kind" text,
+	"record_id" bigint,
+	"expected" text,
+	"target" text,
+	"state" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"lease_owner" uuid,
+	"lease_until" timestamp (3) with time zone,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"wait_reason" text,
+	"outcome" text,
+	"conflict" jsonb,
+	"message" text,
+	"settled_at" timestamp (3) with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."drafts" (
+	"person_id" integer NOT NULL,
+	"scope_key" text NOT NULL,
+	"form" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"writer" uuid,
+	"sequence" bigint DEFAULT 0 NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "drafts_person_id_scope_key_form_pk" PRIMARY KEY("person_id","scope_key","form")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."follow_ups" (
+	"scope_key" text NOT NULL,
+	"application_id" bigint NOT NULL,
+	"snoozed_until" timestamp (3) with time zone,
+	"snoozed_by" text,
+	"assignee_id" integer,
+	"assignee_name" text,
+	"missing_since" timestamp (3) with time zone,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "follow_ups_scope_key_application_id_pk" PRIMARY KEY("scope_key","application_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."interviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "perron"."interviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope_key" text NOT NULL,
+	"application_id" bigint NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"operation_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"minutes" integer NOT NULL,
+	"place" text NOT NULL,
+	"people" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "interviews_operation_id_unique" UNIQUE("operation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "perron"."notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope_key" text NOT NULL,
+	"application_id" bigint NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"operation_id" uuid NOT NULL,
+	"is_private" boolean NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "notes_operation_id_unique" UNIQUE("operation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."form_demands" (
+	"scope_key" text NOT NULL,
+	"form" text NOT NULL,
+	"field" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "form_demands_scope_key_form_field_pk" PRIMARY KEY("scope_key","form","field")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."house_settings" (
+	"scope_key" text PRIMARY KEY NOT NULL,
+	"retention_months" integer NOT NULL,
+	"trail_months" integer
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."batch_verdicts" (
+	"account" text NOT NULL,
+	"kind" text NOT NULL,
+	"verdict" text NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "batch_verdicts_account_kind_pk" PRIMARY KEY("account","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."job_items" (
+	"job_id" uuid NOT NULL,
+	"record_id" bigint NOT NULL,
+	"title" text,
+	"status" text NOT NULL,
+	"expected" text NOT NULL,
+	"target" text NOT NULL,
+	"establishment_id" bigint,
+	"selected" boolean DEFAULT true NOT NULL,
+	"obstacle" text,
+	"content" jsonb,
+	"made_id" bigint,
+	"state" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"lease_owner" uuid,
+	"lease_until" timestamp (3) with time zone,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"wait_reason" text,
+	"outcome" text,
+	"conflict" jsonb,
+	"message" text,
+	"settled_at" timestamp (3) with time zone,
+	"calls_before" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_items_job_id_record_id_pk" PRIMARY KEY("job_id","record_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"scope_key" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"aim" text,
+	"content" jsonb,
+	"revert_of" uuid,
+	"state" text NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"waiting_since" timestamp (3) with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"ended_by" text,
+	"held_until" timestamp (3) with time zone,
+	"mode" text,
+	"pace_ms" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."message_templates" (
+	"scope_key" text NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_templates_scope_key_id_pk" PRIMARY KEY("scope_key","id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."offer_templates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"scope_key" text NOT NULL,
+	"name" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."push_browsers" (
+	"endpoint" text PRIMARY KEY NOT NULL,
+	"person_id" integer NOT NULL,
+	"scope_key" text NOT NULL,
+	"session" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"scope_key" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"since" date NOT NULL,
+	"until" date NOT NULL,
+	"establishments" jsonb,
+	"parts" jsonb NOT NULL,
+	"numbers" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."saved_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "perron"."saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope_key" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"list" text DEFAULT 'applications' NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"operation_id" uuid NOT NULL,
+	CONSTRAINT "saved_views_operation_id_unique" UNIQUE("operation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."view_pins" (
+	"person_id" integer NOT NULL,
+	"view_id" integer NOT NULL,
+	CONSTRAINT "view_pins_person_id_view_id_pk" PRIMARY KEY("person_id","view_id")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."sent_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "perron"."sent_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope_key" text NOT NULL,
+	"file_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."sessions" (
+	"key" text PRIMARY KEY NOT NULL,
+	"handle" uuid NOT NULL,
+	"person_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"display_name" text NOT NULL,
+	"scope" jsonb NOT NULL,
+	"establishments" jsonb NOT NULL,
+	"sealed_token" text NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone NOT NULL,
+	"asked_at" timestamp (3) with time zone DEFAULT '1970-01-01T00:00:00.000Z' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"for_jobs" boolean DEFAULT false NOT NULL,
+	"lender" uuid,
+	CONSTRAINT "sessions_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."sign_in_failures" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"blocked_until" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."sign_in_queue" (
+	"position" bigserial PRIMARY KEY NOT NULL,
+	"ticket" text NOT NULL,
+	"client" text NOT NULL,
+	"account" text NOT NULL,
+	"rank" integer NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_queue_ticket_unique" UNIQUE("ticket")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."trail" (
+	"scope_key" text NOT NULL,
+	"position" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"person_id" integer NOT NULL,
+	"person_name" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" integer,
+	"detail" jsonb NOT NULL,
+	"operation_id" uuid,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "trail_scope_key_position_pk" PRIMARY KEY("scope_key","position")
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."trail_checkpoints" (
+	"scope_key" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	"signature" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."trail_heads" (
+	"scope_key" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."unread_counts" (
+	"person_id" integer PRIMARY KEY NOT NULL,
+	"count" integer,
+	"asked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "perron"."visits" (
+	"scope_key" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"previous_end" timestamp (3) with time zone,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "visits_scope_key_person_id_pk" PRIMARY KEY("scope_key","person_id")
+);
+--> statement-breakpoint
+ALTER TABLE "perron"."interviews" ADD CONSTRAINT "interviews_follow_up" FOREIGN KEY ("scope_key","application_id") REFERENCES "perron"."follow_ups"("scope_key","application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perron"."notes" ADD CONSTRAINT "notes_follow_up" FOREIGN KEY ("scope_key","application_id") REFERENCES "perron"."follow_ups"("scope_key","application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perron"."job_items" ADD CONSTRAINT "job_items_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "perron"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perron"."view_pins" ADD CONSTRAINT "view_pins_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "perron"."saved_views"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perron"."sessions" ADD CONSTRAINT "sessions_lender_sessions_handle_fk" FOREIGN KEY ("lender") REFERENCES "perron"."sessions"("handle") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "commands_due" ON "perron"."commands" USING btree ("due_at") WHERE "perron"."commands"."state" <> 'settled';--> statement-breakpoint
+CREATE INDEX "commands_record" ON "perron"."commands" USING btree ("scope_key","record_kind","record_id","created_at");--> statement-breakpoint
+CREATE INDEX "commands_person" ON "perron"."commands" USING btree ("scope_key","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "commands_expiry" ON "perron"."commands" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "follow_ups_assignee" ON "perron"."follow_ups" USING btree ("scope_key","assignee_id");--> statement-breakpoint
+CREATE INDEX "follow_ups_snooze" ON "perron"."follow_ups" USING btree ("scope_key","snoozed_until");--> statement-breakpoint
+CREATE INDEX "follow_ups_changed" ON "perron"."follow_ups" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "interviews_application" ON "perron"."interviews" USING btree ("scope_key","application_id");--> statement-breakpoint
+CREATE INDEX "interviews_at" ON "perron"."interviews" USING btree ("scope_key","at");--> statement-breakpoint
+CREATE INDEX "notes_application" ON "perron"."notes" USING btree ("scope_key","application_id");--> statement-breakpoint
+CREATE INDEX "notes_created" ON "perron"."notes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "job_items_outcome" ON "perron"."job_items" USING btree ("job_id","outcome","record_id");--> statement-breakpoint
+CREATE INDEX "jobs_author" ON "perron"."jobs" USING btree ("scope_key","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_state" ON "perron"."jobs" USING btree ("state","due_at");--> statement-breakpoint
+CREATE INDEX "jobs_revert" ON "perron"."jobs" USING btree ("revert_of");--> statement-breakpoint
+CREATE INDEX "offer_templates_scope" ON "perron"."offer_templates" USING btree ("scope_key","name");--> statement-breakpoint
+CREATE INDEX "push_browsers_person" ON "perron"."push_browsers" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "reports_scope" ON "perron"."reports" USING btree ("scope_key","made_at");--> statement-breakpoint
+CREATE INDEX "saved_views_scope" ON "perron"."saved_views" USING btree ("scope_key","person_id");--> statement-breakpoint
+CREATE INDEX "view_pins_view" ON "perron"."view_pins" USING btree ("view_id");--> statement-breakpoint
+CREATE INDEX "sent_files_scope" ON "perron"."sent_files" USING btree ("scope_key","id");--> statement-breakpoint
+CREATE INDEX "sessions_person" ON "perron"."sessions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "perron"."sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_lender" ON "perron"."sessions" USING btree ("lender");--> statement-breakpoint
+CREATE INDEX "sign_in_queue_asked" ON "perron"."sign_in_queue" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "trail_person" ON "perron"."trail" USING btree ("scope_key","person_id","position");--> statement-breakpoint
+CREATE INDEX "trail_subject" ON "perron"."trail" USING btree ("scope_key","subject_kind","subject_id","position");

@@ -1,1 +1,0 @@
-ALTER TABLE "perron"."moves" DROP COLUMN "insists";

@@ -1,1 +1,0 @@
-ALTER TABLE "perron"."job_items" ADD COLUMN "title" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "perron"."intents" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;

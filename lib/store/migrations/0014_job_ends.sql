@@ -1,1 +1,0 @@
-ALTER TABLE "perron"."jobs" ADD COLUMN "ended_by" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "perron"."saved_views" ADD COLUMN "list" text DEFAULT 'applications' NOT NULL;

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it.each(['platform/db', 'lib/store', 'lib/mirror'])(
+  'the migrations of %s keep the last snapshot alone, and rise in time',
+  (folder) => {
+    const meta = `${folder}/migrations/meta`;
+    const { entries } = JSON.parse(readFileSync(`${meta}/_journal.json`, 'utf8'));
+    const [last, ...older] = readdirSync(meta)
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .toReversed();
+    expect(older).toEqual([]);
+    expect(Number.parseInt(last ?? '', 10)).toBe(entries.at(-1).idx);
+    // Whoever has applied a migration never applies one of an earlier time.
+    const times = entries.map((entry: { when: number }) => entry.when);
+    expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
+  },
+);
