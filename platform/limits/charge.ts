@@ -1,7 +1,7 @@
 import type { LimitWindow, Tier } from '#contract/wire.ts';
 import type { Database } from '#platform/db/pool.ts';
 
-/** The same as in the migration `charges`. */
+/** The same as in `charge_all` (`0001_functions.sql`). */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { runEarly } from '#platform/db/early.ts';
 import { gather, type Run } from '#platform/db/gather.ts';
 import type { AccountRow, Charge, Charged, Windows } from './charge.ts';
 
-/** Migration `bills` tells what it takes and answers. */
+/** `0001_functions.sql` tells what it takes and answers. */
 const CHARGE_ALL = 'SELECT platform.charge_all($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 const LIMITS = JSON.stringify(TIER_LIMITS);
 /** Bounds the time a payer's row is locked. */

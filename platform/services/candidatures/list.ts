@@ -37,7 +37,7 @@ export async function listCandidatures(
 const toTalentBytes = (bytes: Uint8Array) =>
   Buffer.from(JSON.stringify(toTalentView(JSON.parse(Buffer.from(bytes).toString()))));
 
-/** Migration `pages` tells what it takes and answers. */
+/** `0001_functions.sql` tells what it takes and answers. */
 const COMMON_PAGE = 'SELECT platform.candidature_page($1, $2, $3, $4, $5, $6)';
 
 /** The parameters of the page that is asked for most, which the database has a plan for; null for any other. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/pool.ts';
 import { openMemory } from '../memory.ts';
 
 /**
- * An application as the wire has it, written by the database (migration `records`). Its mark begins with its id and
+ * An application as the wire has it, written by the database (`candidature_records`). Its mark begins with its id and
  * changes whenever the record does, so a record that is known under its mark need not be written and sent again.
  */
 export type CandidatureRecord = { mark: string; record: string };

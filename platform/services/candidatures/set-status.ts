@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 100;
 /** A statement costs as much as five of its moves. */
 const EVERY_MS = 1;
 
-/** Migration `direct` tells what it takes and answers. */
+/** `0001_functions.sql` tells what it takes and answers. */
 const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6, $7)';
 
 /**

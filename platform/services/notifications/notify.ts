@@ -15,7 +15,7 @@ export type News = {
 
 /**
  * Notifies accounts, as part of the transaction that causes it: in their list, by mail and push as their preferences
- * say. Migration `news` has the rules.
+ * say. The function `notify` has the rules.
  */
 export async function notifyAccounts(
   tx: Database | Transaction,

@@ -79,7 +79,7 @@ export async function updateOffre(
       .set({ ...toColumns(fields), ...moved, ...sentIn, modified: author.now })
       .where(eq(offres.id, id))
       .returning({ id: offres.id });
-    // The database writes no row that would be the same (migration `deltas`).
+    // The database writes no row that would be the same (`skip_unchanged`).
     if (changed.length > 0) await publishOffre(tx, 'offre.updated', present, author.now);
     const isNew = status === 'published' && present.publishedAt === null;
     if (isNew) await announceOffre(tx, { ...present, title: fields.title ?? present.title }, author.now);
