@@ -1,5 +1,6 @@
 import { recordAction, repeatAction } from './server-action.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 type Candidature = { status: string; status_history: { status: string }[] };
 
@@ -37,7 +38,7 @@ test('the move of an application is refused to a viewer by the action itself @ga
 
 test('the copy of an offer is refused to a viewer by the action itself', async ({ as, platform }) => {
   const api = await platform('editor');
-  const title = `Réceptionniste ${Date.now().toString(36)}`;
+  const title = uniqueName('Réceptionniste');
   const { id } = await api.send<{ id: number }>('POST', '/offres', {
     title,
     contract_type: 'cdi',

@@ -1,19 +1,18 @@
 import { settled } from './jobs.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 type Offre = { id: number; title: string };
 type CopiedOffre = Offre & { maison_id: number; city: string; status: string; salary_min: number | null };
 type Candidature = { id: number; status: string };
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 test('one answer goes to the applications of two houses, with results by house @gate', async ({
   as,
   platform,
   stack,
 }) => {
-  const word = unique('Voiturier');
+  const word = uniqueName('Voiturier');
   const made: { house: 'owner' | 'rivage'; id: number }[] = [];
   for (const house of ['owner', 'rivage'] as const) {
     const api = await platform(house);
@@ -54,7 +53,7 @@ test('one offer goes to another house of a group with a place and a pay of its o
   as,
   platform,
 }) => {
-  const title = unique('Réceptionniste');
+  const title = uniqueName('Réceptionniste');
   await (await platform('owner')).send<Offre>('POST', '/offres', {
     ...{ title, contract_type: 'cdi', department: 'salle', description: 'Accueil des clients.' },
     ...{ city: 'Paris', postcode: '75001', salary_min: 2000, salary_max: 2200, status: 'published' },

@@ -4,6 +4,7 @@ import { contentOf, type Offre as Whole } from './offer-records.ts';
 import { platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 type Offre = { id: number; status: string; views?: number };
 
@@ -115,7 +116,7 @@ test('a group reads the home of an offer and changes nothing', async ({ as, plat
 
 test('others than owners see in the history what they did themselves', async ({ as, platform }) => {
   const api = await platform('owner');
-  const title = `Veilleur ${Date.now().toString(36)}`;
+  const title = uniqueName('Veilleur');
   const { id } = await api.send<Offre>('POST', '/offres', {
     title,
     contract_type: 'cdi',
@@ -142,7 +143,7 @@ test('others than owners see in the history what they did themselves', async ({ 
 
 test('closing an offer, or taking it back, has a way back in its toast', async ({ as, platform, stack }) => {
   const api = await platform('owner');
-  const title = `Concierge ${Date.now().toString(36)}`;
+  const title = uniqueName('Concierge');
   const { id } = await api.send<Offre>('POST', '/offres', {
     title,
     status: 'published',
@@ -200,7 +201,7 @@ test('on a phone all views of an offer and its state are in sight over its candi
   stack,
 }) => {
   const api = await platform('owner');
-  const title = `Responsable de la restauration et des banquets ${Date.now().toString(36)}`;
+  const title = uniqueName('Responsable de la restauration et des banquets');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
   // A platform may have another word for a closed offer, and take none of ours.
   const [verb, state] =
@@ -234,7 +235,7 @@ test('publishing is undone from its toast, and so is archiving a published offer
 }) => {
   test.skip(stack.words.closed !== 'closed', 'The platform has its own words for statuses.');
   const api = await platform('owner');
-  const title = `Lingère ${Date.now().toString(36)}`;
+  const title = uniqueName('Lingère');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title));
   const textOf = async () => ({ ...contentOf(await api.get<Whole>(`/offres/${id}`)), status: null });
   const before = await textOf();
@@ -268,7 +269,7 @@ test('an offer without a description is not published from the menu, which leads
   platform,
 }) => {
   const api = await platform('owner');
-  const title = `Chasseur ${Date.now().toString(36)}`;
+  const title = uniqueName('Chasseur');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { description: '' }));
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}/history`);
@@ -285,7 +286,7 @@ test('the reason of a refusal is read with the offer', async ({ as, platform, st
   const api = await platform('solitaire');
   await command(stack.kind, '/limits/clear');
   const operator = await platformApiOf(stack, 'operator@platform.demo');
-  const title = `Écailler ${Date.now().toString(36)}`;
+  const title = uniqueName('Écailler');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
   expect((await api.get<Offre>(`/offres/${id}`)).status).toBe('pending');
   const reason = 'Merci de dire les horaires.';
@@ -301,7 +302,7 @@ test('the reason of a refusal is read with the offer', async ({ as, platform, st
 
 test('a published offer has a link to its public page, a draft none', async ({ as, platform }) => {
   const api = await platform('owner');
-  const title = `Voiturier ${Date.now().toString(36)}`;
+  const title = uniqueName('Voiturier');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
   const draft = await api.send<Offre>('POST', '/offres', draftOf(`${title} bis`));
   const page = await as('owner');

@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { holdActions } from './hold-actions.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 type Offre = { id: number; title: string; status: string; description: string; city: string };
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const ownOffers = (api: PlatformApi, title: string) =>
   api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
@@ -38,7 +37,7 @@ for (const again of [true, false]) {
     platform,
   }) => {
     const api = await platform('editor');
-    const title = unique('Veilleuse');
+    const title = uniqueName('Veilleuse');
     const page = await as('editor');
     await fillNewOffer(page, title);
     const actions = await holdActions(page);
@@ -61,7 +60,7 @@ for (const again of [true, false]) {
 
 test('what is typed while an offer is saved grows from what was saved @gate', async ({ as, platform }) => {
   const api = await platform('editor');
-  const { id } = await makeOffer(api, unique('Caviste'));
+  const { id } = await makeOffer(api, uniqueName('Caviste'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
   // A colleague's change of something else, which this form has not seen.
@@ -86,10 +85,10 @@ test('what is typed while an offer is saved grows from what was saved @gate', as
 
 test('taking a colleague’s words takes nothing else of theirs back', async ({ as, platform }) => {
   const api = await platform('editor');
-  const { id } = await makeOffer(api, unique('Fleuriste'));
+  const { id } = await makeOffer(api, uniqueName('Fleuriste'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
-  const title = unique('Fleuriste en chef');
+  const title = uniqueName('Fleuriste en chef');
   await api.send('PATCH', `/offres/${id}`, { title, city: 'Lyon' });
   await titleOf(page).fill('Mon titre');
   await description(page).fill('Des fleurs');
@@ -104,7 +103,7 @@ test('taking a colleague’s words takes nothing else of theirs back', async ({ 
 
 test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
   const api = await platform('editor');
-  const title = unique('Réceptionniste');
+  const title = uniqueName('Réceptionniste');
   const page = await as('editor');
   await fillNewOffer(page, title);
   await kept(page);
@@ -125,7 +124,7 @@ test('a link works while an offer is being published, and the screen keeps what 
   platform,
 }) => {
   const api = await platform('owner');
-  const { id } = await makeOffer(api, unique('Lingère'));
+  const { id } = await makeOffer(api, uniqueName('Lingère'));
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}`);
   const actions = await holdActions(page);
@@ -144,7 +143,7 @@ test('the text of an offer that is gone is taken to a new one, over no other una
   platform,
 }) => {
   const api = await platform('editor');
-  const title = unique('Voiturière');
+  const title = uniqueName('Voiturière');
   const { id } = await makeOffer(api, title);
   const page = await as('editor');
   await page.goto('/m/1/offers/new');
@@ -211,7 +210,7 @@ test('an offer is not saved without the picture chosen for it, which comes back 
   platform,
 }) => {
   const api = await platform('editor');
-  const { id } = await makeOffer(api, unique('Chocolatière'));
+  const { id } = await makeOffer(api, uniqueName('Chocolatière'));
   const read = () => api.get<{ visual_url: string | null; description: string }>(`/offres/${id}`);
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);

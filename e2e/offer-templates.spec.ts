@@ -1,9 +1,10 @@
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 test('an offer is kept as a template, and drafts begin with it', async ({ as, platform }) => {
   const api = await platform('owner');
-  const title = `Gouvernante ${Date.now().toString(36)}`;
+  const title = uniqueName('Gouvernante');
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));
   const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('editor');

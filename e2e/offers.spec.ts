@@ -4,8 +4,7 @@ import { refreshMirror } from './jobs.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+import { uniqueName } from './unique-name.ts';
 
 const ownOffers = (api: PlatformApi, title: string) =>
   api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
@@ -42,7 +41,7 @@ async function discardDraft(page: Page): Promise<void> {
 
 test('an owner publishes an offer, and the platform has it @gate', async ({ as, platform }) => {
   const page = await as('owner');
-  const title = unique('Barman de nuit');
+  const title = uniqueName('Barman de nuit');
   await fillNewOffer(page, title);
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
@@ -61,7 +60,7 @@ test('a salary of 2.100 is published as 2100, one of 2,10 only when that is mean
   platform,
 }) => {
   const page = await as('owner');
-  const title = unique('Gouvernante');
+  const title = uniqueName('Gouvernante');
   await fillNewOffer(page, title);
   await page.getByLabel('Salaire minimum').fill('2,10');
   await page.getByLabel('Salaire maximum').fill('2.300');
@@ -92,7 +91,7 @@ test('errors are told where they are, with what to do @gate', async ({ as }) => 
 
 test('what was typed survives a reload, and goes when it is thrown away @gate', async ({ as, platform }) => {
   const page = await as('editor');
-  const title = unique('Plongeur');
+  const title = uniqueName('Plongeur');
   await fillNewOffer(page, title);
   await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
   await page.reload();
@@ -107,7 +106,7 @@ test('what was typed survives a reload, and goes when it is thrown away @gate', 
 
 test('an offer is duplicated, then deleted @gate', async ({ as, platform }) => {
   const api = await platform('owner');
-  const title = unique('Chef de rang');
+  const title = uniqueName('Chef de rang');
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));
   const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('owner');
@@ -132,7 +131,7 @@ test('an offer is copied for another season, under the same title and with the d
   platform,
 }) => {
   const api = await platform('owner');
-  const title = unique('Moniteur de voile');
+  const title = uniqueName('Moniteur de voile');
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, DAYS_OF_COPY));
   const source = await api.get<Offre>(`/offres/${id}`);
   const page = await as('owner');
@@ -196,7 +195,7 @@ test('the list of the form’s sections leads to them, follows the scroll and is
 
 test('publishing with the button of the form is undone from its toast', async ({ as, platform }) => {
   const api = await platform('owner');
-  const title = unique('Caviste');
+  const title = uniqueName('Caviste');
   const { id } = await makeOffer(api, title);
   const status = async () => (await api.get<Offre>(`/offres/${id}`)).status;
   const page = await as('owner');
@@ -251,10 +250,10 @@ test('the tables of an offer’s figures have the numbers of the platform', asyn
 
 test('an offer is changed again and again without leaving its page @gate', async ({ as, platform }) => {
   const api = await platform('editor');
-  const { id } = await makeOffer(api, unique('Sommelier'));
+  const { id } = await makeOffer(api, uniqueName('Sommelier'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
-  for (const title of [unique('Sommelière'), unique('Cheffe sommelière')]) {
+  for (const title of [uniqueName('Sommelière'), uniqueName('Cheffe sommelière')]) {
     await page.getByLabel('Intitulé du poste').fill(title);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -283,7 +282,7 @@ test('an offer is changed again and again without leaving its page @gate', async
 
 test('an offer is closed, unless the platform has another word for that', async ({ as, platform, stack }) => {
   const api = await platform('owner');
-  const { id } = await makeOffer(api, unique('Gouvernante'));
+  const { id } = await makeOffer(api, uniqueName('Gouvernante'));
   await api.send('PATCH', `/offres/${id}`, { status: 'published' });
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}`);
@@ -314,7 +313,7 @@ test('an offer is closed, unless the platform has another word for that', async 
 
 test('an offer gets its picture, shown from where the platform keeps it', async ({ as, platform }) => {
   const api = await platform('editor');
-  const { id } = await makeOffer(api, unique('Pâtissier'));
+  const { id } = await makeOffer(api, uniqueName('Pâtissier'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
   const buffer = await sharp({ create: { width: 640, height: 256, channels: 3, background: '#1c4d3f' } })
@@ -352,7 +351,7 @@ test('an offer with applications is not deleted: the way out is named', async ({
 
 test('a viewer reads everything and changes nothing @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
-  const { id } = await makeOffer(api, unique('Commis'));
+  const { id } = await makeOffer(api, uniqueName('Commis'));
   const page = await as('viewer');
   await page.goto('/m/1/offers');
   const create = page.getByRole('button', { name: 'Nouvelle offre' });

@@ -1,6 +1,7 @@
 import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './jobs.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 // The dashboard is one for all of them.
 test.describe.configure({ mode: 'default' });
@@ -96,7 +97,7 @@ test('what is done while the dashboard starts again arrives once', async ({
 }) => {
   expectedNoise.push(...NOISE);
   const api = await platform('editor');
-  const title = `Veilleur ${Date.now().toString(36)}`;
+  const title = uniqueName('Veilleur');
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const card = page.locator('[data-application-list="received"] [data-application]').first();

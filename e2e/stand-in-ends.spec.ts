@@ -4,8 +4,9 @@ import type { PlatformApi } from './platform-api.ts';
 import { actionsOfBuild } from './security/matrix/places.ts';
 import { offerForm } from './security/offer-form.ts';
 import { command } from './stack/control.ts';
-import { bar, enter, enterHere, type Offre, outside, ownOffer, unique } from './stand-in.ts';
+import { bar, enter, enterHere, type Offre, outside, ownOffer } from './stand-in.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 const HOUSE = 'Hôtel Lutèce';
 const titleIn = (page: Page) => page.getByLabel('Intitulé du poste');
@@ -23,7 +24,7 @@ for (const [how, end] of [
     // What the page polls is refused until the person enters again.
     expectedNoise.push(/status of 401/);
     const api = await platform('owner');
-    const { id, title } = await ownOffer(api, unique('Gouvernante'));
+    const { id, title } = await ownOffer(api, uniqueName('Gouvernante'));
     const read = async () => (await api.get<Offre>(`/offres/${id}`)).title;
     const page = await outside(await as('group'));
     await enter(page, `/m/1/offers/${id}`, HOUSE);
@@ -51,7 +52,7 @@ test('what was typed before the end is there again for who comes back later', as
 }) => {
   expectedNoise.push(/status of 401/);
   const api = await platform('owner');
-  const { id, title } = await ownOffer(api, unique('Lingère'));
+  const { id, title } = await ownOffer(api, uniqueName('Lingère'));
   const page = await outside(await as('group'));
   await enter(page, `/m/1/offers/${id}`, HOUSE);
   await titleIn(page).fill(`${title} de jour`);
@@ -83,7 +84,7 @@ test(`${WRITES} writes of two tabs in two houses, mixed: not one crosses @gate`,
   await enter(page, '/m/1/offers', HOUSE);
   await enter(other, '/m/2/offers', 'Hôtel du Rivage');
   const action = actionsOfBuild().get('saveOffer') ?? '';
-  const mark = unique('Croisement');
+  const mark = uniqueName('Croisement');
   const tabs = [
     { tab: page, maisonId: 1, account: 'owner' },
     { tab: other, maisonId: 2, account: 'rivage' },

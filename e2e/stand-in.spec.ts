@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility.ts';
-import { bar, enter, type Offre, outside, ownOffer, unique } from './stand-in.ts';
+import { bar, enter, type Offre, outside, ownOffer } from './stand-in.ts';
 import { expect, test } from './test.ts';
+import { uniqueName } from './unique-name.ts';
 
 test('a person of a group enters a house, publishes for it, and leaves @gate', async ({ as, platform }) => {
   const page = await outside(await as('group'));
-  const { id, title } = await ownOffer(await platform('owner'), unique('Voiturier'));
+  const { id, title } = await ownOffer(await platform('owner'), uniqueName('Voiturier'));
   await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
   // The way goes on to the page that was asked for.
   await expect(page).toHaveURL(`/m/1/offers/${id}`);
@@ -30,7 +31,7 @@ test('what is written after it has ended is not lost: the person enters again in
   // What the page polls is refused until the person enters again.
   expectedNoise.push(/status of 401/);
   const page = await outside(await as('group'));
-  const { id, title } = await ownOffer(await platform('owner'), unique('Concierge'));
+  const { id, title } = await ownOffer(await platform('owner'), uniqueName('Concierge'));
   await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
   const other = await page.context().newPage();
   await other.goto('/m/1');
@@ -52,7 +53,7 @@ test('two tabs in two houses never cross', async ({ as, platform }) => {
   const other = await page.context().newPage();
   await enter(page, '/m/1/offers', 'Hôtel Lutèce');
   await enter(other, '/m/2/offers', 'Hôtel du Rivage');
-  const titles = ['Lutèce', 'Rivage'].map((house) => unique(`Runner ${house}`));
+  const titles = ['Lutèce', 'Rivage'].map((house) => uniqueName(`Runner ${house}`));
   const tabs = [page, other] as const;
   await Promise.all(
     tabs.map(async (tab, index) => {

@@ -4,7 +4,6 @@ import { expect } from './test.ts';
 
 export type Offre = { id: number; title: string; status: string };
 
-export const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 export const bar = (page: Page) => page.getByRole('region', { name: 'Vous agissez pour un établissement' });
 
 /** A draft made by the platform's own API, so that a test owns what it changes. */

@@ -1,7 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+import { uniqueName } from './unique-name.ts';
 
 test('an establishment is created, detached by its name, and attached again @gate', async ({ as }) => {
   const page = await as('group');
@@ -9,7 +8,7 @@ test('an establishment is created, detached by its name, and attached again @gat
   await expect(page.getByRole('heading', { level: 1, name: 'Structure du groupe' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nouvel établissement' }).click();
-  const name = unique('Auberge du Pont');
+  const name = uniqueName('Auberge du Pont');
   await page.getByLabel('Nom').fill(name);
   await page.getByLabel('Code postal').fill('69001');
   await page.getByLabel('Ville').fill('Lyon');
@@ -48,7 +47,7 @@ test('the record of the group is saved, and an establishment of others is refuse
   const page = await as('group');
   await page.goto('/g/1/structure');
   await page.getByRole('button', { name: 'Modifier la fiche' }).click();
-  const text = unique('Douze maisons');
+  const text = uniqueName('Douze maisons');
   await page.getByRole('textbox', { name: 'Présentation' }).fill(text);
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   await expect(page.getByText('Fiche du groupe enregistrée.')).toBeVisible();
@@ -71,7 +70,7 @@ test('what the network or the platform interrupts happens once, or not at all', 
 }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('group');
-  const name = unique('Relais du Gué');
+  const name = uniqueName('Relais du Gué');
   // By the other of the service's addresses, which faults of the first one do not reach.
   const attached = async () =>
     (await api.get<House[]>('/../rest/service/v1/groupes/1/maisons?per_page=100')).filter(

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
       freezePlatform: () => command(kind, '/platform/freeze'),
       startPlatform: async (faults = '') => {
         await command(kind, `/platform/start?${new URLSearchParams({ faults })}`);
-        if (faults === '') await untilRead(kind);
+        if (faults === '') await untilPlatformSeen(kind);
       },
       sendHeld: () => command(kind, '/held/send'),
     });
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The dashboard asks for nothing while it takes the platform for broken: then one that is back is not back yet. */
-async function untilRead(kind: StackKind): Promise<void> {
+async function untilPlatformSeen(kind: StackKind): Promise<void> {
   const { origin } = addressesOf(kind);
   const context = await request.newContext({ baseURL: origin, storageState: statePath(kind, 'owner') });
   await expect

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sealPicture } from '#lib/media/picture-seal.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import { SESSION_SECRET } from '../../stack/kinds.ts';
-import { offerDraft } from '../offer-form.ts';
 import type { World } from '../world.ts';
 import { type RouteOutcome, type Row, routeOf } from './outcome.ts';
+import { aDocument, aDraft, aPicture, picturePath } from './route-inputs.ts';
 
 export type RouteRow = {
   path: (world: World) => string;
@@ -13,30 +10,6 @@ export type RouteRow = {
   /** Who may do it is not let do it here: it would end the sessions that the other tests work with. */
   endsSessions?: boolean;
 };
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-function aPicture(): FormData {
-  const form = new FormData();
-  form.append('file', new File([PIXEL], 'pixel.png', { type: 'image/png' }));
-  form.append('alt', 'Un point');
-  return form;
-}
-
-function aDocument(): FormData {
-  const form = new FormData();
-  form.append('file', new File(['Un mot.'], 'mot.txt', { type: 'text/plain' }));
-  return form;
-}
-
-const picturePath = (scope: ScopeKey, at: string) =>
-  new URLSearchParams({ at, seal: sealPicture(SESSION_SECRET, { scope, url: at }) });
-
-const aDraft = () => ({ content: offerDraft('x'), revision: 0, writer: randomUUID(), sequence: 1 });
 
 const house = routeOf.house;
 const writers = routeOf.writersOfHouse;
