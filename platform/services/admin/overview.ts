@@ -29,16 +29,15 @@ export async function readAdminStatsDetailed(
   now: Date,
 ): Promise<z.input<typeof AdminStatsDetailed>> {
   const on = (table: string, column: string) =>
-    sql.raw(
-      `(SELECT count(*) FROM platform.${table} r WHERE r.${column} >= d AND r.${column} < d + interval '1 day')`,
-    );
+    sql.raw(`(SELECT count(*) FROM platform.${table} r
+      WHERE r.${column} >= d AT TIME ZONE 'Europe/Paris'
+        AND r.${column} < (d + interval '1 day') AT TIME ZONE 'Europe/Paris')`);
   const days = await select<z.input<typeof AdminStatsDetailed>['days'][number]>(
     db,
-    sql`SELECT to_char(d AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${on('accounts', 'created_at')} AS accounts,
+    sql`SELECT to_char(d, 'YYYY-MM-DD') AS day, ${on('accounts', 'created_at')} AS accounts,
       ${on('offres', 'date')} AS offres, ${on('candidatures', 'date')} AS candidatures
-      FROM generate_series(
-        date_trunc('day', ${now}::timestamptz, 'UTC') - interval '29 days',
-        date_trunc('day', ${now}::timestamptz, 'UTC'), interval '1 day') AS d ORDER BY d`,
+      FROM date_trunc('day', ${now}::timestamptz AT TIME ZONE 'Europe/Paris') AS today,
+        generate_series(today - interval '29 days', today, interval '1 day') AS d ORDER BY d`,
   );
   return { days, generated_at: now.toISOString() };
 }
