@@ -367,6 +367,7 @@ describe('trouble', () => {
   it('takes over from a sender that died between the call and its answer, and sends nothing twice', async () => {
     const s = stage();
     const first = await s.hold(1, 'offered');
+    s.wait(1);
     const second = await s.hold(2, 'offered');
     s.wait(9_000);
     const dying = s.sender(async (...change) => {

@@ -37,9 +37,10 @@ export type ClaimBounds = {
 /**
  * Claims due commands, each for one worker. People take turns, so that a thousand commands of one never stand before
  * the first of another. Of one record none is claimed before an older one of its author, nor before another's that is
- * under way. What a handler runs keeps its number: it is only looked up, and sent again under another one.
+ * under way. What a handler runs keeps its number: it is only looked up, and sent again under another one. In the order
+ * in which they are due.
  */
-export function claimDue(
+export async function claimDue(
   db: Database,
   worker: Worker,
   { of, names, limit, perPerson, busy }: ClaimBounds,
@@ -54,7 +55,7 @@ export function claimDue(
             and (older.created_at, older.id) < (c.created_at, c.id) and older.person_id = c.person_id)
           and not ${isBehindOthers('c', now)}`;
   const isClaimable = sql`c.state <> 'settled' and ${isDue('c', now)}`;
-  return db
+  const claimed = await db
     .update(commands)
     .set({
       state: sql`case when ${isRun} then 'checking' else 'in_flight' end`,
@@ -76,6 +77,10 @@ export function claimDue(
         limit ${limit} for update of c skip locked))`,
     )
     .returning();
+  // An update returns rows in the order of whichever plan it takes.
+  return claimed.toSorted(
+    (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.createdAt.getTime() - b.createdAt.getTime(),
+  );
 }
 
 /** A request that has been silent for longer is dead, and its command is looked up. */
