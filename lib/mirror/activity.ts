@@ -2,13 +2,10 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { forgetFavorites } from './favorites.ts';
 import {
-  applicationBeginnings,
-  applicationMarks,
   applicationRecords,
   applicationSums,
   applications,
   applicationTallies,
-  frequentBeginnings,
   offerCounts,
 } from './schema/applications.ts';
 import { favorites } from './schema/favorites.ts';
@@ -46,16 +43,12 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
       sql`delete from ${scopes} where ${scopes.scope} = ${scope} and ${scopes.activeAt} < ${limit.toISOString()}`,
     );
     if (!still.rowCount) return;
-    // What is frequent goes first, that no marks are kept for rows that go; the rows before their counts, since the
-    // trigger writes counts for each of them.
+    // The rows before their counts, since the trigger writes counts for each of them.
     for (const table of [
-      frequentBeginnings,
       applications,
       applicationRecords,
       applicationTallies,
       applicationSums,
-      applicationBeginnings,
-      applicationMarks,
       offerCounts,
       offers,
       offerRemovals,
@@ -69,15 +62,6 @@ async function dropScope(db: Database, scope: number, limit: Date): Promise<void
 
 /** Refreshes what the planner knows after much was written: whoever reads next comes before the server does it by itself. */
 export async function refreshStatistics(db: Database): Promise<void> {
-  for (const table of [
-    'applications',
-    'application_tallies',
-    'application_sums',
-    'application_beginnings',
-    'application_marks',
-    'frequent_beginnings',
-    'offer_counts',
-    'offers',
-  ])
+  for (const table of ['applications', 'application_tallies', 'application_sums', 'offer_counts', 'offers'])
     await db.execute(sql.raw(`vacuum (analyze) mirror.${table}`));
 }

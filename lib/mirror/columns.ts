@@ -4,15 +4,11 @@ import { database } from '#lib/store/database.ts';
 import { countApplications } from './applications.ts';
 import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
-import { collectCondition, frequenciesOf } from './reads/application-collect.ts';
-import { countKept, needsRows, sumOf } from './reads/application-counts.ts';
+import { needsRows } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';
-import { applicationCondition, walkCondition } from './reads/application-filter.ts';
-import { canTestMarks, isMarked, markedIds } from './reads/application-marks.ts';
+import { applicationCondition } from './reads/application-filter.ts';
 import { isFew, nearWalks, PASSED } from './reads/application-near.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
-import { countedBeginnings, rowsToWalk, shortestWay } from './reads/application-search.ts';
-import { countSums } from './reads/application-sums.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -77,13 +73,9 @@ export async function firstOfColumns(
   if (statuses.length === 0) return new Map();
   const scope = toScopeNumber(key);
   const now = new Date();
-  const ofColumns = { ...filter, statuses };
-  const walk = needsRows(filter)
-    ? await shortWalk(db, scope, ofColumns, view.limit)
-    : { statuses, marks: null };
-  const ids = walk
-    ? walkedIds(scope, { ...filter, statuses: [] }, walk, view, now)
-    : rankedIds(collectCondition(scope, ofColumns, await frequenciesOf(db, scope, ofColumns), now), view);
+  const ids = needsRows(filter)
+    ? rankedIds(applicationCondition(scope, { ...filter, statuses }, now), view)
+    : walkedIds(applicationCondition(scope, { ...filter, statuses: [] }, now), statuses, view);
   return rowsOf(db, scope, ids, view);
 }
 
@@ -115,51 +107,17 @@ async function nearIds(
   return sql`(${sql.join(columns, sql` union all `)})`;
 }
 
-/** Columns to walk until their first rows are found: by the marks of these beginnings, or testing each row. */
-type Walk = { readonly statuses: readonly string[]; readonly marks: readonly string[] | null };
-
-/** The columns in which a search finds something, when walking them is shorter than collecting all it finds; else null. */
-async function shortWalk(
-  db: Runner,
-  scope: number,
-  filter: ApplicationFilter,
-  limit: number,
-): Promise<Walk | null> {
-  const beginnings = countedBeginnings(filter);
-  const [found, all, marked] = await Promise.all([
-    countKept(db, scope, filter),
-    countSums(db, scope, { kind: 'all', which: undefined }, filter.statuses),
-    canTestMarks(db, scope, beginnings),
-  ]);
-  if (!found) return null;
-  const sizes = new Map(all.map(({ status, n }) => [status, n]));
-  const passed = found.reduce((sum, { status, n }) => sum + rowsToWalk(limit, n, sizes.get(status) ?? n), 0);
-  const way = shortestWay({ passed, marked, collected: sumOf(found) });
-  if (way === 'collect') return null;
-  return { statuses: found.map(({ status }) => status), marks: way === 'marks' ? beginnings : null };
-}
-
 /** Each column's beginning is found in the index of its sort. */
-function walkedIds(
-  scope: number,
-  filter: ApplicationFilter,
-  { statuses, marks }: Walk,
-  view: View,
-  now: Date,
-): SQL {
-  const asked = sql`unnest(${sql.param([...statuses])}::text[]) as asked (status)`;
-  const condition = marks
-    ? and(applicationCondition(scope, { ...filter, q: '' }, now), isMarked)
-    : walkCondition(scope, filter, now);
-  return sql`(select page.id from ${marks ? sql`${markedIds(scope, marks)} cross join ${asked}` : asked}
+function walkedIds(condition: SQL | undefined, statuses: readonly string[], view: View): SQL {
+  return sql`(select page.id from unnest(${sql.param([...statuses])}::text[]) as asked (status)
     cross join lateral (
       select ${applications.id} from ${applications}
-      where ${condition} and ${applications.shownStatus} = asked.status
+      where ${and(condition, sql`${applications.shownStatus} = asked.status`)}
       order by ${sql.join(applicationOrder(view), sql`, `)} limit ${view.limit}
     ) as page)`;
 }
 
-/** A search goes through its matches once and ranks them within their columns. */
+/** What only the rows can tell goes through its matches once and ranks them within their columns. */
 function rankedIds(condition: SQL | undefined, view: View): SQL {
   return sql`(select ranked.id from (
       select ${applications.id}, row_number() over (

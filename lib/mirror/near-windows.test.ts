@@ -48,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => db.$client.end());
 
 const FILTERS: readonly Partial<ApplicationFilter>[] = [
+  { q: 'nom' },
   { q: 'nom', departments: ['spa'] },
   { q: 'nom', from: dayBefore(40).slice(0, 10), to: dayBefore(10).slice(0, 10) },
   { sources: ['guest'], departments: ['bar'], from: dayBefore(50).slice(0, 10) },
@@ -116,7 +117,6 @@ it.each(FILTERS)('gives the cards of %j before the totals of their columns', asy
 it('counts the columns at once where that is no longer than a walk, and where a walk meets nothing', async () => {
   const spa = { q: 'nom', departments: ['spa'] };
   expect((await board(spa, COUNT)).counts).toEqual({ received: 10, reviewing: 10, rejected: 10 });
-  expect((await board({ q: 'nom' }, PASSED)).counts).toEqual({ received: 20, reviewing: 20, rejected: 20 });
   // One offer alone has fifteen, which are fewer than may be passed.
   expect((await board({ q: 'nom', offers: [1] }, PASSED)).counts).not.toBeNull();
   const far = await board({ q: 'nom', waitingDays: 56 }, 1);

@@ -1,12 +1,10 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import type { ApplicationFilter } from './model.ts';
 import { countAll } from './reads/application-counts.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, reversed, type Sorting, sortColumn } from './reads/application-order.ts';
-import { startOfStep } from './reads/application-start.ts';
-import { type KeptSteps, keptSteps } from './reads/application-steps.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
 
@@ -31,12 +29,10 @@ export async function neighboursOf(
   const condition = applicationCondition(scope, filter, now);
   const { column, order } = sortColumn(sorting);
   const own = and(eq(applications.scope, scope), eq(applications.id, id));
-  const kept = keptSteps(scope, filter, sorting.sort);
   // As text, since a timestamp read into a Date and sent back would be compared in another precision.
   const [here] = await db
     .select({
       value: sql<string>`${column}::text`,
-      step: kept?.step ?? sql<string>`''`,
       matches: sql<boolean>`(${condition})`,
     })
     .from(applications)
@@ -50,23 +46,10 @@ export async function neighboursOf(
   const [previous, next, ahead, of] = await Promise.all([
     first(db, before, { ...sorting, order: reversed(sorting.order) }),
     first(db, after, sorting),
-    here.matches ? countAhead(db, kept, sorting, here.step, before) : null,
+    here.matches ? db.$count(applications, before) : null,
     countAll(db, scope, filter, now),
   ]);
   return { previous, next, position: ahead === null ? null : ahead + 1, of };
-}
-
-/** Where the steps of the order are counted only those in its own step are gone through. */
-async function countAhead(
-  db: Database,
-  kept: KeptSteps | null,
-  sorting: Sorting,
-  step: string,
-  before: SQL | undefined,
-): Promise<number> {
-  const start = kept && (await startOfStep(db, kept, sorting, step));
-  const [row] = await db.select({ n: count() }).from(applications).where(and(before, start?.bound));
-  return (start?.before ?? 0) + (row?.n ?? 0);
 }
 
 async function first(db: Database, condition: SQL | undefined, sorting: Sorting): Promise<number | null> {

@@ -40,7 +40,6 @@ it('finds words of names and of letters in one search', async () => {
 
 it('leaves letters out where names and offers fill a page', async () => {
   expect(await found('serveur')).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
-  // A number is not counted beforehand.
   expect(await found('serveur 99999')).toEqual([]);
 });
 

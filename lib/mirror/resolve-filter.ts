@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { NO_APPLICATION_FILTER } from './applications.ts';
 import type { ApplicationFilter } from './model.ts';
-import { countKept, sumOf } from './reads/application-counts.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applications } from './schema/applications.ts';
 import { toScopeNumber } from './scope-number.ts';
@@ -39,13 +38,10 @@ export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>)
 
 async function isFoundWithoutLetters(db: Database, scope: number, q: string): Promise<boolean> {
   if (toWordQuery(scope, q) === null) return true;
-  const search = { ...NO_APPLICATION_FILTER, q };
-  const counts = await countKept(db, scope, search);
-  if (counts) return sumOf(counts) >= ENOUGH;
   const found = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(applicationCondition(scope, search, new Date()))
+    .where(applicationCondition(scope, { ...NO_APPLICATION_FILTER, q }, new Date()))
     .limit(ENOUGH);
   return found.length === ENOUGH;
 }

@@ -47,7 +47,7 @@ async function differences(key: ScopeKey): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     with counted as (
       select kind, value, shown_status as status, count(*)::int as n from mirror.applications,
-        mirror.properties_of(scope, offer_id, establishment_id, source, received_on, modified_at, shown_since, sort_name)
+        mirror.properties_of(scope, offer_id, establishment_id, source, received_on)
       where scope = ${scope} group by 1, 2, 3),
     kept as (select kind, value, status, n from mirror.application_sums where scope = ${scope} and n <> 0)
     (select * from counted except select * from kept) union all (select * from kept except select * from counted)`);

@@ -1,21 +1,5 @@
 CREATE SCHEMA IF NOT EXISTS "mirror";
 --> statement-breakpoint
-CREATE TABLE "mirror"."application_beginnings" (
-	"scope" bigint NOT NULL,
-	"beginning" text NOT NULL,
-	"status" text NOT NULL,
-	"n" integer NOT NULL,
-	CONSTRAINT "application_beginnings_scope_beginning_status_pk" PRIMARY KEY("scope","beginning","status")
-);
---> statement-breakpoint
-CREATE TABLE "mirror"."application_marks" (
-	"scope" bigint NOT NULL,
-	"mark" text NOT NULL,
-	"block" bigint NOT NULL,
-	"ids" bit(2048) NOT NULL,
-	CONSTRAINT "application_marks_scope_mark_block_pk" PRIMARY KEY("scope","mark","block")
-);
---> statement-breakpoint
 CREATE TABLE "mirror"."application_records" (
 	"scope" bigint NOT NULL,
 	"id" bigint NOT NULL,
@@ -80,12 +64,6 @@ CREATE TABLE "mirror"."applications" (
 	"digest" text NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "applications_scope_id_pk" PRIMARY KEY("scope","id")
-);
---> statement-breakpoint
-CREATE TABLE "mirror"."frequent_beginnings" (
-	"scope" bigint NOT NULL,
-	"beginning" text NOT NULL,
-	CONSTRAINT "frequent_beginnings_scope_beginning_pk" PRIMARY KEY("scope","beginning")
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."offer_counts" (
@@ -193,7 +171,7 @@ CREATE TABLE "mirror"."scopes" (
 --> statement-breakpoint
 CREATE INDEX "application_records_letter" ON "mirror"."application_records" USING gin ("letter_words");--> statement-breakpoint
 CREATE INDEX "application_records_talent" ON "mirror"."application_records" USING btree ("scope",((record -> 'candidate' ->> 'talentId')::bigint));--> statement-breakpoint
-CREATE INDEX "applications_received" ON "mirror"."applications" USING btree ("scope","received_at","id","establishment_id","received_on","furthest");--> statement-breakpoint
+CREATE INDEX "applications_received" ON "mirror"."applications" USING btree ("scope","received_at","id","establishment_id","received_on","furthest","source");--> statement-breakpoint
 CREATE INDEX "applications_modified" ON "mirror"."applications" USING btree ("scope","modified_at","id");--> statement-breakpoint
 CREATE INDEX "applications_name" ON "mirror"."applications" USING btree ("scope","sort_name","id");--> statement-breakpoint
 CREATE INDEX "applications_since" ON "mirror"."applications" USING btree ("scope","shown_since","id");--> statement-breakpoint
@@ -221,13 +199,8 @@ ALTER TABLE mirror.applications ALTER COLUMN sort_name TYPE text COLLATE "C";
 ALTER TABLE mirror.establishments ALTER COLUMN sort_name TYPE text COLLATE "C";
 ALTER TABLE mirror.offers ALTER COLUMN sort_title TYPE text COLLATE "C";
 -- So does what is looked up by how it begins.
-ALTER TABLE mirror.application_beginnings ALTER COLUMN beginning TYPE text COLLATE "C";
-ALTER TABLE mirror.application_marks ALTER COLUMN mark TYPE text COLLATE "C";
 ALTER TABLE mirror.application_sums ALTER COLUMN kind TYPE text COLLATE "C";
 ALTER TABLE mirror.application_sums ALTER COLUMN value TYPE text COLLATE "C";
-ALTER TABLE mirror.frequent_beginnings ALTER COLUMN beginning TYPE text COLLATE "C";
 
 -- Not indexed columns only are changed, over and over: room on the page keeps such a change cheap.
-ALTER TABLE mirror.application_beginnings SET (fillfactor = 70);
-ALTER TABLE mirror.application_marks SET (fillfactor = 70);
 ALTER TABLE mirror.application_sums SET (fillfactor = 70);

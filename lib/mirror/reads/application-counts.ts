@@ -6,10 +6,7 @@ import type { ApplicationFilter } from '../model.ts';
 import { applications, applicationTallies } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { anyOf } from './any-of.ts';
-import { collectCondition, frequenciesOf } from './application-collect.ts';
 import { applicationCondition, applicationSql, notWaitingYet } from './application-filter.ts';
-import { countMarked } from './application-marks.ts';
-import { countBeginning, countedBeginnings } from './application-search.ts';
 import { type Count, countSums, keptSums } from './application-sums.ts';
 
 /** Rows per status that a filter asks for, from the cheapest source that can tell: kept counts, or the rows. */
@@ -31,10 +28,6 @@ export async function countAtOnce(
   filter: ApplicationFilter,
   now: Date,
 ): Promise<readonly Count[] | null> {
-  const found = await countKept(db, scope, filter);
-  if (found) return found;
-  const frequencies = await frequenciesOf(db, scope, filter);
-  if (frequencies) return countRows(db, collectCondition(scope, filter, frequencies, now));
   const sums = keptSums(filter);
   if (sums) return countSums(db, scope, sums, filter.statuses);
   const tallied = findTallied(filter);
@@ -42,18 +35,6 @@ export async function countAtOnce(
   const { waitingDays } = filter;
   const inTime = { ...filter, waitingDays: null };
   return waitingDays === null || needsRows(inTime) ? null : countWaiting(db, scope, inTime, waitingDays, now);
-}
-
-/** Rows per status of a search, when what is kept of its words tells; null when it does not, or there is no search. */
-export async function countKept(
-  db: Runner,
-  scope: number,
-  filter: ApplicationFilter,
-): Promise<readonly Count[] | null> {
-  const [beginning, ...more] = countedBeginnings(filter);
-  if (beginning === undefined) return null;
-  if (more.length === 0) return countBeginning(db, scope, beginning, filter.statuses);
-  return countMarked(db, scope, [beginning, ...more], filter.statuses);
 }
 
 /** Whether only the rows can tell how many match: then these stand together in no index of an order either. */

@@ -15,19 +15,19 @@ import { anyOf } from './any-of.ts';
 import { talentOfRecord } from './talent-of-record.ts';
 
 /**
- * Counts that are kept beside the rows: `words` of the beginnings of words, `sums` of one property, `tallies` of an
- * offer, its establishment and a source together. All of them know statuses.
+ * Counts that are kept beside the rows: `sums` of one property, `tallies` of an offer, its establishment and a source
+ * together. Both know statuses.
  */
-type ApplicationCount = 'words' | 'sums' | 'tallies';
+type ApplicationCount = 'sums' | 'tallies';
 
 /** Each filter as SQL, and the kept counts that know it. */
 export const applicationSql = {
-  q: { where: (typed, { scope }) => wordCondition(scope, typed), counts: ['words'] },
+  q: { where: (typed, { scope }) => wordCondition(scope, typed) },
   offers: { where: (ids) => anyOf(applications.offerId, ids), counts: ['tallies'] },
   establishments: { where: (ids) => anyOf(applications.establishmentId, ids), counts: ['sums', 'tallies'] },
   statuses: {
     where: (statuses) => anyOf(applications.shownStatus, statuses),
-    counts: ['words', 'sums', 'tallies'],
+    counts: ['sums', 'tallies'],
   },
   departments: {
     where: (departments, { scope }) => departmentCondition(scope, departments),
@@ -105,38 +105,32 @@ export function awakeCondition(scope: number, now: Date): SQL {
   return sql`not (${followedCondition(scope, gt(followUps.snoozedUntil, now))})`;
 }
 
-/** The same rows for a walk from a step of an order: their department is a test, or each offer would be looked up. */
-export function stepCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
-  return and(applicationCondition(scope, { ...filter, departments: [] }, now), departmentTest(scope, filter));
-}
-
-/** The departments of a filter as a test of each row. */
-export function departmentTest(scope: number, { departments }: ApplicationFilter): SQL | undefined {
-  const condition = departmentCondition(scope, departments);
-  return condition && sql`(${condition}) is true`;
-}
-
 /**
- * The same rows for a walk along an order: the search is a test of each row that no index answers, or the planner
- * would collect all matches and sort them.
+ * The same rows for a walk along an order: searches and the department are tests of each row that no index answers, or
+ * the planner would collect all matches and sort them.
  */
 export function walkCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
-  return and(applicationCondition(scope, { ...filter, q: '' }, now), wordTest(scope, filter.q));
-}
-
-/** The same rows, of which an index finds those that have one of the words. */
-export function firstByWord(
-  scope: number,
-  filter: ApplicationFilter,
-  word: string,
-  now: Date,
-): SQL | undefined {
-  return and(applicationCondition(scope, { ...filter, q: word }, now), wordTest(scope, filter.q));
+  const department = departmentCondition(scope, filter.departments);
+  return and(
+    applicationCondition(scope, { ...filter, q: '', everywhere: '', departments: [] }, now),
+    department && sql`(${department}) is true`,
+    wordTest(scope, filter.q),
+    everywhereTest(scope, filter.everywhere),
+  );
 }
 
 function wordTest(scope: number, typed: string): SQL | undefined {
   const query = toWordQuery(scope, typed);
   return query === null ? undefined : sql`ts_match_vq(${applications.words}, ${query}::tsquery)`;
+}
+
+function everywhereTest(scope: number, typed: string): SQL | undefined {
+  const tests = toWordQueries(scope, typed).map(
+    (query) => sql`(ts_match_vq(${applications.words}, ${query}::tsquery)
+      or (select ts_match_vq(r.letter_words, ${query}::tsquery) from ${applicationRecords} as r
+        where r.scope = ${applications}.scope and r.id = ${applications}.id))`,
+  );
+  return and(...tests);
 }
 
 /** Waiting for a first answer for more than so many days. */

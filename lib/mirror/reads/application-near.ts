@@ -4,12 +4,13 @@ import type { Runner } from '../database.ts';
 import { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications } from '../schema/applications.ts';
-import { countAtOnce, countKept, sumOf } from './application-counts.ts';
-import { applicationCondition, departmentTest, walkCondition } from './application-filter.ts';
+import { countAtOnce, sumOf } from './application-counts.ts';
+import { applicationCondition, walkCondition } from './application-filter.ts';
 import { applicationOrder, type Sorting, sortColumn } from './application-order.ts';
 
-/** Rows that are tested one by one before all that match are collected. */
+/** Rows that are tested one by one before all that match are collected; fewer where the letter of each is looked into. */
 export const PASSED = 5_000;
+const PASSED_LETTERS = 1_000;
 
 /** The part of a filter that the index of an order answers by itself. */
 function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting): ApplicationFilter {
@@ -34,10 +35,12 @@ export async function nearWalks(
 ): Promise<readonly Walk[]> {
   const { column, order } = sortColumn(sorting);
   const type = sql.raw(column.getSQLType());
+  const most = (filter: ApplicationFilter) =>
+    filter.everywhere === '' ? passed : Math.min(passed, PASSED_LETTERS);
   const ends = filters.map(
     (filter, nth) => sql`(select ${nth}::int as nth, ${column}::text as value, ${applications.id} as id
       from ${applications} where ${applicationCondition(scope, orderedBy(filter, sorting), now)}
-      order by ${sql.join(applicationOrder(sorting), sql`, `)} limit 1 offset ${passed})`,
+      order by ${sql.join(applicationOrder(sorting), sql`, `)} limit 1 offset ${most(filter)})`,
   );
   const found = await db.execute<{ nth: number; value: string; id: string }>(
     sql.join(ends, sql` union all `),
@@ -45,10 +48,7 @@ export async function nearWalks(
   const ofFilter = new Map(found.rows.map((end) => [end.nth, end]));
   return filters.map((filter, nth) => {
     const end = ofFilter.get(nth);
-    const tested = and(
-      walkCondition(scope, { ...filter, departments: [] }, now),
-      departmentTest(scope, filter),
-    );
+    const tested = walkCondition(scope, filter, now);
     if (!end) return { condition: tested, isBounded: false };
     const row = sql`(${column}, ${applications.id})`;
     const until = sql`(${end.value}::${type}, ${end.id}::bigint)`;
@@ -57,7 +57,7 @@ export async function nearWalks(
   });
 }
 
-/** Whether what matches is so little that it is collected sooner than a walk finds its first rows. */
+/** Whether what matches is known to be so little that it is collected sooner than a walk finds its first rows. */
 export async function isFew(
   db: Runner,
   scope: number,
@@ -65,10 +65,6 @@ export async function isFew(
   now: Date,
   passed = PASSED,
 ): Promise<boolean> {
-  const none = noFilter(applicationFilters);
-  const counts = await Promise.all([
-    countKept(db, scope, { ...none, q: filter.q }),
-    countAtOnce(db, scope, { ...filter, q: '' }, now),
-  ]);
-  return counts.some((count) => count !== null && sumOf(count) <= passed);
+  const counts = await countAtOnce(db, scope, { ...filter, q: '' }, now);
+  return counts !== null && sumOf(counts) <= passed;
 }

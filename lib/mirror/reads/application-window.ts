@@ -1,20 +1,21 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
 import { applications } from '../schema/applications.ts';
-import { collectCondition, costOfCollecting, frequenciesOf } from './application-collect.ts';
-import { countAll, countKept, needsRows, sumOf } from './application-counts.ts';
+import { countAll, needsRows } from './application-counts.ts';
 import { applicationFields } from './application-fields.ts';
-import { applicationCondition, stepCondition, walkCondition } from './application-filter.ts';
-import { canTestMarks, isMarked, markedIds } from './application-marks.ts';
+import { applicationCondition } from './application-filter.ts';
 import { isFew, nearWalks } from './application-near.ts';
-import { applicationOrder, sortColumn } from './application-order.ts';
-import { countedBeginnings, rowsToWalk, shortestWay } from './application-search.ts';
-import { type Found, fromNearerEnd, type Place, type Start, startOf } from './application-start.ts';
+import { applicationOrder, reversed, type Sorting, sortColumn } from './application-order.ts';
 import { keptSums } from './application-sums.ts';
 
-/** Rows before a window that a walk may be expected to pass. */
+export type Place = Sorting & { readonly offset: number; readonly limit: number };
+
+/** Rows of a window; `total` is null when finding them did not tell how many match. */
+export type Found = { readonly rows: readonly ApplicationRow[]; readonly total: number | null };
+
+/** Rows before a window that are passed in less time than it takes to count for a shorter way. */
 const NEAR = 500;
 
 export async function findWindow(
@@ -24,59 +25,22 @@ export async function findWindow(
   place: Place,
   now: Date,
 ): Promise<Found> {
-  if (!needsRows(filter) || isWaitingOrder(filter, place))
-    return walkedWindow(db, scope, filter, place, await startOf(db, scope, filter, place, now), now);
-  const counts = await countKept(db, scope, filter);
-  const frequencies = await frequenciesOf(db, scope, filter);
-  const collected = collectCondition(scope, filter, frequencies, now);
-  if (!counts)
-    return (await nearWindow(db, scope, filter, place, now)) ?? searchedWindow(db, scope, collected, place);
-  const total = sumOf(counts);
-  const beginnings = countedBeginnings(filter);
-  const [all, canMark] = await Promise.all([
-    countAll(db, scope, { ...filter, q: '' }, now),
-    canTestMarks(db, scope, beginnings),
-  ]);
-  const start = fromNearerEnd(place, total);
-  const way = shortestWay({
-    passed: rowsToWalk(start.offset + start.limit, total, all),
-    // Of several statuses together no index has the order.
-    marked: canMark && filter.statuses.length < 2,
-    collected: frequencies ? costOfCollecting(frequencies) : total,
-  });
-  if (way === 'collect') return searchedWindow(db, scope, collected, place);
+  const condition = applicationCondition(scope, filter, now);
+  const total = place.offset > NEAR ? await countAll(db, scope, filter, now) : null;
+  const start = total === null ? place : fromNearerEnd(place, total);
   const rows =
-    way === 'marks'
-      ? await markedWindow(db, scope, { filter, beginnings, start, place, now })
-      : (await walkedWindow(db, scope, filter, place, start, now)).rows;
-  return { rows, total };
+    needsRows(filter) && !isWaitingOrder(filter, place)
+      ? await nearRows(db, scope, filter, place, start, now)
+      : await indexedRows(db, scope, condition, place, start);
+  return rows ? { rows, total } : searchedWindow(db, scope, condition, place);
 }
 
-type MarkedWindow = {
-  readonly filter: ApplicationFilter;
-  readonly beginnings: readonly string[];
-  readonly start: Start;
-  readonly place: Place;
-  readonly now: Date;
-};
-
-/** The index of an order is walked and each id tested by its marks, so that only the window's rows are read. */
-async function markedWindow(
-  db: Runner,
-  scope: number,
-  { filter, beginnings, start, place, now }: MarkedWindow,
-): Promise<readonly ApplicationRow[]> {
-  const ids = sql`(select page.id from ${markedIds(scope, beginnings)} cross join lateral (
-      select ${applications.id} from ${applications}
-      where ${and(applicationCondition(scope, { ...filter, q: '' }, now), isMarked)}
-      order by ${sql.join(applicationOrder(start), sql`, `)} limit ${start.limit} offset ${start.offset}
-    ) as page)`;
-  const rows = await db
-    .select(applicationFields)
-    .from(applications)
-    .where(and(eq(applications.scope, scope), inArray(applications.id, ids)))
-    .orderBy(...applicationOrder(place));
-  return rows.map(toApplicationRow);
+/** Of so many rows the last ones are the first of the opposite order. */
+function fromNearerEnd(place: Place, total: number): Place {
+  const left = Math.max(0, total - place.offset);
+  if (place.offset <= left) return place;
+  const limit = Math.min(place.limit, left);
+  return { sort: place.sort, order: reversed(place.order), offset: left - limit, limit };
 }
 
 /** Those that wait stand in an index by how long they do. */
@@ -84,46 +48,33 @@ function isWaitingOrder(filter: ApplicationFilter, { sort }: Place): boolean {
   return sort === 'waiting' && keptSums({ ...filter, waitingDays: null })?.kind === 'all';
 }
 
-/** The window, where the order is known to lead to it in a few rows; null where it does not. */
-async function nearWindow(
+/** The rows, where the order is known to lead to them in a few; null where it does not. */
+async function nearRows(
   db: Runner,
   scope: number,
   filter: ApplicationFilter,
   place: Place,
+  start: Place,
   now: Date,
-): Promise<Found | null> {
-  if (place.offset > NEAR) return null;
+): Promise<readonly ApplicationRow[] | null> {
+  if (start.offset > NEAR) return null;
   const [few, [walk]] = await Promise.all([
     isFew(db, scope, filter, now),
-    nearWalks(db, scope, [filter], place, now),
+    nearWalks(db, scope, [filter], start, now),
   ]);
   if (few || !walk?.isBounded) return null;
-  const found = await indexedWindow(db, scope, walk.condition, place, place);
-  return found.rows.length < place.limit ? null : found;
+  const rows = await indexedRows(db, scope, walk.condition, place, start);
+  return rows.length < start.limit ? null : rows;
 }
 
-function walkedWindow(
-  db: Runner,
-  scope: number,
-  filter: ApplicationFilter,
-  place: Place,
-  start: Start,
-  now: Date,
-): Promise<Found> {
-  const condition = start.bound
-    ? and(stepCondition(scope, filter, now), start.bound)
-    : walkCondition(scope, filter, now);
-  return indexedWindow(db, scope, condition, place, start);
-}
-
-/** The window is found in an index, and only its rows are read: a far page costs little more than the first. */
-async function indexedWindow(
+/** The window is found in an index, and only its rows are read. */
+async function indexedRows(
   db: Runner,
   scope: number,
   condition: SQL | undefined,
   place: Place,
-  start: Start,
-): Promise<Found> {
+  start: Place,
+): Promise<readonly ApplicationRow[]> {
   const page = db
     .select({ id: applications.id })
     .from(applications)
@@ -137,7 +88,7 @@ async function indexedWindow(
     .from(page)
     .innerJoin(applications, and(eq(applications.scope, scope), eq(applications.id, page.id)))
     .orderBy(...applicationOrder(place));
-  return { rows: rows.map(toApplicationRow), total: null };
+  return rows.map(toApplicationRow);
 }
 
 /**

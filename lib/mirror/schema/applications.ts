@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bit,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
-import type { ApplicationSort } from '../model.ts';
 import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
 
 /**
@@ -69,7 +57,7 @@ export const applications = mirror.table(
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.id] }),
-    // The figures of a group are counted from this index alone.
+    // The figures of a group are counted from this index alone, and a list of some sources walks it.
     index('applications_received').on(
       t.scope,
       t.receivedAt,
@@ -77,6 +65,7 @@ export const applications = mirror.table(
       t.establishmentId,
       t.receivedOn,
       t.furthest,
+      t.source,
     ),
     index('applications_modified').on(t.scope, t.modifiedAt, t.id),
     index('applications_name').on(t.scope, t.sortName, t.id),
@@ -132,25 +121,10 @@ export const applicationTallies = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.offerId, t.establishmentId, t.status, t.source] })],
 );
 
-/** A sort within the values of a property. */
-export type SortWithin = `${ApplicationSort}/${'department' | 'source'}`;
+/** What applications are summed by; `received` is the day in Paris. */
+export type SumKind = 'all' | 'establishment' | 'department' | 'source' | 'received';
 
-/**
- * What applications are summed by: a property, `received` being the day in Paris; or a sort within one value of a
- * property, in steps of a week of Paris or of three letters.
- */
-export type SumKind =
-  | 'all'
-  | 'establishment'
-  | 'department'
-  | 'source'
-  | 'received'
-  | `${SortWithin}=${string}`;
-
-/**
- * How many applications have one value of one property, by shown status; kept by triggers. Counts are looked up here,
- * and a far place of a list is found by the steps before it.
- */
+/** How many applications have one value of one property, by shown status; kept by triggers. */
 export const applicationSums = mirror.table(
   'application_sums',
   {
@@ -161,46 +135,6 @@ export const applicationSums = mirror.table(
     n: integer('n').notNull(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.kind, t.value, t.status] })],
-);
-
-/**
- * How many applications have a word that begins so, by shown status, for beginnings of 2 to 12 letters; kept by
- * triggers. A search that finds half of everything is counted without reading it.
- */
-export const applicationBeginnings = mirror.table(
-  'application_beginnings',
-  {
-    scope: scopeNumber(),
-    beginning: text('beginning').notNull(),
-    status: text('status').notNull(),
-    n: integer('n').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.beginning, t.status] })],
-);
-
-/** Beginnings that so many applications of one status had at some time that they are marked. */
-export const frequentBeginnings = mirror.table(
-  'frequent_beginnings',
-  {
-    scope: scopeNumber(),
-    beginning: text('beginning').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.beginning] })],
-);
-
-/**
- * Which applications have a frequent beginning, or a status (its mark is `=` and the status): a bit for each of the
- * 2,048 ids of a block. Kept by triggers; applications with several of them are counted without being read.
- */
-export const applicationMarks = mirror.table(
-  'application_marks',
-  {
-    scope: scopeNumber(),
-    mark: text('mark').notNull(),
-    block: bigint('block', { mode: 'number' }).notNull(),
-    ids: bit('ids', { dimensions: 2048 }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.mark, t.block] })],
 );
 
 /** How many applications an offer has, and how many of them nobody has looked at; kept by triggers. */
