@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { openDatabase } from '#lib/store/database.ts';
+import { type Database, openDatabase } from '#lib/store/database.ts';
+import { migrateStore } from '#lib/store/migrate.ts';
 import { forgetFirstScreen, openFirstScreen } from './first-screen.ts';
 import { layScope } from './mirror-data.ts';
 import { QUERIES } from './mirror-queries.ts';
@@ -28,9 +30,16 @@ type Subject = {
 export async function benchMirror(url: string, sizes: readonly number[]): Promise<readonly Timing[]> {
   const db = openDatabase(url, 6);
   try {
+    // Lists show what the house keeps beside an application.
+    await migrateStore(db);
     await migrateMirror(db);
     const laid: { size: number; key: ScopeKey }[] = [];
-    for (const size of sizes) laid.push({ size, key: await layScope(db, size) });
+    for (const size of sizes) {
+      const began = performance.now();
+      laid.push({ size, key: await layScope(db, size) });
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(`${size} laid in ${seconds} s; the mirror takes ${await megabytesOf(db)} MB`);
+    }
     const timings: Timing[] = [];
     for (const [query, run] of Object.entries(QUERIES)) {
       const subjects = laid.map(({ size, key }) => ({
@@ -49,6 +58,14 @@ export async function benchMirror(url: string, sizes: readonly number[]): Promis
   } finally {
     await db.$client.end();
   }
+}
+
+async function megabytesOf(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ megabytes: number }>(
+    sql`select (sum(pg_total_relation_size(oid)) / 1e6)::int as megabytes from pg_class
+      where relnamespace = 'mirror'::regnamespace and relkind = 'r'`,
+  );
+  return rows[0]?.megabytes ?? 0;
 }
 
 /** The sizes take turns, so that what else the machine does falls on all of them. */
