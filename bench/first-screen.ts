@@ -1,7 +1,6 @@
 import { dropIdleScopes, markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { firstOfColumns } from '#lib/mirror/columns.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { runSync, type SyncDeps } from '#lib/mirror/sync/run.ts';
 import type { SyncSource } from '#lib/mirror/sync/source.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
@@ -20,7 +19,7 @@ const STATUSES = ['received', 'reviewing', 'interview', 'hired', 'rejected'];
  */
 export async function openFirstScreen(db: Database, size: number): Promise<void> {
   const key: ScopeKey = `maison:${size}`;
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   await readFirstPages(db, key, platformOf(size));
   const counts = await countApplications(key, NO_APPLICATION_FILTER, db);
   const view = { sort: 'received', order: 'desc', limit: 20 } as const;
@@ -29,7 +28,7 @@ export async function openFirstScreen(db: Database, size: number): Promise<void>
 }
 
 export async function forgetFirstScreen(db: Database, size: number): Promise<void> {
-  await markActive(db, toScopeNumber(`maison:${size}`), LONG_AGO);
+  await markActive(db, `maison:${size}`, LONG_AGO);
   await dropIdleScopes(db, new Date(LONG_AGO.getTime() + 2 * DAY_MS));
 }
 

@@ -11,7 +11,6 @@ import { periodOf } from '#lib/group/period.ts';
 import { readStatistics } from '#lib/group/statistics.ts';
 import { listHouses } from '#lib/mirror/houses.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { openBenchDatabase } from './database.ts';
@@ -75,7 +74,7 @@ async function layPaths(db: Database, key: ScopeKey): Promise<void> {
   await db.execute(sql`update mirror.applications set answered_at = received_at + make_interval(hours => (id % 240)::int),
     hired_at = case when status = 'hired' then status_since end, furthest = (id % 6)::smallint,
     stays = array[id % 900000, id % 700000, null, id % 500000, null]::integer[]
-    where scope = ${toScopeNumber(key)} and status <> 'received'`);
+    where scope = ${key} and status <> 'received'`);
   await db.execute(sql`vacuum analyze mirror.applications`);
 }
 

@@ -1,5 +1,4 @@
 import { markActive, refreshStatistics } from '#lib/mirror/activity.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/mirror/writes/applications.ts';
 import { replaceEstablishments } from '#lib/mirror/writes/establishments.ts';
@@ -52,8 +51,7 @@ function chance(seed: number): () => number {
 
 /** A group of establishments with so many applications, about sixty per offer. */
 export async function layScope(db: Database, size: number): Promise<ScopeKey> {
-  const key: ScopeKey = `groupe:${size}`;
-  const scope = toScopeNumber(key);
+  const scope: ScopeKey = `groupe:${size}`;
   const random = chance(size);
   const offerCount = Math.ceil(size / 60);
   const houses = Math.max(12, Math.round(size / 580));
@@ -75,7 +73,7 @@ export async function layScope(db: Database, size: number): Promise<ScopeKey> {
     await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, rows, new Date()));
   }
   await refreshStatistics(db);
-  return key;
+  return scope;
 }
 
 function offersFrom(from: number, howMany: number, houses: number) {

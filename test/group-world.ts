@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { sourceOf } from '#lib/mirror/sync/source.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
@@ -65,7 +64,7 @@ export async function mirrorGroup(
 ): Promise<ScopeKey> {
   const key: ScopeKey = `groupe:${groupeId}`;
   const now = () => world.time.now;
-  await markActive(db, toScopeNumber(key), now());
+  await markActive(db, key, now());
   const client = createPlatformClient({
     transport: wire.transport,
     caller: { token: new PlatformToken(token), account: `group:${groupeId}` },

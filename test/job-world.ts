@@ -12,7 +12,6 @@ import type { JobWish } from '#lib/jobs/selection.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications, applyOffers } from '#lib/mirror/apply.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import type { BudgetLedger, Lane } from '#lib/platform-client/budget.ts';
 import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
@@ -97,13 +96,11 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
         now: () => world.time.now,
       });
     };
-    await markActive(db, toScopeNumber(key), world.time.now);
+    await markActive(db, key, world.time.now);
     const filledAt = world.time.now;
     await db
       .insert(collections)
-      .values(
-        (['offers', 'applications'] as const).map((name) => ({ scope: toScopeNumber(key), name, filledAt })),
-      );
+      .values((['offers', 'applications'] as const).map((name) => ({ scope: key, name, filledAt })));
     const rival = clientOf(rivalId, 'write', OPEN_LEDGER);
     const readMirror = async () => {
       for (let page = 1; ; page++) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { accounts } from '../accounts.ts';
 import { dumpOf } from '../stack/control.ts';
 import { addressesOf } from '../stack/kinds.ts';
@@ -91,11 +91,12 @@ test('of a candidate the database holds the rows of the mirror of those two, and
   stack,
 }) => {
   const mirror = await dumpOf(stack.kind, 'mirror');
-  const scopes = new Set<number>();
+  const scopes = new Set<ScopeKey>();
   for (const row of Object.values(mirror).flat()) {
-    if (leaksIn('a row', row, candidate).length > 0) scopes.add((JSON.parse(row) as { scope: number }).scope);
+    if (leaksIn('a row', row, candidate).length > 0)
+      scopes.add((JSON.parse(row) as { scope: ScopeKey }).scope);
   }
-  expect([...scopes].sort()).toEqual([toScopeNumber('maison:1'), toScopeNumber('groupe:1')].sort());
+  expect([...scopes].sort()).toEqual(['groupe:1', 'maison:1']);
   for (const [table, rows] of Object.entries(await dumpOf(stack.kind, 'perron'))) {
     expect(leaksIn(table, rows.join('\n'), candidate)).toEqual([]);
   }

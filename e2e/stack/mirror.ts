@@ -3,13 +3,10 @@ import { execute } from './limits.ts';
 /** In the order in which the product itself drops them: rows before the counts that follow them. */
 const TABLES = [
   'scopes',
-  'frequent_beginnings',
   'applications',
   'application_records',
   'application_tallies',
   'application_sums',
-  'application_beginnings',
-  'application_marks',
   'offer_counts',
   'offers',
   'offer_removals',
@@ -20,7 +17,6 @@ const TABLES = [
 
 /** As if nobody of that establishment had ever been here: all of it is read for the first time again. */
 export async function forgetEstablishment(databaseUrl: string, maison: string): Promise<void> {
-  const scope = String(Number(maison) * 2);
   for (const table of TABLES)
-    await execute(databaseUrl, `DELETE FROM mirror.${table} WHERE scope = $1`, [scope]);
+    await execute(databaseUrl, `DELETE FROM mirror.${table} WHERE scope = $1`, [`maison:${maison}`]);
 }

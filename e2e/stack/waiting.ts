@@ -8,6 +8,6 @@ export async function ageWaiting(databaseUrl: string, maison: string): Promise<v
      WHERE (scope, id) IN (
        SELECT scope, id FROM mirror.applications WHERE scope = $1 AND status = 'received' ORDER BY status_since LIMIT 3
      )`,
-    [String(Number(maison) * 2)],
+    [`maison:${maison}`],
   );
 }

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import type { Session } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { database } from '#lib/store/database.ts';
@@ -74,7 +73,7 @@ beforeEach(async () => {
   key = `maison:${houses}`;
   signIn();
   const cv = { id: 9, filename: 'Zoé\u202e "x".pdf', mime: 'application/pdf', size: 100 };
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), key, new Date());
   await applyApplications(key, [anApplication(1, { cv }), anApplication(2, { cv }), anApplication(3)]);
   platform.asked = [];
 });
@@ -161,7 +160,7 @@ it('one that a group opens is in its log and in that of the establishment, with 
   const session: Session = { id: randomUUID(), person, scope, establishments: [], expiresAt: '' };
   state.session = session;
   const cv = { id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 100 };
-  await markActive(database(), toScopeNumber(`groupe:${houses}`), new Date());
+  await markActive(database(), `groupe:${houses}`, new Date());
   await applyApplications(`groupe:${houses}`, [anApplication(1, { cv, establishmentId: houses })]);
   for (const range of ['bytes=0-1', 'bytes=2-3']) {
     const request = new Request(ADDRESS, { headers: { range } });

@@ -5,7 +5,6 @@ import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
@@ -35,7 +34,7 @@ async function setUp() {
     if (!found.ok) throw new Error('the platform answers');
     return found.value;
   };
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), key, new Date());
   await applyApplication(key, await known());
   const mover = { person: { id: personId, displayName: 'Anne Petit' }, scope };
   return {

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { database } from '#lib/store/database.ts';
 import { recordSentFile } from '#lib/store/sent-files.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
@@ -27,7 +26,7 @@ async function offerOf(of: Pick<Member, 'maisonId' | 'platform' | 'scopeKey'>, s
 async function desk(role: 'editor' | 'viewer' = 'editor') {
   const member = await scene.member(role);
   // The mirror keeps what somebody looks at.
-  await markActive(database(), toScopeNumber(member.scopeKey), new Date());
+  await markActive(database(), member.scopeKey, new Date());
   const offerId = await offerOf(member);
   const entered = async () =>
     (await scene.world.call('GET', '/v1/candidatures', { token: member.token })).body as Json[];

@@ -4,7 +4,6 @@ import { listApplications, NO_APPLICATION_FILTER, pageOfColumn } from '#lib/mirr
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { overlayStatus } from '#lib/mirror/held.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { standingApplications } from '#lib/mirror/selection.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -53,7 +52,7 @@ async function conflictOfMove() {
 }
 
 it('has one answer to since when and by whom, on board, table, panel and conflict', async () => {
-  await db.insert(scopes).values({ scope: toScopeNumber(KEY), activeAt: NOW });
+  await db.insert(scopes).values({ scope: KEY, activeAt: NOW });
   await applyApplication(KEY, record, db);
   const column = { ...SORTING, offset: 0, limit: 1 };
   const [onBoard] = await pageOfColumn(KEY, NO_APPLICATION_FILTER, 'rejected', column, db);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { database } from '#lib/store/database.ts';
 import { openWritingWorld, signedInAs } from '#test/writing-world.ts';
 import type { EstablishmentFormValues } from './form.ts';
@@ -47,7 +46,7 @@ it('sends what was changed and leaves the rest as it is', async () => {
 it('shows a new name in the sessions of the house and of no other, and in the lists', async () => {
   const owner = await someone('owner');
   const [own, elsewhere] = [await signedInAs(owner), await signedInAs(await someone('owner'))];
-  await markActive(database(), toScopeNumber(owner.scopeKey), new Date());
+  await markActive(database(), owner.scopeKey, new Date());
   const name = `Lutèce ${randomUUID()}`;
   await ESTABLISHMENT_SAVE.save(owner.writer, input(owner.maisonId, { name }));
   expect(await own()).toMatchObject({

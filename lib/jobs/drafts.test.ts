@@ -6,7 +6,6 @@ import { NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication, applyOffer, removeOffer } from '#lib/mirror/apply.ts';
 import { NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { removeApplications } from '#lib/mirror/writes/applications.ts';
 import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
@@ -40,14 +39,13 @@ async function house(filled = true) {
     person: { id: houses, displayName: 'Anne Petit' },
     scope: { kind: 'establishment', id: houses, name: 'Hôtel Lutèce', role: 'editor' },
   };
-  const scope = toScopeNumber(key);
-  await markActive(database(), scope, new Date());
+  await markActive(database(), key, new Date());
   const filledAt = filled ? new Date() : null;
   await database()
     .insert(collections)
     .values([
-      { scope, name: 'offers', filledAt },
-      { scope, name: 'applications', filledAt },
+      { scope: key, name: 'offers', filledAt },
+      { scope: key, name: 'applications', filledAt },
     ]);
   const statuses = ['received', 'received', 'received', 'reviewing', 'withdrawn', 'rejected'];
   for (const [index, status] of statuses.entries()) {
@@ -62,7 +60,7 @@ async function house(filled = true) {
     if (!made.ok) throw new Error(made.failure.kind);
     return made.value.jobId;
   };
-  return { author, draft, key, scope };
+  return { author, draft, key };
 }
 
 /** A job that is over and has done all that was selected, as if the platform had taken it. */
@@ -195,7 +193,7 @@ it('refuses “everything” while the scope is not wholly read, and to start no
 });
 
 it('names in a revert what the lists do not hold any more, and what it was to be', async () => {
-  const { author, draft, key, scope } = await house();
+  const { author, draft, key } = await house();
   const applications = await draft({
     kind: 'application.move',
     status: 'interview',
@@ -209,7 +207,7 @@ it('names in a revert what the lists do not hold any more, and what it was to be
       anApplication(id, { status: 'interview', establishmentId: houses, modifiedAt }),
     );
   }
-  await writeToScope(database(), scope, (tx) => removeApplications(tx, scope, [4], new Date()));
+  await writeToScope(database(), key, (tx) => removeApplications(tx, key, [4], new Date()));
   const back = await revert(author, randomUUID(), applications);
   const id = back.ok ? back.value.jobId : '';
   expect((await readReview(author, id))?.groups).toEqual([
@@ -235,10 +233,10 @@ it('names in a revert what the lists do not hold any more, and what it was to be
 });
 
 it('refuses a revert while the scope is not wholly read', async () => {
-  const { author, draft, scope } = await house();
+  const { author, draft, key } = await house();
   const job = await draft({ kind: 'application.move', status: 'interview', selection: allApplications });
   await jobDone(author, job);
-  await database().update(collections).set({ filledAt: null }).where(eq(collections.scope, scope));
+  await database().update(collections).set({ filledAt: null }).where(eq(collections.scope, key));
   const id = randomUUID();
   expect(await revert(author, id, job)).toMatchObject({ failure: { kind: 'conflict', code: 'filling' } });
   expect(await readReview(author, id)).toBeNull();

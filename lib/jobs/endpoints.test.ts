@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { Session } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { Role } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
@@ -50,7 +49,7 @@ beforeEach(async () => {
   maisonId = houses;
   state.session = sessionOf('editor', maisonId);
   const key = `maison:${maisonId}` as const;
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), key, new Date());
   const candidate = { ...anApplication(1).candidate, firstName: '=1+1', lastName: 'Petit' };
   await applyApplications(key, [anApplication(1, { candidate }), anApplication(2)]);
 });

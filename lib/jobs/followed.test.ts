@@ -4,7 +4,6 @@ import { markActive } from '#lib/mirror/activity.ts';
 import { NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { keepFollowUp } from '#lib/store/follow-ups.ts';
@@ -27,7 +26,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 async function openHouse() {
   const id = Math.floor(Math.random() * 1e9);
   const scopeKey = `maison:${id}` as const;
-  const scope = toScopeNumber(scopeKey);
+  const scope = scopeKey;
   await markActive(database(), scope, new Date());
   await database()
     .insert(collections)

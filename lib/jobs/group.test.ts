@@ -5,7 +5,6 @@ import { services } from '#lib/auth/services.ts';
 import { type Session, toSession } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { findLentPlatform } from '#lib/server/lent-platform.ts';
@@ -66,7 +65,7 @@ async function groupJob() {
   const group = `groupe:${groupeId}` as const;
   const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupeId);
   if (!read.ok) throw new Error('unread');
-  await markActive(database(), toScopeNumber(group), new Date());
+  await markActive(database(), group, new Date());
   await applyApplications(group, read.value.items);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
@@ -184,7 +183,7 @@ it('waits between two items of a stand-in that has ended, says why, and goes on 
   const key = `maison:${first.id}` as const;
   const read = await borrower.groups.applications(session.scope.id);
   if (!read.ok) throw new Error('unread');
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), key, new Date());
   const own = read.value.items.filter((one) => first.ids.includes(one.id));
   await applyApplications(key, own);
   const author = { person, scope };

@@ -4,7 +4,6 @@ import { markActive } from '#lib/mirror/activity.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import { NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anOffer } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
@@ -22,7 +21,7 @@ const author: JobAuthor = {
 };
 
 it('names the offers that a job would publish with a pay far below the minimum', async () => {
-  const scope = toScopeNumber(scopeKey);
+  const scope = scopeKey;
   await markActive(database(), scope, new Date());
   await database()
     .insert(collections)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { offers } from '#lib/mirror/schema/offers.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
@@ -28,7 +27,7 @@ export async function readLowPays(
     .innerJoin(offers, eq(offers.id, jobItems.recordId))
     .where(
       and(
-        ...[eq(offers.scope, toScopeNumber(scopeKey as ScopeKey)), eq(jobItems.jobId, id)],
+        ...[eq(offers.scope, scopeKey as ScopeKey), eq(jobItems.jobId, id)],
         ...[eq(jobItems.selected, true), isNull(jobItems.obstacle), sql`${pay} < ${minimum}`],
       ),
     )

@@ -5,7 +5,6 @@ import { NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
 import { NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
@@ -20,11 +19,12 @@ stubServerEnvironment();
 async function openHouse(): Promise<JobAuthor> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;
-  const scope = toScopeNumber(key);
-  await markActive(database(), scope, new Date());
+  await markActive(database(), key, new Date());
   await database()
     .insert(collections)
-    .values((['offers', 'applications'] as const).map((name) => ({ scope, name, filledAt: new Date() })));
+    .values(
+      (['offers', 'applications'] as const).map((name) => ({ scope: key, name, filledAt: new Date() })),
+    );
   const offerTitle = 'Chef & second (H/F)';
   await applyOffer(key, anOffer(1, { title: offerTitle, status: 'published' }));
   const coverLetter = 'J’ai l’envie d’un poste à Lyon : f, q.';

@@ -1,3 +1,4 @@
+import type { ScopeKey } from '#lib/scope/scope.ts';
 /** Text without case, accents and ligatures: `Élodie Cœur` becomes `elodie coeur`. */
 export function plain(text: string): string {
   return text
@@ -25,7 +26,7 @@ export function toWords(text: string): readonly string[] {
 }
 
 /** What a record is found by. The scope stands before each word, so one scope's search costs what its own rows cost. */
-export function toIndexWords(scope: number, texts: readonly (string | null)[]): readonly string[] {
+export function toIndexWords(scope: ScopeKey, texts: readonly (string | null)[]): readonly string[] {
   const found = new Set(texts.flatMap((text) => (text ? toWords(text) : [])));
   return [...found].map((word) => inScope(scope, word));
 }
@@ -37,7 +38,7 @@ export const MOST_WORDS = 8;
 const FROM_END = 'E';
 
 /** A telephone number read from its end, so that its last digits find it. */
-export function toEndWords(scope: number, phone: string | null): readonly string[] {
+export function toEndWords(scope: ScopeKey, phone: string | null): readonly string[] {
   const digits = phone ? toDialled(phone) : '';
   return digits === '' ? [] : [inScope(scope, FROM_END + reversed(digits))];
 }
@@ -48,7 +49,7 @@ const ONE_LETTER = /^(?!\p{Ideographic})\p{L}$/u;
 /** A name of one letter, apart from the same letter in titles and letters of application. */
 const NAME = 'N';
 
-export function toNameWords(scope: number, names: readonly string[]): readonly string[] {
+export function toNameWords(scope: ScopeKey, names: readonly string[]): readonly string[] {
   return names
     .flatMap((name) => name.split(/\s+/).map(toWords))
     .flatMap(([word = '', ...more]) =>
@@ -57,7 +58,7 @@ export function toNameWords(scope: number, names: readonly string[]): readonly s
 }
 
 /** What stands behind the @ of an e-mail address is one word. */
-export function toDomainWords(scope: number, email: string): readonly string[] {
+export function toDomainWords(scope: ScopeKey, email: string): readonly string[] {
   return domainsIn(email).map((domain) => inScope(scope, domain));
 }
 
@@ -78,7 +79,7 @@ const LEAST_DIGITS = 4;
  * is looked up by the words before its @ and by all that stands behind it, a telephone number by its digits, and by its
  * last ones alone. What has nothing in it that can be searched matches nothing; a blank is no search.
  */
-export function toWordQueries(scope: number, typed: string): readonly string[] {
+export function toWordQueries(scope: ScopeKey, typed: string): readonly string[] {
   const domains = domainsIn(typed);
   const words = toWords(
     NUMBER_ALONE.test(typed)
@@ -105,7 +106,7 @@ const NO_WORD = '-';
 
 /** Whether a search has nothing in it by which a beginning could be found: signs alone, or one letter. */
 export function asksTooLittle(typed: string): boolean {
-  const queries = toWordQueries(0, typed);
+  const queries = toWordQueries('maison:0', typed);
   return queries.length > 0 && queries.every((query) => !/:\*|\d'$/.test(query));
 }
 
@@ -124,7 +125,7 @@ export function searchOf(typed: string): (text: string) => boolean {
 }
 
 /** All of them together; null when nothing is typed. */
-export function toWordQuery(scope: number, typed: string): string | null {
+export function toWordQuery(scope: ScopeKey, typed: string): string | null {
   const queries = toWordQueries(scope, typed);
   return queries.length > 0 ? queries.join(' & ') : null;
 }
@@ -138,8 +139,9 @@ function joined(typed: string): string {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-function inScope(scope: number, word: string): string {
-  return `${scope.toString(36)}/${word.slice(0, LONGEST_WORD)}`;
+/** `maison:12` stands before a word as `m12`. */
+function inScope(scope: ScopeKey, word: string): string {
+  return `${scope.replace(/(?<=^.).*:/, '')}/${word.slice(0, LONGEST_WORD)}`;
 }
 
 const LONGEST_WORD = 60;

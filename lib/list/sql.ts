@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { FilterOf, Filters, ValueOf } from './filters.ts';
 
 /** What a condition depends on beside the value of its filter. */
-type Place = { readonly scope: number; readonly now: Date };
+type Place = { readonly scope: ScopeKey; readonly now: Date };
 
 type FilterSql<Value, Count extends string> = {
   /** The rows that it asks for; undefined when it asks for nothing. */
@@ -37,7 +38,7 @@ export function conditionsOf<F extends Filters>(
 }
 
 /** Whether a filter asks for anything does not depend on where or when. */
-const ANYWHERE: Place = { scope: 0, now: new Date(0) };
+const ANYWHERE: Place = { scope: 'maison:0', now: new Date(0) };
 
 /** What a kept count may tell: the filters that it knows. Null when anything is asked of a filter that it does not know. */
 export function findKnown<

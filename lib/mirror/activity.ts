@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { forgetFavorites } from './favorites.ts';
 import {
@@ -16,14 +17,14 @@ import { collections, scopes } from './schema/sync.ts';
 const KEPT_MS = 24 * 3_600_000;
 
 /** Notes that somebody of the scope is here; without that nothing is read, and in the end nothing is kept. */
-export async function markActive(db: Database, scope: number, now: Date): Promise<void> {
+export async function markActive(db: Database, scope: ScopeKey, now: Date): Promise<void> {
   await db
     .insert(scopes)
     .values({ scope, activeAt: now })
     .onConflictDoUpdate({ target: scopes.scope, set: { activeAt: now } });
 }
 
-export async function lastActivity(db: Database, scope: number): Promise<Date | null> {
+export async function lastActivity(db: Database, scope: ScopeKey): Promise<Date | null> {
   const [row] = await db.select({ at: scopes.activeAt }).from(scopes).where(eq(scopes.scope, scope));
   return row?.at ?? null;
 }
@@ -37,7 +38,7 @@ export async function dropIdleScopes(db: Database, now: Date): Promise<number> {
   return idle.length;
 }
 
-async function dropScope(db: Database, scope: number, limit: Date): Promise<void> {
+async function dropScope(db: Database, scope: ScopeKey, limit: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const still = await tx.execute(
       sql`delete from ${scopes} where ${scopes.scope} = ${scope} and ${scopes.activeAt} < ${limit.toISOString()}`,

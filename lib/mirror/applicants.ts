@@ -5,7 +5,6 @@ import { database } from '#lib/store/database.ts';
 import { likeOf } from '#lib/store/like.ts';
 import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** Who has sent an application, and by what they can be told from others of their name. */
 export type Applicant = {
@@ -18,13 +17,12 @@ export type Applicant = {
 
 /** Applications of a scope with exactly this e-mail address, the latest first. */
 export async function applicantsOfEmail(
-  key: ScopeKey,
+  scope: ScopeKey,
   email: string,
   db = database(),
 ): Promise<readonly Applicant[]> {
   const sought = emailKey(email);
   if (sought === null) return [];
-  const scope = toScopeNumber(key);
   const mailbox = hasWords(toIndexWords(scope, [sought.split('@')[0] ?? null]));
   // The words narrow it down by their index; the rule of equal addresses decides.
   const isLike = sql`lower(normalize(${emailOf}, NFC)) like ${likeOf(sought)}`;
@@ -34,26 +32,24 @@ export async function applicantsOfEmail(
 
 /** Applications of a scope with exactly this telephone number, the latest first. */
 export async function applicantsOfPhone(
-  key: ScopeKey,
+  scope: ScopeKey,
   phone: string,
   db = database(),
 ): Promise<readonly Applicant[]> {
   const sought = phoneKey(phone);
   if (sought === null) return [];
-  const scope = toScopeNumber(key);
   const rows = await applicantsWhere(db, scope, hasWords(toEndWords(scope, phone)));
   return rows.filter((row) => phoneKey(row.phone) === sought);
 }
 
 /** Applications of a scope whose candidate has exactly this name, the latest first. */
 export async function applicantsNamed(
-  key: ScopeKey,
+  scope: ScopeKey,
   name: string,
   db = database(),
 ): Promise<readonly Applicant[]> {
   const sought = nameKey(name);
   if (sought === null) return [];
-  const scope = toScopeNumber(key);
   const rows = await applicantsWhere(db, scope, hasWords(toIndexWords(scope, [name])));
   return rows.filter((row) => nameKey(row.name) === sought);
 }
@@ -64,7 +60,7 @@ export async function applicantsByIds(
   ids: readonly number[],
   db = database(),
 ): Promise<ReadonlyMap<number, Applicant>> {
-  const rows = await applicantsWhere(db, toScopeNumber(key), inArray(applications.id, [...ids]));
+  const rows = await applicantsWhere(db, key, inArray(applications.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -78,7 +74,7 @@ function hasWords(words: readonly string[]): SQL | undefined {
 
 async function applicantsWhere(
   db: ReturnType<typeof database>,
-  scope: number,
+  scope: ScopeKey,
   condition: SQL | undefined,
 ): Promise<readonly Applicant[]> {
   const { id, firstName, lastName, offerTitle, receivedAt } = applications;

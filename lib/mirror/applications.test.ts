@@ -17,7 +17,6 @@ import { neighboursOf } from './neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from './offers.ts';
 import { establishments } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from './testing/records.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
@@ -28,7 +27,7 @@ const FIRST = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const
 /** A scope of its own, mirrored, with these applications. */
 async function scopeWith(...records: Application[]): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await db.insert(scopes).values({ scope: key, activeAt: new Date() });
   for (const record of records) await applyApplication(key, record, db);
   return key;
 }
@@ -51,7 +50,7 @@ test('names the establishment that a platform gives by its number alone', async 
   await applyOffer(key, anOffer(5, { establishmentId: 7, establishmentName: '' }), db);
   const record = anEstablishment(7, { name: 'Hôtel du Rivage' });
   const { name } = record;
-  await db.insert(establishments).values({ scope: toScopeNumber(key), id: 7, name, sortName: name, record });
+  await db.insert(establishments).values({ scope: key, id: 7, name, sortName: name, record });
   const { rows } = await listApplications(key, ALL, FIRST, db);
   const names = Object.fromEntries(rows.map(({ id, establishmentName }) => [id, establishmentName]));
   expect(names).toEqual({ 1: 'Hôtel du Rivage', 2: '', 3: 'Le Rivage' });

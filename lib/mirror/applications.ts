@@ -13,7 +13,6 @@ import { findWindow } from './reads/application-window.ts';
 import { establishmentNameOf } from './reads/establishment-name.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 export const NO_APPLICATION_FILTER: ApplicationFilter = noFilter(applicationFilters);
 
@@ -27,17 +26,16 @@ export async function listApplications(
   db = database(),
 ): Promise<Listing<ApplicationRow>> {
   const { rows, total } = await pageOfApplications(key, filter, view, db);
-  return { rows, total: total ?? (await countAll(db, toScopeNumber(key), filter, new Date())) };
+  return { rows, total: total ?? (await countAll(db, key, filter, new Date())) };
 }
 
 /** The same page as soon as its rows are found: `total` is null where all that match would have to be counted for it. */
 export async function pageOfApplications(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   view: PageView,
   db = database(),
 ): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number | null }> {
-  const scope = toScopeNumber(key);
   const now = new Date();
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
   const [found, counted] = await Promise.all([
@@ -57,7 +55,7 @@ export async function totalsOfApplications(
   filter: ApplicationFilter,
   db = database(),
 ): Promise<Readonly<Record<string, number>>> {
-  return toRecord(await countByStatus(db, toScopeNumber(key), filter, new Date()));
+  return toRecord(await countByStatus(db, key, filter, new Date()));
 }
 
 /** The first rows of `listApplications` alone, for who knows the totals or needs none. */
@@ -67,7 +65,7 @@ export async function firstApplications(
   view: Sorting & { readonly limit: number },
   db = database(),
 ): Promise<readonly ApplicationRow[]> {
-  return (await findWindow(db, toScopeNumber(key), filter, { ...view, offset: 0 }, new Date())).rows;
+  return (await findWindow(db, key, filter, { ...view, offset: 0 }, new Date())).rows;
 }
 
 /** Ids of all applications that match, in the order of a list. */
@@ -80,7 +78,7 @@ export async function idsOfApplications(
   const found = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(applicationCondition(toScopeNumber(key), filter, new Date()))
+    .where(applicationCondition(key, filter, new Date()))
     .orderBy(...applicationOrder(sorting));
   return found.map(({ id }) => id);
 }
@@ -94,7 +92,7 @@ export async function applicationsByIds(
   const found = await db
     .select(applicationFields)
     .from(applications)
-    .where(and(eq(applications.scope, toScopeNumber(key)), inArray(applications.id, [...ids])));
+    .where(and(eq(applications.scope, key), inArray(applications.id, [...ids])));
   const rows = new Map(found.map((row) => [row.id, toApplicationRow(row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -114,7 +112,7 @@ export async function countAtOnceOf(
   filter: ApplicationFilter,
   db = database(),
 ): Promise<Readonly<Record<string, number>> | null> {
-  const counts = await countAtOnce(db, toScopeNumber(key), { ...filter, statuses: [] }, new Date());
+  const counts = await countAtOnce(db, key, { ...filter, statuses: [] }, new Date());
   return counts && toRecord(counts);
 }
 
@@ -127,16 +125,15 @@ export async function pageOfColumn(
   db = database(),
 ): Promise<readonly ApplicationRow[]> {
   const ofColumn = { ...filter, statuses: [status] };
-  return (await findWindow(db, toScopeNumber(key), ofColumn, view, new Date())).rows;
+  return (await findWindow(db, key, ofColumn, view, new Date())).rows;
 }
 
 /** The full record, with the status and the title that the lists show; null when the scope does not hold it. */
 export async function findApplication(
-  key: ScopeKey,
+  scope: ScopeKey,
   id: number,
   db = database(),
 ): Promise<Application | null> {
-  const scope = toScopeNumber(key);
   const [found] = await db
     .select({
       record: applicationRecords.record,
@@ -172,6 +169,6 @@ export async function applicationsReadBefore(
   const found = await db
     .select({ id })
     .from(applications)
-    .where(and(eq(scope, toScopeNumber(key)), inArray(id, [...ids]), lt(readAt, before)));
+    .where(and(eq(scope, key), inArray(id, [...ids]), lt(readAt, before)));
   return new Set(found.map((application) => application.id));
 }

@@ -4,7 +4,6 @@ import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { upsertApplications } from './writes/applications.ts';
 import { applyOwnEstablishment } from './writes/establishments.ts';
 import { removeDeletedOffer, upsertOffers } from './writes/offers.ts';
@@ -21,16 +20,14 @@ export async function applyApplication(
 
 /** The same for the answers to several changes. */
 export async function applyApplications(
-  key: ScopeKey,
+  scope: ScopeKey,
   applications: readonly Application[],
   db = database(),
 ): Promise<void> {
-  const scope = toScopeNumber(key);
   await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, applications, databaseNow()));
 }
 
-export async function applyOffers(key: ScopeKey, offers: readonly Offer[], db = database()): Promise<void> {
-  const scope = toScopeNumber(key);
+export async function applyOffers(scope: ScopeKey, offers: readonly Offer[], db = database()): Promise<void> {
   await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, offers, databaseNow()));
 }
 
@@ -39,17 +36,15 @@ export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): 
 }
 
 /** After the platform deleted an offer, or said that it does not exist. */
-export async function removeOffer(key: ScopeKey, id: number, db = database()): Promise<void> {
-  const scope = toScopeNumber(key);
+export async function removeOffer(scope: ScopeKey, id: number, db = database()): Promise<void> {
   await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, databaseNow()));
 }
 
 /** The establishment of a scope that is one: what is called after it follows a new name. */
 export async function applyEstablishment(
-  key: ScopeKey,
+  scope: ScopeKey,
   establishment: Establishment,
   db = database(),
 ): Promise<void> {
-  const scope = toScopeNumber(key);
   await writeToScope(db, scope, (tx) => applyOwnEstablishment(tx, scope, establishment));
 }

@@ -11,7 +11,6 @@ import { isFew, nearWalks, PASSED } from './reads/application-near.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { toApplicationRow } from './rows/application-columns.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 type View = Sorting & { readonly limit: number };
 type FirstRows = ReadonlyMap<string, readonly ApplicationRow[]>;
@@ -38,7 +37,7 @@ export async function beginningsOfColumns(
   const columns = statuses.filter((status) => known.all[status]);
   const size = Object.values(known.all).reduce((sum, n) => sum + n, 0);
   const isWalk = known.matching === null && size > passed && columns.length > 0;
-  const near = isWalk && (await nearRows(db, toScopeNumber(key), filter, columns, { ...view, passed }));
+  const near = isWalk && (await nearRows(db, key, filter, columns, { ...view, passed }));
   if (near) return { rows: near, counts: null };
   const counts = known.matching ?? (await countApplications(key, filter, db));
   const filled = statuses.filter((status) => counts[status]);
@@ -51,7 +50,7 @@ export async function beginningsOfColumns(
  */
 async function nearRows(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   statuses: readonly string[],
   view: View & { readonly passed: number },
@@ -64,14 +63,13 @@ async function nearRows(
 
 /** The first rows of several columns of the board in one query, by status; a column without rows is left out. */
 export async function firstOfColumns(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   statuses: readonly string[],
   view: View,
   db = database(),
 ): Promise<FirstRows> {
   if (statuses.length === 0) return new Map();
-  const scope = toScopeNumber(key);
   const now = new Date();
   const ids = needsRows(filter)
     ? rankedIds(applicationCondition(scope, { ...filter, statuses }, now), view)
@@ -79,7 +77,7 @@ export async function firstOfColumns(
   return rowsOf(db, scope, ids, view);
 }
 
-async function rowsOf(db: Runner, scope: number, ids: SQL, view: Sorting): Promise<FirstRows> {
+async function rowsOf(db: Runner, scope: ScopeKey, ids: SQL, view: Sorting): Promise<FirstRows> {
   const rows = await db
     .select(applicationFields)
     .from(applications)
@@ -91,7 +89,7 @@ async function rowsOf(db: Runner, scope: number, ids: SQL, view: Sorting): Promi
 /** Of each column what matches among its first rows; all columns together are walked no further than one list. */
 async function nearIds(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   statuses: readonly string[],
   view: View & { readonly passed: number },

@@ -8,7 +8,6 @@ import { sumsCondition } from './reads/application-sums.ts';
 import { NEW_STATUS, OPEN_STATUS } from './reads/offer-filter.ts';
 import { applications, applicationSums as s } from './schema/applications.ts';
 import { establishments, offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** After so many days without a first answer an application is counted as waiting. */
 export const WAITING_DAYS = WAITING.hours / 24;
@@ -23,10 +22,9 @@ export type EstablishmentRow = Pick<Establishment, 'id' | 'name' | 'kind' | 'sta
 
 /** The establishments of a scope by name. */
 export async function listEstablishments(
-  key: ScopeKey,
+  scope: ScopeKey,
   db = database(),
 ): Promise<readonly EstablishmentRow[]> {
-  const scope = toScopeNumber(key);
   const [rows, open, sums, young] = await Promise.all([
     namesInOrder(db, scope),
     openOffers(db, scope),
@@ -47,7 +45,7 @@ export async function listEstablishments(
 type Named = Omit<EstablishmentRow, 'openOffers' | 'newApplications' | 'waitingApplications'>;
 
 /** As one value: hundreds of whole records take longer to read than to find. */
-async function namesInOrder(db: Database, scope: number): Promise<readonly Named[]> {
+async function namesInOrder(db: Database, scope: ScopeKey): Promise<readonly Named[]> {
   const { id, name, record, sortName } = establishments;
   const field = (key: 'kind' | 'stars' | 'city' | 'logoUrl') => sql`${record} -> ${sql.raw(`'${key}'`)}`;
   const [found] = await db
@@ -64,7 +62,7 @@ async function namesInOrder(db: Database, scope: number): Promise<readonly Named
 /** Applications per establishment in a status that can wait, and of them those that nobody has looked at. */
 async function unanswered(
   db: Database,
-  scope: number,
+  scope: ScopeKey,
 ): Promise<ReadonlyMap<number, { fresh: number; all: number }>> {
   const rows = await db
     .select({
@@ -78,7 +76,7 @@ async function unanswered(
   return new Map(rows.map(({ id, ...sums }) => [Number(id), sums]));
 }
 
-async function openOffers(db: Database, scope: number): Promise<Map<number, number>> {
+async function openOffers(db: Database, scope: ScopeKey): Promise<Map<number, number>> {
   return byId(
     await db
       .select({ id: offers.establishmentId, n: count() })
@@ -89,7 +87,7 @@ async function openOffers(db: Database, scope: number): Promise<Map<number, numb
 }
 
 /** Applications per establishment that are in a status that can wait, but not for long enough. */
-async function notWaiting(db: Database, scope: number): Promise<Map<number, number>> {
+async function notWaiting(db: Database, scope: ScopeKey): Promise<Map<number, number>> {
   return byId(
     await db
       .select({ id: applications.establishmentId, n: count() })
@@ -114,6 +112,6 @@ export async function isAwaitingApproval(key: ScopeKey, id: number, db = databas
   const [row] = await db
     .select({ status: sql<string | null>`${establishments.record} ->> 'status'` })
     .from(establishments)
-    .where(and(eq(establishments.scope, toScopeNumber(key)), eq(establishments.id, id)));
+    .where(and(eq(establishments.scope, key), eq(establishments.id, id)));
   return row?.status === 'pending';
 }

@@ -20,7 +20,6 @@ import { applicationCondition } from './reads/application-filter.ts';
 import { applications } from './schema/applications.ts';
 import { favorites } from './schema/favorites.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { mirrorState } from './state.ts';
 import { anApplication } from './testing/records.ts';
 
@@ -33,7 +32,7 @@ let house = 500;
 async function aHouse() {
   house += 1;
   const key = `maison:${house}` as const;
-  await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await db.insert(scopes).values({ scope: key, activeAt: new Date() });
   for (const [id, talentId] of [
     [1, 11],
     [2, 12],
@@ -105,12 +104,7 @@ it('keeps nothing where nobody of the house is here', async () => {
     { kept: [{ talentId: 1, favoriteId: 2 }], isCut: false, begunAt: new Date() },
     db,
   );
-  expect(
-    await db
-      .select()
-      .from(favorites)
-      .where(eq(favorites.scope, toScopeNumber('maison:77'))),
-  ).toEqual([]);
+  expect(await db.select().from(favorites).where(eq(favorites.scope, 'maison:77'))).toEqual([]);
 });
 
 it('knows one by the last reading and by own changes, and of no other house', async () => {
@@ -133,10 +127,7 @@ it('forgets an own addition after a day in which nobody has read them', async ()
   await dropIdleScopes(db, new Date());
   expect(await isKnownFavorite(key, 12, db)).toBe(true);
   const dayAgo = new Date(Date.now() - 25 * 3_600_000);
-  await db
-    .update(scopes)
-    .set({ favoritesWrittenAt: dayAgo })
-    .where(eq(scopes.scope, toScopeNumber(key)));
+  await db.update(scopes).set({ favoritesWrittenAt: dayAgo }).where(eq(scopes.scope, key));
   await dropIdleScopes(db, new Date());
   expect(await isKnownFavorite(key, 12, db)).toBe(false);
 });
@@ -147,7 +138,7 @@ it('forgets them after a day in which nobody has asked, and with the house', asy
   await asked.store([11]);
   await unasked.store([11], { begunAt: dayAgo });
   await left.store([11]);
-  const scope = toScopeNumber(left.key);
+  const scope = left.key;
   await db.update(scopes).set({ activeAt: dayAgo }).where(eq(scopes.scope, scope));
   await dropIdleScopes(db, new Date());
   expect((await asked.shown()).toSorted()).toEqual([1, 3]);
@@ -162,7 +153,7 @@ it('finds them by an index, however many have applied', async () => {
   for (let at = 0; at < many.length; at += 500) await applyApplications(key, many.slice(at, at + 500), db);
   await store([11, 12, 2000]);
   await refreshStatistics(db);
-  const found = applicationCondition(toScopeNumber(key), wish, new Date());
+  const found = applicationCondition(key, wish, new Date());
   const plan = await db.execute(sql`explain select ${applications.id} from ${applications} where ${found}`);
   const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
   expect(text).toContain('application_records_talent');

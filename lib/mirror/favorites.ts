@@ -5,7 +5,6 @@ import { type Database, database } from '#lib/store/database.ts';
 import type { Transaction } from './database.ts';
 import { favorites } from './schema/favorites.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
 /** A talent on whom the establishment keeps an eye, and the number of that on the platform. */
@@ -23,7 +22,7 @@ export async function favoritesState(key: ScopeKey, db = database()): Promise<Fa
   const [known] = await db
     .select({ readAt: scopes.favoritesReadAt, isCut: scopes.favoritesCut })
     .from(scopes)
-    .where(eq(scopes.scope, toScopeNumber(key)));
+    .where(eq(scopes.scope, key));
   return known ?? { readAt: null, isCut: false };
 }
 
@@ -40,7 +39,7 @@ export async function isKnownFavorite(
   const found = await db
     .select({ id: favorites.favoriteId })
     .from(favorites)
-    .where(and(eq(favorites.scope, toScopeNumber(key)), eq(favorites.talentId, talentId)));
+    .where(and(eq(favorites.scope, key), eq(favorites.talentId, talentId)));
   return found.length > 0;
 }
 
@@ -49,11 +48,10 @@ export async function isKnownFavorite(
  * it: then nothing is kept.
  */
 export async function storeFavorites(
-  key: ScopeKey,
+  scope: ScopeKey,
   read: { readonly kept: readonly KeptFavorite[]; readonly isCut: boolean; readonly begunAt: Date },
   db = database(),
 ): Promise<boolean> {
-  const scope = toScopeNumber(key);
   let isKept = true;
   await writeToScope(db, scope, async (tx) => {
     const [known] = await tx
@@ -78,8 +76,7 @@ export async function storeFavorites(
 }
 
 /** Shows an own addition at once, in every open list. */
-export async function addOwnFavorite(key: ScopeKey, added: KeptFavorite, db = database()): Promise<void> {
-  const scope = toScopeNumber(key);
+export async function addOwnFavorite(scope: ScopeKey, added: KeptFavorite, db = database()): Promise<void> {
   await writeToScope(db, scope, async (tx) => {
     await noteWritten(tx, scope);
     return insert(tx, scope, [added]);
@@ -87,8 +84,7 @@ export async function addOwnFavorite(key: ScopeKey, added: KeptFavorite, db = da
 }
 
 /** The same of a removal. */
-export async function dropOwnFavorite(key: ScopeKey, favoriteId: number, db = database()): Promise<void> {
-  const scope = toScopeNumber(key);
+export async function dropOwnFavorite(scope: ScopeKey, favoriteId: number, db = database()): Promise<void> {
   await writeToScope(db, scope, async (tx) => {
     await noteWritten(tx, scope);
     const gone = await tx
@@ -112,12 +108,12 @@ export async function forgetFavorites(db: Database, before: Date): Promise<void>
   });
 }
 
-async function noteWritten(tx: Transaction, scope: number): Promise<void> {
+async function noteWritten(tx: Transaction, scope: ScopeKey): Promise<void> {
   await tx.update(scopes).set({ favoritesWrittenAt: databaseNow() }).where(eq(scopes.scope, scope));
 }
 
 /** Returns how many are new or have another number than before. */
-async function insert(tx: Transaction, scope: number, kept: readonly KeptFavorite[]): Promise<number> {
+async function insert(tx: Transaction, scope: ScopeKey, kept: readonly KeptFavorite[]): Promise<number> {
   const once = [...new Map(kept.map((each) => [each.talentId, each])).values()];
   if (once.length === 0) return 0;
   const written = await tx

@@ -9,7 +9,6 @@ import type { ApplicationFilter, OfferFilter, OfferSort, Order } from './model.t
 import { countOffers, findOfferRow, listOffers, NO_OFFER_FILTER } from './offers.ts';
 import { applicationOptions, offerOptions } from './options.ts';
 import { addDays, toParisDay } from './paris-day.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from './testing/records.ts';
 import { EXPIRING_DAYS, STALE_DAYS, todayFigures } from './today.ts';
 import { replaceEstablishments } from './writes/establishments.ts';
@@ -24,8 +23,7 @@ const today = toParisDay(new Date());
 
 /** Two establishments, four offers, forty applications of the last forty days. */
 async function openGroup(): Promise<ScopeKey> {
-  const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
-  const scope = toScopeNumber(key);
+  const scope: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, scope, new Date());
   await writeToScope(
     db,
@@ -38,17 +36,17 @@ async function openGroup(): Promise<ScopeKey> {
     anOffer(3, { title: 'Commis', department: 'cuisine', contractType: 'cdd' }),
     anOffer(4, { title: 'Voiturier', status: 'closed', expiresOn: addDays(today, 2) }),
   ];
-  for (const offer of offers) await applyOffer(key, offer, db);
+  for (const offer of offers) await applyOffer(scope, offer, db);
   for (let id = 1; id <= 40; id++) {
     const offerId = id % 2 === 0 ? 2 : 1;
     const createdAt = new Date(Date.now() - id * DAY_MS).toISOString();
     await applyApplication(
-      key,
+      scope,
       anApplication(id, { offerId, establishmentId: offerId, createdAt, status: STATUSES[id % 4] ?? '' }),
       db,
     );
   }
-  return key;
+  return scope;
 }
 
 async function applicationTotal(key: ScopeKey, filter: Partial<ApplicationFilter>): Promise<number> {
@@ -152,9 +150,8 @@ test('an offer carries its applications and the new ones, until it is deleted', 
 
 test('a renamed establishment is renamed in every list', async () => {
   const key = await openGroup();
-  const scope = toScopeNumber(key);
   const renamed = [anEstablishment(1, { name: 'Hôtel Neuf' }), anEstablishment(2)];
-  await writeToScope(db, scope, async (tx) => (await replaceEstablishments(tx, scope, renamed)).changed);
+  await writeToScope(db, key, async (tx) => (await replaceEstablishments(tx, key, renamed)).changed);
   expect((await findOfferRow(key, 1, db))?.establishmentName).toBe('Hôtel Neuf');
   const view = { sort: 'received', order: 'desc', page: 1, perPage: 5 } as const;
   const filter = { ...NO_APPLICATION_FILTER, establishments: [1] };

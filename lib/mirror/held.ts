@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
 const MOST_OVERLAYS = 1000;
@@ -13,13 +12,12 @@ const MOST_OVERLAYS = 1000;
  * until `clearOverlay`, whatever the platform says meanwhile. False when the scope does not hold it.
  */
 export async function overlayStatus(
-  key: ScopeKey,
+  scope: ScopeKey,
   id: number,
   status: string,
   operationId: string,
   db = database(),
 ): Promise<boolean> {
-  const scope = toScopeNumber(key);
   const held = await writeToScope(db, scope, (tx) =>
     tx
       .update(applications)

@@ -6,7 +6,6 @@ import { fromDay, stayOf, toDay } from './reads/application-filter.ts';
 import { isAsked, toIdOrNull } from './reads/house-parts.ts';
 import { LEFT_STAGES } from './rows/application-path.ts';
 import { applications as a } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** How long applications stayed in a stage that they have left. */
 export type Stay = { readonly count: number; readonly hours: number | null };
@@ -38,7 +37,7 @@ type Asked = {
 /** The cohorts of the establishments of a scope; one that received nothing is missing, its cohort is `noCohort`. */
 export async function houseCohorts(key: ScopeKey, asked: Asked, db = database()): Promise<Cohorts> {
   const isOf = and(
-    eq(a.scope, toScopeNumber(key)),
+    eq(a.scope, key),
     fromDay(a.receivedAt, asked.since),
     toDay(a.receivedAt, asked.until),
     isAsked(asked, a.establishmentId),

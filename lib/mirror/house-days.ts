@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { midnight } from './reads/application-filter.ts';
 import { applications as a } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** How many applications of an establishment came, and how many got their first answer, by day in Paris. */
 export type HouseDays = {
@@ -18,7 +17,7 @@ export async function houseDays(
   since: string,
   db = database(),
 ): Promise<HouseDays> {
-  const ofHouse = and(eq(a.scope, toScopeNumber(key)), eq(a.establishmentId, id));
+  const ofHouse = and(eq(a.scope, key), eq(a.establishmentId, id));
   const count = sql<number>`count(*)::int`;
   const answeredOn = sql<string>`to_char(${a.answeredAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
   const [received, answered] = await Promise.all([
@@ -67,7 +66,7 @@ export async function lastActionsOf(
     .from(a)
     .where(
       and(
-        eq(a.scope, toScopeNumber(key)),
+        eq(a.scope, key),
         eq(a.establishmentId, id),
         sql`${a.shownStatus} not in ('received', 'withdrawn')`,
       ),

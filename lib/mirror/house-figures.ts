@@ -3,7 +3,6 @@ import { type Database, database } from '#lib/store/database.ts';
 import { figureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
 import { addDays, daysOf, toParisDay } from './paris-day.ts';
 import { HOUSE_PARTS, PERIOD_PARTS, type Place } from './reads/house-parts.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 type Asked = {
   /** Length of the period, in days. */
@@ -21,7 +20,7 @@ type Figures = {
 
 /** The figures of the establishments of a scope; one without any rows is missing, its figures are `NO_FIGURES`. */
 export function houseFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
-  return read(HOUSE_PARTS, placeOf(toScopeNumber(key), asked), db);
+  return read(HOUSE_PARTS, placeOf(key, asked), db);
 }
 
 type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
@@ -32,11 +31,10 @@ type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
 
 /** The figures of any period beside those of as many days before it; what is counted now is nothing in them. */
 export function periodFigures(
-  key: ScopeKey,
+  scope: ScopeKey,
   { since, until, establishments, now }: AskedPeriod,
   db = database(),
 ): Promise<Figures> {
-  const scope = toScopeNumber(key);
   const before = addDays(since, -daysOf({ since, until }));
   return read(
     PERIOD_PARTS,
@@ -59,7 +57,7 @@ async function read(readings: typeof HOUSE_PARTS, place: Place, db: Database): P
 
 const TOTAL = 0;
 
-function placeOf(scope: number, { days, establishments, now }: Asked): Place {
+function placeOf(scope: ScopeKey, { days, establishments, now }: Asked): Place {
   const { since, week } = figureDays(days, now);
   return {
     scope,

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** A person has changed which establishments a group has: the next look of anybody reads them again. */
 export async function readHousesSoon(key: ScopeKey, db = database()): Promise<void> {
   await db
     .update(scopes)
     .set({ establishmentsReadAt: new Date(0), establishmentsTriedAt: null })
-    .where(eq(scopes.scope, toScopeNumber(key)));
+    .where(eq(scopes.scope, key));
 }

@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { establishments as e } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** An establishment of a group as lists name it. */
 type House = {
@@ -24,7 +23,7 @@ export async function listHouses(key: ScopeKey, db = database()): Promise<readon
   const [found] = await db
     .select({ rows: sql<readonly House[] | null>`json_agg(${house} order by ${e.sortName}, ${e.id})` })
     .from(e)
-    .where(eq(e.scope, toScopeNumber(key)));
+    .where(eq(e.scope, key));
   return found?.rows ?? [];
 }
 
@@ -33,7 +32,7 @@ export async function findHouse(key: ScopeKey, id: number, db = database()): Pro
   const [found] = await db
     .select({ house })
     .from(e)
-    .where(and(eq(e.scope, toScopeNumber(key)), eq(e.id, id)));
+    .where(and(eq(e.scope, key), eq(e.id, id)));
   return found?.house ?? null;
 }
 
@@ -46,8 +45,7 @@ export type ToldOfHouse = {
 };
 
 /** Null when the scope does not hold it. */
-export async function toldOfHouse(key: ScopeKey, id: number, db = database()): Promise<ToldOfHouse | null> {
-  const scope = toScopeNumber(key);
+export async function toldOfHouse(scope: ScopeKey, id: number, db = database()): Promise<ToldOfHouse | null> {
   const [row] = await db
     .select({ record: e.record, readAt: scopes.establishmentsReadAt })
     .from(e)

@@ -20,7 +20,6 @@ import { applicationSql } from './reads/application-filter.ts';
 import { offerSql } from './reads/offer-filter.ts';
 import { applications } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { selectedApplications, selectedOffers } from './selection.ts';
 import { anApplication, anOffer } from './testing/records.ts';
 
@@ -51,7 +50,7 @@ const applicationOf = (id: number) =>
 beforeAll(async () => {
   Object.assign(applicationSql, inventedOfApplications);
   Object.assign(offerSql, inventedOfOffers);
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   for (let id = 1; id <= 4; id++)
     await applyOffer(
       key,

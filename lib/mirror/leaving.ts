@@ -3,16 +3,14 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { establishments, offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** How many offers and applications the lists of a group hold of each of these establishments; without those unknown. */
 export async function countLeaving(
-  key: ScopeKey,
+  scope: ScopeKey,
   ids: readonly number[],
   db = database(),
 ): Promise<ReadonlyMap<number, { readonly offers: number; readonly applications: number }>> {
   if (ids.length === 0) return new Map();
-  const scope = toScopeNumber(key);
   const among = [...ids];
   const [known, ofOffers, ofApplications] = await Promise.all([
     db

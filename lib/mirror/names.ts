@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** How a record is called; `context` is the offer of an application, null for an offer. */
 export type Naming = { readonly name: string; readonly context: string | null };
@@ -22,12 +21,7 @@ export async function nameApplications(
       offerTitle: applications.offerTitle,
     })
     .from(applications)
-    .where(
-      and(
-        eq(applications.scope, toScopeNumber(key)),
-        sql`${applications.id} = any(${sql.param([...ids])}::bigint[])`,
-      ),
-    );
+    .where(and(eq(applications.scope, key), sql`${applications.id} = any(${sql.param([...ids])}::bigint[])`));
   return new Map(
     rows.map((row) => [row.id, { name: `${row.firstName} ${row.lastName}`.trim(), context: row.offerTitle }]),
   );
@@ -42,8 +36,6 @@ export async function nameOffers(
   const rows = await db
     .select({ id: offers.id, name: offers.title })
     .from(offers)
-    .where(
-      and(eq(offers.scope, toScopeNumber(key)), sql`${offers.id} = any(${sql.param([...ids])}::bigint[])`),
-    );
+    .where(and(eq(offers.scope, key), sql`${offers.id} = any(${sql.param([...ids])}::bigint[])`));
   return new Map(rows.map(({ id, name }) => [id, { name, context: null }]));
 }

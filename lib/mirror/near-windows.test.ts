@@ -17,12 +17,10 @@ import type { ApplicationFilter, ApplicationSort } from './model.ts';
 import { nearWalks } from './reads/application-near.ts';
 import { applicationOrder } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anOffer } from './testing/records.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
-const scope = toScopeNumber(key);
 const STATUSES = ['received', 'reviewing', 'rejected'];
 const COUNT = 60;
 const PASSED = 25;
@@ -39,7 +37,7 @@ const applicationOf = (id: number) =>
   });
 
 beforeAll(async () => {
-  await markActive(db, scope, now);
+  await markActive(db, key, now);
   for (let id = 1; id <= 4; id++)
     await applyOffer(key, anOffer(id, { department: id % 2 ? 'spa' : 'bar' }), db);
   const records = Array.from({ length: COUNT }, (_, i) => applicationOf(i + 1));
@@ -66,7 +64,7 @@ it.each(CASES)(
   async (over, sort, order) => {
     const filter = { ...NO_APPLICATION_FILTER, ...over };
     const sorting = { sort, order };
-    const [walk] = await nearWalks(db, scope, [filter], sorting, now, PASSED);
+    const [walk] = await nearWalks(db, key, [filter], sorting, now, PASSED);
     const all = await idsOfApplications(key, filter, sorting, db);
     const found = await db
       .select({ id: applications.id })

@@ -6,7 +6,6 @@ import { countAll } from './reads/application-counts.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, reversed, type Sorting, sortColumn } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** `position` counts from 1; it is null, and the neighbours are those of its place, when the filter leaves the application out. */
 export type Neighbours = {
@@ -18,13 +17,12 @@ export type Neighbours = {
 
 /** Who stands before and after an application in a filtered, sorted list; null when the scope does not hold it. */
 export async function neighboursOf(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   id: number,
   sorting: Sorting,
   db = database(),
 ): Promise<Neighbours | null> {
-  const scope = toScopeNumber(key);
   const now = new Date();
   const condition = applicationCondition(scope, filter, now);
   const { column, order } = sortColumn(sorting);

@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { countIf, countReached, medianHours } from './reads/house-parts.ts';
 import { applications as a } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** What became of all applications of an offer. */
 export type OfferCounts = {
@@ -47,5 +46,4 @@ export function daysOfOffer(key: ScopeKey, offerId: number, db = database()): Pr
     .orderBy(asc(a.receivedOn));
 }
 
-const ofOffer = (key: ScopeKey, offerId: number) =>
-  and(eq(a.scope, toScopeNumber(key)), eq(a.offerId, offerId));
+const ofOffer = (key: ScopeKey, offerId: number) => and(eq(a.scope, key), eq(a.offerId, offerId));

@@ -17,7 +17,6 @@ import {
 import { toOfferRow } from './rows/offer-columns.ts';
 import { offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 export const NO_OFFER_FILTER: OfferFilter = noFilter(offerFilters);
 
@@ -30,15 +29,14 @@ type OfferView = {
 
 /** One page of the offers that match, and how many there are in all; `page` counts from 1, beyond the end there are no rows. */
 export async function listOffers(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: OfferFilter,
   view: OfferView,
   db = database(),
 ): Promise<OfferListing<OfferRow>> {
-  const scope = toScopeNumber(key);
   const condition = offerCondition(scope, filter, new Date());
   const [rows, [counted]] = await Promise.all([
-    pageOfOffers(key, filter, view, db),
+    pageOfOffers(scope, filter, view, db),
     db
       .select({ all: count(), matching: sql<number>`count(*) filter (where ${condition})::int` })
       .from(offers)
@@ -50,12 +48,11 @@ export async function listOffers(
 
 /** The rows of `listOffers` alone, for who knows the totals or needs none. */
 export async function pageOfOffers(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: OfferFilter,
   view: OfferView,
   db = database(),
 ): Promise<readonly OfferRow[]> {
-  const scope = toScopeNumber(key);
   const order = offerOrder(scope, view.sort, view.order);
   // An offer's row is wide: which ones are wanted is found in indexes.
   const page = db
@@ -78,12 +75,11 @@ export async function pageOfOffers(
 
 /** Ids of all offers that match, in the order of a list. */
 export async function idsOfOffers(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: OfferFilter,
   view: Pick<OfferView, 'sort' | 'order'>,
   db = database(),
 ): Promise<readonly number[]> {
-  const scope = toScopeNumber(key);
   const found = await db
     .select({ id: offers.id })
     .from(offers)
@@ -95,11 +91,10 @@ export async function idsOfOffers(
 
 /** Rows of the lists, in the order of their ids; one that the scope does not hold is left out. */
 export async function offersByIds(
-  key: ScopeKey,
+  scope: ScopeKey,
   ids: readonly number[],
   db = database(),
 ): Promise<readonly OfferRow[]> {
-  const scope = toScopeNumber(key);
   const found = await db
     .select(fieldsOf(scope))
     .from(offers)
@@ -119,7 +114,7 @@ export async function offersShowing(
   readonly offers: readonly { readonly id: number; readonly title: string }[];
   readonly total: number;
 }> {
-  const shown = and(eq(offers.scope, toScopeNumber(key)), eq(offers.visualUrl, visualUrl));
+  const shown = and(eq(offers.scope, key), eq(offers.visualUrl, visualUrl));
   const [named, [counted]] = await Promise.all([
     db
       .select({ id: offers.id, title: offers.title })
@@ -143,9 +138,7 @@ export async function offersReadBefore(
   const found = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(
-      and(eq(offers.scope, toScopeNumber(key)), inArray(offers.id, [...ids]), lt(offers.readAt, before)),
-    );
+    .where(and(eq(offers.scope, key), inArray(offers.id, [...ids]), lt(offers.readAt, before)));
   return new Set(found.map((offer) => offer.id));
 }
 
@@ -160,7 +153,7 @@ export async function offersTitled(
     .from(offers)
     .where(
       and(
-        eq(offers.scope, toScopeNumber(key)),
+        eq(offers.scope, key),
         sql`lower(${offers.title}) = lower(${title})`,
         inArray(offers.status, CURRENT),
       ),
@@ -191,7 +184,7 @@ export async function currentOffersOf(key: ScopeKey, db = database()): Promise<r
       city: offers.city,
     })
     .from(offers)
-    .where(and(eq(offers.scope, toScopeNumber(key)), inArray(offers.status, CURRENT)))
+    .where(and(eq(offers.scope, key), inArray(offers.status, CURRENT)))
     .orderBy(desc(offers.id))
     .limit(CURRENT_MOST);
 }
@@ -202,7 +195,7 @@ export async function countOffers(
   filter: OfferFilter,
   db = database(),
 ): Promise<Readonly<Record<string, number>>> {
-  const condition = offerCondition(toScopeNumber(key), { ...filter, statuses: [] }, new Date());
+  const condition = offerCondition(key, { ...filter, statuses: [] }, new Date());
   const counts = await db
     .select({ status: offers.status, n: count() })
     .from(offers)
@@ -217,13 +210,12 @@ export async function findOffer(key: ScopeKey, id: number, db = database()): Pro
   const [found] = await db
     .select({ record: offers.record, establishmentName: establishmentNameOf(offers) })
     .from(offers)
-    .where(and(eq(offers.scope, toScopeNumber(key)), eq(offers.id, id)));
+    .where(and(eq(offers.scope, key), eq(offers.id, id)));
   return found ? { ...found.record, establishmentName: found.establishmentName } : null;
 }
 
 /** One offer as the lists show it, with its counts; null when the scope does not hold it. */
-export async function findOfferRow(key: ScopeKey, id: number, db = database()): Promise<OfferRow | null> {
-  const scope = toScopeNumber(key);
+export async function findOfferRow(scope: ScopeKey, id: number, db = database()): Promise<OfferRow | null> {
   const [found] = await db
     .select(fieldsOf(scope))
     .from(offers)
@@ -232,7 +224,7 @@ export async function findOfferRow(key: ScopeKey, id: number, db = database()): 
   return found ? toOfferRow(found) : null;
 }
 
-const fieldsOf = (scope: number) => ({
+const fieldsOf = (scope: ScopeKey) => ({
   ...offerFields,
   applications: applicationsOfOffer(scope),
   newApplications: newApplicationsOfOffer,

@@ -5,7 +5,6 @@ import { markActive } from './activity.ts';
 import { applyApplication, applyOffer } from './apply.ts';
 import { currentOffersOf, findOfferRow } from './offers.ts';
 import { applicationOptions } from './options.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anOffer } from './testing/records.ts';
 
 const db = openDatabase(inject('databaseUrl'), 2);
@@ -14,7 +13,7 @@ afterAll(() => db.$client.end());
 /** A house with three offers, each with one application; two have the same title. */
 async function openHouse(): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   const offers = [
     anOffer(1, { title: 'Commis', startDate: '2026-05-01' }),
     anOffer(2, { title: 'Commis', startDate: '2027-05-01' }),

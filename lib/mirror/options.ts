@@ -4,7 +4,6 @@ import { type Database, database } from '#lib/store/database.ts';
 import { countPerValue } from './reads/application-sums.ts';
 import { applications, offerCounts as c } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** A value that a filter can take, and the rows that have it. */
 type FilterOption<Value = string> = { readonly value: Value; readonly count: number };
@@ -35,7 +34,7 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
   const rows = await db
     .select({ department: offers.department, contract: offers.contractType, count: count() })
     .from(offers)
-    .where(eq(offers.scope, toScopeNumber(key)))
+    .where(eq(offers.scope, key))
     .groupBy(offers.department, offers.contractType);
   return {
     departments: summed(rows.map(({ department, count: n }) => ({ value: department, count: n }))),
@@ -44,8 +43,7 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
 }
 
 /** What the applications of a scope can be narrowed by; counts are of applications. */
-export async function applicationOptions(key: ScopeKey, db = database()): Promise<ApplicationOptions> {
-  const scope = toScopeNumber(key);
+export async function applicationOptions(scope: ScopeKey, db = database()): Promise<ApplicationOptions> {
   const [inOrder, counts, departments, sources, languages] = await Promise.all([
     offersInOrder(db, scope),
     applicationsPerOffer(db, scope),
@@ -67,7 +65,7 @@ export async function applicationOptions(key: ScopeKey, db = database()): Promis
 /** Who else applied before speaks hardly any other language, and to ask all of them would take longer. */
 const LAST = 2000;
 
-async function languagesOfLast(db: Database, scope: number): Promise<FilterOption[]> {
+async function languagesOfLast(db: Database, scope: ScopeKey): Promise<FilterOption[]> {
   const last = db
     .select({ languages: applications.languages })
     .from(applications)
@@ -85,7 +83,7 @@ async function languagesOfLast(db: Database, scope: number): Promise<FilterOptio
 }
 
 /** As lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */
-async function offersInOrder(db: Database, scope: number): Promise<Omit<OfferOption, 'count'>[]> {
+async function offersInOrder(db: Database, scope: ScopeKey): Promise<Omit<OfferOption, 'count'>[]> {
   const inOrder = db
     .select({
       id: offers.id,
@@ -114,7 +112,7 @@ async function offersInOrder(db: Database, scope: number): Promise<Omit<OfferOpt
 }
 
 /** Of those that have any. */
-async function applicationsPerOffer(db: Database, scope: number): Promise<ReadonlyMap<number, number>> {
+async function applicationsPerOffer(db: Database, scope: ScopeKey): Promise<ReadonlyMap<number, number>> {
   const [found] = await db
     .select({
       ids: sql<number[] | null>`json_agg(${c.offerId})`,

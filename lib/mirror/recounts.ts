@@ -2,14 +2,13 @@ import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applications as a } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** How many applications came after an instant. */
 export async function countReceivedAfter(key: ScopeKey, instant: Date, db = database()): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(a)
-    .where(and(eq(a.scope, toScopeNumber(key)), gt(a.receivedAt, instant)));
+    .where(and(eq(a.scope, key), gt(a.receivedAt, instant)));
   return row?.n ?? 0;
 }
 
@@ -18,7 +17,7 @@ export async function countHeld(key: ScopeKey, db = database()): Promise<number>
   const [row] = await db
     .select({ n: count() })
     .from(a)
-    .where(and(eq(a.scope, toScopeNumber(key)), isNotNull(a.heldBy)));
+    .where(and(eq(a.scope, key), isNotNull(a.heldBy)));
   return row?.n ?? 0;
 }
 
@@ -30,6 +29,6 @@ export async function medianAnswerHours(key: ScopeKey, db = database()): Promise
         order by extract(epoch from ${a.answeredAt} - ${a.receivedAt})::float8 / 3600)`,
     })
     .from(a)
-    .where(and(eq(a.scope, toScopeNumber(key)), isNotNull(a.answeredAt)));
+    .where(and(eq(a.scope, key), isNotNull(a.answeredAt)));
   return row?.hours ?? null;
 }

@@ -4,7 +4,6 @@ import type { Application } from '#lib/platform-client/resources/application-mod
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 const MOST = 50;
 
@@ -13,11 +12,10 @@ const MOST = 50;
  * says whether it is the same person.
  */
 export async function applicationsLike(
-  key: ScopeKey,
+  scope: ScopeKey,
   { id, candidate }: Pick<Application, 'id' | 'candidate'>,
   db = database(),
 ): Promise<readonly Application[]> {
-  const scope = toScopeNumber(key);
   const sortName = plain(`${candidate.lastName} ${candidate.firstName}`);
   const address = toWordQuery(scope, candidate.email);
   const rows = await db

@@ -5,7 +5,6 @@ import { applyApplication } from './apply.ts';
 import type { ApplicationFilter } from './model.ts';
 import { resolveFilter, skipsLetters } from './resolve-filter.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication } from './testing/records.ts';
 
 const db = await openOwnDatabase();
@@ -16,7 +15,7 @@ const found = async (q: string) => {
   return (await idsOfApplications(key, filter, sorted, db)).toSorted((a, b) => a - b);
 };
 
-await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: new Date() });
+await db.insert(scopes).values({ scope: key, activeAt: new Date() });
 for (let id = 1; id <= 52; id++) {
   const record = anApplication(id);
   await applyApplication(

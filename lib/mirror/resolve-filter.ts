@@ -5,7 +5,6 @@ import { NO_APPLICATION_FILTER } from './applications.ts';
 import type { ApplicationFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { sinceVisitOf } from './since-visit.ts';
 
 /** A page of the table: a search that fills one by names and offers does not look into letters. */
@@ -26,17 +25,17 @@ export async function resolveFilter<Filter extends ApplicationFilter>(
 ): Promise<Filter> {
   const [since, isFound] = await Promise.all([
     sinceVisitOf(key, personId, filter, given),
-    isFoundWithoutLetters(given.db ?? database(), toScopeNumber(key), filter.q),
+    isFoundWithoutLetters(given.db ?? database(), key, filter.q),
   ]);
   return isFound ? since : { ...since, q: '', everywhere: filter.q };
 }
 
 /** Whether a filter that was resolved looks for words that letters may have too, and leaves these out. */
 export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>): boolean {
-  return toWordQuery(toScopeNumber(key), q) !== null;
+  return toWordQuery(key, q) !== null;
 }
 
-async function isFoundWithoutLetters(db: Database, scope: number, q: string): Promise<boolean> {
+async function isFoundWithoutLetters(db: Database, scope: ScopeKey, q: string): Promise<boolean> {
   if (toWordQuery(scope, q) === null) return true;
   const found = await db
     .select({ id: applications.id })

@@ -11,7 +11,6 @@ import { applyApplication } from './apply.ts';
 import { firstOfColumns } from './columns.ts';
 import { clearOverlay, overlayStatus } from './held.ts';
 import { resolveFilter } from './resolve-filter.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { selectedApplications } from './selection.ts';
 import { anApplication } from './testing/records.ts';
 import { removeApplications, upsertApplications } from './writes/applications.ts';
@@ -59,16 +58,15 @@ const perStatus = (records: readonly Application[]) =>
 
 test('counts and rows of a search stay those of the records, whatever happens to them', async () => {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  const scope = toScopeNumber(key);
-  await markActive(db, scope, new Date());
+  await markActive(db, key, new Date());
   const records = new Map<number, Application>();
   for (let round = 1; round <= 6; round++) {
     const written = Array.from({ length: 30 }, () => somebody(1 + roll(60), round));
     for (const record of written) records.set(record.id, record);
     const gone = [...records.keys()].filter(() => roll(10) === 0);
     for (const id of gone) records.delete(id);
-    await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, written, new Date()));
-    await writeToScope(db, scope, (tx) => removeApplications(tx, scope, gone, new Date()));
+    await writeToScope(db, key, (tx) => upsertApplications(tx, key, written, new Date()));
+    await writeToScope(db, key, (tx) => removeApplications(tx, key, gone, new Date()));
     for (const q of SEARCHES) {
       const expected = found(records.values(), q);
       expect({ q, ...(await countApplications(key, { ...ALL, q }, db)) }).toEqual({
@@ -93,7 +91,7 @@ test('counts and rows of a search stay those of the records, whatever happens to
 
 test('a column of a search counts a held move where it is shown', async () => {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   for (let id = 1; id <= 40; id++) await applyApplication(key, anApplication(id), db);
   await overlayStatus(key, 7, 'hired', `op-${key}`, db);
   const filter = { ...ALL, q: 'lef' };
@@ -117,8 +115,7 @@ type Person = {
 
 /** A house of its own, whose people have these names, and nothing else to be found by. */
 async function houseOf(...people: readonly Person[]) {
-  const key: ScopeKey = `maison:${roll(1e9)}`;
-  const scope = toScopeNumber(key);
+  const scope: ScopeKey = `maison:${roll(1e9)}`;
   await markActive(db, scope, new Date());
   const records = people.map(({ firstName, lastName, email, offerTitle = 'Chef', coverLetter }, at) => {
     const { candidate, ...record } = anApplication(at + 1, { offerTitle, coverLetter: coverLetter ?? null });
@@ -128,12 +125,12 @@ async function houseOf(...people: readonly Person[]) {
   await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, records, new Date()));
   const found = async (filter: Partial<typeof ALL>) => {
     const selection = { kind: 'matching', filter: { ...ALL, ...filter }, except: [] } as const;
-    const { rows } = await db.execute<{ id: string }>(selectedApplications(key, selection, new Date()));
+    const { rows } = await db.execute<{ id: string }>(selectedApplications(scope, selection, new Date()));
     return rows.map(({ id }) => Number(id)).sort();
   };
   /** As lists, files and jobs ask: with letters where names tell little. */
-  const sought = async (q: string) => found(await resolveFilter(key, 1, { ...ALL, q }, { db }));
-  return { key, found, sought };
+  const sought = async (q: string) => found(await resolveFilter(scope, 1, { ...ALL, q }, { db }));
+  return { scope, found, sought };
 }
 
 const LETTER = 'J’ai l’envie d’un poste à Lyon, c’est ici que m’a menée la vie : a, b, q, y.';
@@ -141,17 +138,17 @@ const LETTER = 'J’ai l’envie d’un poste à Lyon, c’est ici que m’a men
 test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a'])(
   'a search for %j, which asks for nobody, finds nobody',
   async (q) => {
-    const { key, found } = await houseOf(
+    const { scope, found } = await houseOf(
       { firstName: 'Léa', lastName: 'Quentin', coverLetter: LETTER },
       { firstName: 'Awa', lastName: 'N’Diaye', offerTitle: 'Chef (a/q)', email: 'q.a@people.demo' },
       { firstName: 'Paul', lastName: 'Roux' },
     );
-    const resolved = await resolveFilter(key, 1, { ...ALL, q }, { db });
+    const resolved = await resolveFilter(scope, 1, { ...ALL, q }, { db });
     for (const filter of [{ ...ALL, q }, { ...ALL, everywhere: q }, resolved]) {
       expect(await found(filter)).toEqual([]);
-      expect(await countApplications(key, filter, db)).toEqual({});
+      expect(await countApplications(scope, filter, db)).toEqual({});
       const view = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
-      expect(await listApplications(key, filter, view, db)).toEqual({ rows: [], total: 0 });
+      expect(await listApplications(scope, filter, view, db)).toEqual({ rows: [], total: 0 });
     }
   },
 );

@@ -6,17 +6,15 @@ import { applicationCondition } from './reads/application-filter.ts';
 import { countsOfOffer, offerCondition } from './reads/offer-filter.ts';
 import { applications, offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 const listed = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
 /** Query of the selected applications: `id`, `house`, `status` as the lists show it. For use inside another statement. */
 export function selectedApplications(
-  key: ScopeKey,
+  scope: ScopeKey,
   selection: BulkSelection<ApplicationFilter>,
   now: Date,
 ): SQL {
-  const scope = toScopeNumber(key);
   const condition =
     selection.kind === 'ids'
       ? and(eq(applications.scope, scope), sql`${applications.id} = ${listed(selection.ids)}`)
@@ -29,13 +27,12 @@ export function selectedApplications(
 }
 
 /** Whether this platform's lists name descriptions at all: where they do not, a missing one says nothing. */
-const listsGiveDescriptions = (scope: number) =>
+const listsGiveDescriptions = (scope: ScopeKey) =>
   sql`select exists (select from ${offers} as any_offer
     where any_offer.scope = ${scope} and any_offer.record ->> 'description' ~ '\\S')`;
 
 /** Query of the selected offers: `id`, `house`, `status`, `last_day` as text, empty for an offer without an end, `is_blank` without a description. */
-export function selectedOffers(key: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
-  const scope = toScopeNumber(key);
+export function selectedOffers(scope: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
   const condition =
     selection.kind === 'ids'
       ? and(eq(offers.scope, scope), sql`${offers.id} = ${listed(selection.ids)}`)
@@ -57,7 +54,7 @@ export function standingApplications(key: ScopeKey): SQL {
   return sql`select ${applications.id} as id, ${applications.shownStatus} as status,
       to_char(${applications.shownSince} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case when ${applications.heldSince} is null then ${applications.statusBy} end as by
-    from ${applications} where ${applications.scope} = ${toScopeNumber(key)}`;
+    from ${applications} where ${applications.scope} = ${key}`;
 }
 
 /** Query of how offers stand now: like `standingApplications`, with `last_day`; an offer tells no author. */
@@ -65,5 +62,5 @@ export function standingOffers(key: ScopeKey): SQL {
   return sql`select ${offers.id} as id, ${offers.status} as status,
       coalesce(${offers.expiresOn}::text, '') as last_day,
       ${offers.record} ->> 'modifiedAt' as at, null::text as by
-    from ${offers} where ${offers.scope} = ${toScopeNumber(key)}`;
+    from ${offers} where ${offers.scope} = ${key}`;
 }

@@ -4,7 +4,6 @@ import { openOwnDatabase } from '#test/own-database.ts';
 import { countApplications, idsOfApplications, NO_APPLICATION_FILTER } from './applications.ts';
 import { applyApplication } from './apply.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { sinceVisitOf } from './since-visit.ts';
 import { anApplication } from './testing/records.ts';
 
@@ -15,7 +14,7 @@ const wish = { ...NO_APPLICATION_FILTER, sinceVisit: true };
 const sorted = { sort: 'received', order: 'asc' } as const;
 const idsOf = async (filter: typeof wish) => idsOfApplications(key, filter, sorted, db);
 
-await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: now });
+await db.insert(scopes).values({ scope: key, activeAt: now });
 for (const [id, createdAt] of [
   [1, '2026-11-16T22:59:59Z'],
   [2, '2026-11-16T23:00:00Z'],

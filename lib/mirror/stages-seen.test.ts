@@ -4,7 +4,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from './activity.ts';
 import { applyApplication } from './apply.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { seenIn, stagesSeen } from './stages-seen.ts';
 import { anApplication } from './testing/records.ts';
 
@@ -15,7 +14,7 @@ type Group = { readonly path: readonly string[]; readonly n: number };
 
 async function openScope(groups: readonly Group[]): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   let id = 0;
   for (const { path, n } of groups)
     for (let i = 0; i < n; i++) {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** What is seen of a status in a scope: where it stands in the histories of applications, and how old these are. */
 export type StageSeen = {
@@ -19,11 +18,10 @@ const SAMPLE = 30;
 
 /** Looks at a sample of the applications of each of `statuses`. */
 export async function stagesSeen(
-  key: ScopeKey,
+  scope: ScopeKey,
   statuses: readonly string[],
   db = database(),
 ): Promise<ReadonlyMap<string, StageSeen>> {
-  const scope = toScopeNumber(key);
   const { rows } = await db.execute<Sampled>(sql`
     select asked.status, extract(epoch from a.received_at)::float8 * 1000 as received,
       array(select entry ->> 'status' from jsonb_array_elements(r.record -> 'history') entry) as path

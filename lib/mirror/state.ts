@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { MirrorState } from './model.ts';
 import { collections, scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 const NOT_BEGUN: MirrorState = {
   phase: 'filling',
@@ -32,7 +31,7 @@ export async function mirrorState(key: ScopeKey, db = database()): Promise<Mirro
     })
     .from(scopes)
     .leftJoin(collections, eq(collections.scope, scopes.scope))
-    .where(eq(scopes.scope, toScopeNumber(key)));
+    .where(eq(scopes.scope, key));
   const [known] = rows;
   if (!known) return NOT_BEGUN;
   const lists = rows.flatMap(({ list }) => (list ? [list] : []));

@@ -7,7 +7,6 @@ import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } fro
 import { applyApplication, applyOffer, removeOffer } from './apply.ts';
 import { overlayStatus } from './held.ts';
 import type { ApplicationFilter } from './model.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { anApplication, anOffer } from './testing/records.ts';
 import { removeApplications } from './writes/applications.ts';
 import { writeToScope } from './writes/scope-lock.ts';
@@ -24,7 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 /** Six offers of three departments, the last of none, and sixty applications of sixty days. */
 async function openScope(): Promise<ScopeKey> {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
-  await markActive(db, toScopeNumber(key), new Date());
+  await markActive(db, key, new Date());
   for (let id = 1; id <= 6; id++)
     await applyOffer(key, anOffer(id, { department: DEPARTMENTS[id % 3] ?? null }), db);
   for (let id = 1; id <= 60; id++) await applyApplication(key, applicationOf(id), db);
@@ -42,8 +41,7 @@ function applicationOf(id: number) {
 }
 
 /** What the sums should be, counted from the rows; rows of the kept table that do not fit, in either direction. */
-async function differences(key: ScopeKey): Promise<unknown[]> {
-  const scope = toScopeNumber(key);
+async function differences(scope: ScopeKey): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     with counted as (
       select kind, value, shown_status as status, count(*)::int as n from mirror.applications,
@@ -84,7 +82,6 @@ async function expectTrueTotals(key: ScopeKey): Promise<void> {
 
 test('sums follow every change of applications and of the departments of their offers', async () => {
   const key = await openScope();
-  const scope = toScopeNumber(key);
   expect(await differences(key)).toEqual([]);
   await expectTrueTotals(key);
 
@@ -102,17 +99,15 @@ test('sums follow every change of applications and of the departments of their o
   await applyOffer(key, anOffer(8, { department: 'salle' }), db);
   expect(await differences(key)).toEqual([]);
 
-  await writeToScope(db, scope, (tx) => removeApplications(tx, scope, [7, 8, 70], new Date()));
+  await writeToScope(db, key, (tx) => removeApplications(tx, key, [7, 8, 70], new Date()));
   expect(await differences(key)).toEqual([]);
   await expectTrueTotals(key);
 });
 
 test('nothing is left of a scope that was dropped', async () => {
   const key = await openScope();
-  await markActive(db, toScopeNumber(key), new Date('2020-01-01'));
+  await markActive(db, key, new Date('2020-01-01'));
   await dropIdleScopes(db, new Date('2020-01-03'));
-  const { rows } = await db.execute(
-    sql`select 1 from mirror.application_sums where scope = ${toScopeNumber(key)}`,
-  );
+  const { rows } = await db.execute(sql`select 1 from mirror.application_sums where scope = ${key}`);
   expect(rows).toEqual([]);
 });

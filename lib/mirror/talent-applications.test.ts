@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { applyApplication } from './apply.ts';
 import { scopes } from './schema/sync.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { applicationsOfTalents } from './talent-applications.ts';
 import { anApplication } from './testing/records.ts';
 
@@ -12,7 +11,7 @@ afterAll(() => db.$client.end());
 
 async function newScope(): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await db.insert(scopes).values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await db.insert(scopes).values({ scope: key, activeAt: new Date() });
   return key;
 }
 

@@ -3,7 +3,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import { talentOfRecord } from './reads/talent-of-record.ts';
 import { applicationRecords, applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 export type TalentApplication = {
   readonly id: number;
@@ -30,7 +29,7 @@ export async function applicationsOfTalents(
       applications,
       and(eq(applications.scope, applicationRecords.scope), eq(applications.id, applicationRecords.id)),
     )
-    .where(and(eq(applicationRecords.scope, toScopeNumber(key)), inArray(talentOfRecord, [...talentIds])))
+    .where(and(eq(applicationRecords.scope, key), inArray(talentOfRecord, [...talentIds])))
     .orderBy(desc(applications.receivedAt), desc(applications.id));
   const found = new Map<number, TalentApplication[]>();
   for (const { talentId: of, ...application } of rows) {

@@ -10,7 +10,6 @@ import { midnight } from './reads/application-filter.ts';
 import { countsOfOffer, expiresWithin, withoutApplications } from './reads/offer-filter.ts';
 import { applications, offerCounts } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** An open offer that ends within so many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
@@ -40,17 +39,16 @@ export type TodayFigures = {
 };
 
 export async function todayFigures(
-  key: ScopeKey,
+  scope: ScopeKey,
   firstStage: string,
   db = database(),
 ): Promise<TodayFigures> {
-  const scope = toScopeNumber(key);
   const now = new Date();
   const countWaiting = (filter: Partial<ApplicationFilter>) =>
     countAll(db, scope, { ...NO_APPLICATION_FILTER, ...filter }, now);
   const [applicationsByStatus, perStatus, waitingApplications, waitingNew, stale, lately] = await Promise.all(
     [
-      countApplications(key, NO_APPLICATION_FILTER, db),
+      countApplications(scope, NO_APPLICATION_FILTER, db),
       db
         .select({
           status: offers.status,
@@ -84,7 +82,7 @@ export async function todayFigures(
 
 async function receivedByDay(
   db: ReturnType<typeof database>,
-  scope: number,
+  scope: ScopeKey,
   now: Date,
 ): Promise<TodayFigures['receivedLately']> {
   const since = addDays(toParisDay(now), 1 - LATELY_DAYS);

@@ -10,7 +10,6 @@ import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { lastActivity, markActive } from './activity.ts';
 import type { MirrorState } from './model.ts';
-import { toScopeNumber } from './scope-number.ts';
 import { mirrorState } from './state.ts';
 import { runSync, type SyncDeps, type SyncEnd } from './sync/run.ts';
 import { sourceOf } from './sync/source.ts';
@@ -118,7 +117,7 @@ async function startRun(session: Session, key: ScopeKey, freshSince?: Date): Pro
   const runs = runsOf();
   const latest = runs.get(key);
   if (latest && !freshSince && isResting(latest)) return latest;
-  await markActive(database(), toScopeNumber(key), databaseNow());
+  await markActive(database(), key, databaseNow());
   const running = runs.get(key);
   if (running && running.endedAt === null) return running;
   const first = Promise.withResolvers<void>();
@@ -157,7 +156,7 @@ async function keepReading(deps: SyncDeps, key: ScopeKey, session: Session): Pro
   let platform: PlatformClient | null = platformFor(session, 'sync');
   while (platform) {
     const end = await runSync(deps, key, sourceOf(platform, key));
-    const pause = await pauseAfter(end, toScopeNumber(key));
+    const pause = await pauseAfter(end, key);
     if (pause === null) break;
     await wait(pause, undefined, { ref: false });
     platform = await findPlatformOf(person, 'sync');
@@ -176,7 +175,7 @@ function pageCounter(onFirstPages: () => void): () => void {
   };
 }
 
-async function pauseAfter(end: SyncEnd, scope: number): Promise<number | null> {
+async function pauseAfter(end: SyncEnd, scope: ScopeKey): Promise<number | null> {
   // With another person's token or budget it may go on at once, so a run of this one does not stand in the way.
   if (end.kind !== 'failed' || !end.filling || end.trouble === 'reauth') return null;
   const active = await lastActivity(database(), scope);

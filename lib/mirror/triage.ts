@@ -7,7 +7,6 @@ import type { ApplicationFilter } from './model.ts';
 import { applicationCondition, awakeCondition } from './reads/application-filter.ts';
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
-import { toScopeNumber } from './scope-number.ts';
 
 /** Applications that wait for somebody, in the order of a list. */
 export type TriageQueue = {
@@ -22,12 +21,11 @@ type RoundView = { readonly now: Date; readonly limit: number };
 
 /** How many match, and how many of them nobody has put off. */
 export async function countAwake(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   now: Date,
   db = database(),
 ): Promise<{ readonly all: number; readonly awake: number }> {
-  const scope = toScopeNumber(key);
   const [counted] = await db
     .select({
       all: count(),
@@ -40,19 +38,18 @@ export async function countAwake(
 
 /** What was put off, whose moment has passed, and which nobody has moved since; `except` where it waits anyway. */
 export async function returnedIds(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   { now, limit, except, ...sorting }: Sorting & RoundView & { readonly except: readonly string[] },
   db = database(),
 ): Promise<readonly number[]> {
-  const scope = toScopeNumber(key);
   const rows = await db
     .select({ id: applications.id })
     .from(followUps)
     .innerJoin(applications, and(eq(applications.scope, scope), eq(applications.id, followUps.applicationId)))
     .where(
       and(
-        eq(followUps.scopeKey, key),
+        eq(followUps.scopeKey, scope),
         lte(followUps.snoozedUntil, now),
         gt(followUps.snoozedUntil, applications.statusSince),
         not(inArray(applications.status, [...except, ...CANDIDATURE_ENDS])),
@@ -66,12 +63,11 @@ export async function returnedIds(
 
 /** The applications that match and that nobody has put off. */
 export async function triageQueue(
-  key: ScopeKey,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   { now, limit, ...sorting }: Sorting & RoundView,
   db = database(),
 ): Promise<TriageQueue> {
-  const scope = toScopeNumber(key);
   const matching = applicationCondition(scope, filter, now);
   const awake = awakeCondition(scope, now);
   const [rows, { all, awake: total }] = await Promise.all([
@@ -81,7 +77,7 @@ export async function triageQueue(
       .where(and(matching, awake))
       .orderBy(...applicationOrder(sorting))
       .limit(limit),
-    countAwake(key, filter, now, db),
+    countAwake(scope, filter, now, db),
   ]);
   return { ids: rows.map(({ id }) => id), total, snoozed: all - total };
 }

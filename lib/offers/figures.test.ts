@@ -3,7 +3,6 @@ import { applicationList } from '#lib/applications/list.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications } from '#lib/mirror/applications.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
@@ -18,7 +17,7 @@ type Step = readonly [status: string, at: string];
 
 async function openHouse(): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
-  await markActive(db, toScopeNumber(key), now);
+  await markActive(db, key, now);
   for (const id of [1, 2]) await applyOffer(key, anOffer(id), db);
   return key;
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { findDraft, saveDraft } from '#lib/drafts/data.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -57,7 +56,7 @@ async function writerOn(...quirks: readonly Quirk[]) {
     caller,
   });
   const scopeKey: ScopeKey = `maison:${maisonId}`;
-  await markActive(database(), toScopeNumber(scopeKey), new Date());
+  await markActive(database(), scopeKey, new Date());
   return { writer: { platform, scopeKey, personId }, calls, close: wire.close };
 }
 

@@ -4,7 +4,6 @@ import { findDraft, saveDraft } from '#lib/drafts/data.ts';
 import type { SaveInput } from '#lib/form/save-model.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { findOffer } from '#lib/mirror/offers.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { database } from '#lib/store/database.ts';
 import { findDemands, keepDemands } from '#lib/store/form-demands.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
@@ -28,7 +27,7 @@ beforeAll(() => scene.world.makeTerms());
 async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | 'viewer' } = {}) {
   const { maisonId, token, scopeKey, writer } = await scene.member(role, { maison: { trusted } });
   // The mirror keeps what somebody looks at.
-  await markActive(database(), toScopeNumber(scopeKey), new Date());
+  await markActive(database(), scopeKey, new Date());
   const { call } = scene.world;
   const read = async (id: number) => (await call('GET', `/v1/offres/${id}`, { token })).body;
   const list = async () => (await call('GET', '/v1/offres', { token })).body as unknown[];

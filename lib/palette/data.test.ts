@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
@@ -16,7 +15,7 @@ stubServerEnvironment();
 it('finds who has what was typed, and nothing by signs or letters alone', async () => {
   const id = 990_431;
   const key = `groupe:${id}` as const;
-  await markActive(database(), toScopeNumber(key), new Date());
+  await markActive(database(), key, new Date());
   const { candidate } = anApplication(1);
   const email = 'ancel@orange.example';
   await applyApplication(key, anApplication(1, { candidate: { ...candidate, firstName: 'Jean', email } }));

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { runCommand } from '#lib/commands/run.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { toRun } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
@@ -27,9 +26,7 @@ it('erases those who are ticked and nobody else, whoever has the name, the accou
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
   const scopeKey = `maison:${maisonId}` as const;
   const elsewhere = `maison:${maisonId + 1}` as const;
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(scopeKey), activeAt: now });
+  await database().insert(scopes).values({ scope: scopeKey, activeAt: now });
   const person = { ...anApplication(1).candidate, firstName: 'Marie', lastName: 'Martin' };
   const phone = '06 12 34 56 78';
   const people = [

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
@@ -20,9 +19,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 async function houseOf(people: readonly Person[]): Promise<Scope> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(key), activeAt: now });
+  await database().insert(scopes).values({ scope: key, activeAt: now });
   for (const [at, person] of people.entries()) {
     const { candidate } = anApplication(at + 1);
     const own = { ...candidate, phone: null, city: null, headline: null, ...person };

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { addNote } from '#lib/store/notes.ts';
@@ -33,9 +32,7 @@ it('exports who is ticked and nobody else of the name', async () => {
   const id = HOUSE + 1;
   signedIn.session = { ...session, scope: { ...session.scope, id, role: 'owner' } as Session['scope'] };
   const scopeKey = `maison:${id}` as const;
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(scopeKey), activeAt: new Date() });
+  await database().insert(scopes).values({ scope: scopeKey, activeAt: new Date() });
   for (const [applicationId, email] of [
     [1, 'marie.martin@courriel.example'],
     [2, 'm.martin@autre.example'],

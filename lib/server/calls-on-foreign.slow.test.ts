@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { sourceOf } from '#lib/mirror/sync/source.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
@@ -53,7 +52,7 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
       readBacks: readBacks + (before?.readBacks ?? 0),
     };
   };
-  const scope = toScopeNumber(house.key);
+  const scope = house.key;
   const source = sourceOf(house.person, house.key);
   const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, house.key, source);
   await w.db.delete(collections).where(eq(collections.scope, scope));

@@ -5,7 +5,6 @@ import { applicationList } from '#lib/applications/list.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listEstablishments } from '#lib/mirror/establishments.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
@@ -92,7 +91,7 @@ function platformWith(houses: number, offers: number, applications: number, stat
 it('fills the board of an establishment after a page of each list, and shows it again without a call', async () => {
   const platform = platformWith(1, 49, 2900, ['received', 'interview', 'rejected', 'rejected']);
   const key = 'maison:900001';
-  await markActive(w.db, toScopeNumber(key), w.now());
+  await markActive(w.db, key, w.now());
   const board = async () => readBoard(key, applicationList.load({}), await mirrorState(key));
   const stop = new Error('the first pages are there');
   let pages = 0;
@@ -121,7 +120,7 @@ it('fills the board of an establishment after a page of each list, and shows it 
 it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
   const platform = platformWith(80, 400, 2000, ['rejected']);
   const key = 'groupe:80';
-  await markActive(w.db, toScopeNumber(key), w.now());
+  await markActive(w.db, key, w.now());
   const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, key, platform.source);
   await sync();
   const least = 1 + 4 + 20;

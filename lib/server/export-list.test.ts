@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { exportRoute as applicationsRoute } from '#lib/applications/export.ts';
 import type { Session } from '#lib/auth/session.ts';
 import { markActive } from '#lib/mirror/activity.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/mirror/writes/applications.ts';
 import { upsertOffers } from '#lib/mirror/writes/offers.ts';
@@ -52,12 +51,12 @@ async function open(kind: Scope['kind'], rows = ROWS): Promise<void> {
     establishments: [],
     expiresAt: '',
   };
-  const number = toScopeNumber(scopeKey(scope));
-  await markActive(database(), number, new Date());
-  await writeToScope(database(), number, async (tx) => {
+  const key = scopeKey(scope);
+  await markActive(database(), key, new Date());
+  await writeToScope(database(), key, async (tx) => {
     await upsertOffers(
       tx,
-      number,
+      key,
       [
         anOffer(1, { title: '=1+1', status: 'published' }),
         anOffer(2, { title: 'Barman', status: 'archived' }),
@@ -76,7 +75,7 @@ async function open(kind: Scope['kind'], rows = ROWS): Promise<void> {
         },
       }),
     );
-    return upsertApplications(tx, number, records, new Date());
+    return upsertApplications(tx, key, records, new Date());
   });
 }
 beforeEach(() => {
@@ -169,10 +168,10 @@ describe('applications', () => {
     ['en-GB', `"Application ${ROWS + 1}"`],
   ] as const)('are named by their number where the candidate has no name (%s)', async (locale, name) => {
     state.locale = locale;
-    const number = toScopeNumber(scopeKey(scope));
+    const key = scopeKey(scope);
     const candidate = { ...anApplication(ROWS + 1).candidate, firstName: '', lastName: '' };
     const unnamed = anApplication(ROWS + 1, { status: 'interview', candidate });
-    await writeToScope(database(), number, (tx) => upsertApplications(tx, number, [unnamed], new Date()));
+    await writeToScope(database(), key, (tx) => upsertApplications(tx, key, [unnamed], new Date()));
     const [, row] = await linesOf(await ask(applicationsRoute, '?status=interview'));
     expect(row?.split(';')[0]).toBe(name);
   });

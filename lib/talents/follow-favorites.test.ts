@@ -4,7 +4,6 @@ import { idsOfApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applicatio
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { storeFavorites } from '#lib/mirror/favorites.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
@@ -21,9 +20,7 @@ const wish = { ...NO_APPLICATION_FILTER, favorites: true };
 async function someone() {
   const { maisonId, personId, platform, scopeKey: key } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await database().insert(scopes).values({ scope: key, activeAt: new Date() });
   const offerId = await scene.world.makeOffre(maisonId);
   const applicants = [];
   for (let n = 0; n < 3; n++) {

@@ -4,7 +4,6 @@ import { applicationList } from '#lib/applications/list.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
 import type { MirrorState } from '#lib/mirror/model.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
@@ -28,7 +27,7 @@ const key = () => `maison:${scope.id}` as const;
 
 beforeEach(async () => {
   scope = { kind: 'establishment', id: Math.floor(Math.random() * 1e9) };
-  await markActive(database(), toScopeNumber(key()), new Date());
+  await markActive(database(), key(), new Date());
   await applyOffer(key(), anOffer(1), database());
 });
 

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { runCommand } from '#lib/commands/run.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
 import { collections, scopes } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { toRun } from '#lib/server/command.ts';
@@ -155,18 +154,14 @@ it('keeps the density of the rows with a view, and none where the list names non
 it('counts what is pinned as its list does', async () => {
   const anne = await someone();
   const key = scopeKey(anne.scope);
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await database().insert(scopes).values({ scope: key, activeAt: new Date() });
   for (const id of [1, 2, 3]) await applyApplication(key, anApplication(id, { housingNeeded: id > 1 }));
   await anne.send('saveView', aView({ isPinned: true }));
   await anne.send('saveView', aView({ name: 'Tout', search: '' }));
   const pinned = async () => (await readPinned(anne.reader)).map(({ name, count }) => [name, count]);
   // What is read for the first time has no number yet.
   expect(await pinned()).toEqual([['Avec logement', null]]);
-  await database()
-    .insert(collections)
-    .values({ scope: toScopeNumber(key), name: 'applications', filledAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
   expect(await pinned()).toEqual([['Avec logement', 2]]);
   await applyApplication(key, anApplication(4, { housingNeeded: true }));
   expect(await pinned()).toEqual([['Avec logement', 3]]);
@@ -175,9 +170,7 @@ it('counts what is pinned as its list does', async () => {
 it('keeps a list of offers beside those of applications, and counts offers in it', async () => {
   const anne = await someone();
   const key = scopeKey(anne.scope);
-  await database()
-    .insert(scopes)
-    .values({ scope: toScopeNumber(key), activeAt: new Date() });
+  await database().insert(scopes).values({ scope: key, activeAt: new Date() });
   for (const [id, status] of [
     [1, 'published'],
     [2, 'published'],
@@ -185,9 +178,7 @@ it('keeps a list of offers beside those of applications, and counts offers in it
     [4, 'draft'],
   ] as const)
     await applyOffer(key, anOffer(id, { status, department: id === 2 ? 'cuisine' : 'salle' }));
-  await database()
-    .insert(collections)
-    .values({ scope: toScopeNumber(key), name: 'applications', filledAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
   const offers = (over: object) => aView({ list: 'offers', isPinned: true, ...over });
   await anne.send('saveView', offers({ name: 'En salle', search: '?department=salle&q=marie&housing=1' }));
   await anne.send('saveView', offers({ name: 'Archives', search: '?status=archived' }));
@@ -211,9 +202,8 @@ it('counts what is new to each person for themselves', async () => {
   const anne = await someone();
   const paul = await someone('owner', anne.maisonId);
   const key = scopeKey(anne.scope);
-  const scope = toScopeNumber(key);
-  await database().insert(scopes).values({ scope, activeAt: new Date() });
-  await database().insert(collections).values({ scope, name: 'applications', filledAt: new Date() });
+  await database().insert(scopes).values({ scope: key, activeAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   for (const [index, hours] of [1, 20, 200].entries())
     await applyApplication(key, anApplication(index + 1, { createdAt: ago(hours).toISOString() }));

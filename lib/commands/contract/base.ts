@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { applications } from '#lib/mirror/schema/applications.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { trail } from '#lib/store/schema/trail.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { JobWorld } from '#test/job-world.ts';
@@ -33,7 +32,7 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
       const [row] = await w.db
         .select({ status: applications.status, held: applications.heldStatus })
         .from(applications)
-        .where(and(eq(applications.scope, toScopeNumber(house.key)), eq(applications.id, id)));
+        .where(and(eq(applications.scope, house.key), eq(applications.id, id)));
       return row ? (row.held ?? row.status) : null;
     },
     auditRows: async (id) => {

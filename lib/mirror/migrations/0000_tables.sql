@@ -1,7 +1,7 @@
 CREATE SCHEMA IF NOT EXISTS "mirror";
 --> statement-breakpoint
 CREATE TABLE "mirror"."application_records" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"record" jsonb NOT NULL,
 	"letter_words" "tsvector" DEFAULT '' NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE "mirror"."application_records" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."application_sums" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"kind" text NOT NULL,
 	"value" text NOT NULL,
 	"status" text NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE "mirror"."application_sums" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."application_tallies" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"offer_id" bigint NOT NULL,
 	"establishment_id" bigint NOT NULL,
 	"status" text NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE "mirror"."application_tallies" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."applications" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"status_since" timestamp (3) with time zone NOT NULL,
@@ -67,7 +67,7 @@ CREATE TABLE "mirror"."applications" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."offer_counts" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"offer_id" bigint NOT NULL,
 	"n" integer NOT NULL,
 	"fresh" integer NOT NULL,
@@ -75,14 +75,14 @@ CREATE TABLE "mirror"."offer_counts" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."favorites" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"talent_id" bigint NOT NULL,
 	"favorite_id" bigint NOT NULL,
 	CONSTRAINT "favorites_scope_talent_id_pk" PRIMARY KEY("scope","talent_id")
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."establishments" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"sort_name" text NOT NULL,
@@ -92,14 +92,14 @@ CREATE TABLE "mirror"."establishments" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."offer_removals" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"removed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "offer_removals_scope_id_pk" PRIMARY KEY("scope","id")
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."offers" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"sort_title" text NOT NULL,
@@ -125,7 +125,7 @@ CREATE TABLE "mirror"."offers" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."collections" (
-	"scope" bigint NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
 	"name" text NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	"cursor" timestamp (3) with time zone,
@@ -154,7 +154,7 @@ CREATE TABLE "mirror"."collections" (
 );
 --> statement-breakpoint
 CREATE TABLE "mirror"."scopes" (
-	"scope" bigint PRIMARY KEY NOT NULL,
+	"scope" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"active_at" timestamp (3) with time zone NOT NULL,
 	"lease_owner" text,
 	"lease_until" timestamp (3) with time zone,

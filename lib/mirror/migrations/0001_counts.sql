@@ -59,7 +59,7 @@ CREATE TRIGGER applications_deleted AFTER DELETE ON mirror.applications
 
 -- What an application is summed by. Its department is that of its offer, which follows the offer by a trigger of its own.
 CREATE FUNCTION mirror.properties_of(
-  of_scope bigint, offer bigint, establishment bigint, source text, received_on date
+  of_scope text, offer bigint, establishment bigint, source text, received_on date
 ) RETURNS TABLE (kind text, value text) LANGUAGE sql STABLE AS $$
   SELECT p.kind, p.value FROM (VALUES
     ('all', ''),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { findKnown } from '#lib/list/sql.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications, applicationTallies } from '../schema/applications.ts';
@@ -12,7 +13,7 @@ import { type Count, countSums, keptSums } from './application-sums.ts';
 /** Rows per status that a filter asks for, from the cheapest source that can tell: kept counts, or the rows. */
 export async function countByStatus(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   now: Date,
 ): Promise<readonly Count[]> {
@@ -24,7 +25,7 @@ export async function countByStatus(
 /** The same where what is kept can tell; null where all rows that match would have to be gone through. */
 export async function countAtOnce(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   now: Date,
 ): Promise<readonly Count[] | null> {
@@ -44,7 +45,7 @@ export function needsRows(filter: ApplicationFilter): boolean {
 
 export async function countAll(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   now: Date,
 ): Promise<number> {
@@ -72,7 +73,7 @@ async function countRows(db: Runner, condition: SQL | undefined): Promise<Count[
 /** All that can wait are counted beforehand; those that do not yet are the few of the last days. */
 async function countWaiting(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   days: number,
   now: Date,
@@ -93,7 +94,7 @@ type Tallied = NonNullable<ReturnType<typeof findTallied>>;
 
 const findTallied = (filter: ApplicationFilter) => findKnown(applicationSql, 'tallies', filter);
 
-async function countTallies(db: Runner, scope: number, filter: Tallied): Promise<Count[]> {
+async function countTallies(db: Runner, scope: ScopeKey, filter: Tallied): Promise<Count[]> {
   const t = applicationTallies;
   const ofDepartments = sql`${t.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
     and ${inArray(offers.department, [...filter.departments])})`;

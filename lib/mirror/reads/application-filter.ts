@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { toWordQueries, toWordQuery } from '#lib/list/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { followUps } from '#lib/store/schema/follow-ups.ts';
 import type { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
@@ -10,7 +11,6 @@ import { PATH } from '../rows/application-path.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 import { favorites } from '../schema/favorites.ts';
 import { offers } from '../schema/offers.ts';
-import { toScopeKey } from '../scope-number.ts';
 import { anyOf } from './any-of.ts';
 import { talentOfRecord } from './talent-of-record.ts';
 
@@ -78,11 +78,11 @@ export const applicationSql = {
 } as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
 
 /** The rows of a scope that a filter asks for. */
-export function applicationCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
+export function applicationCondition(scope: ScopeKey, filter: ApplicationFilter, now: Date): SQL | undefined {
   return and(eq(applications.scope, scope), ...conditionsOf(applicationSql, filter, { scope, now }));
 }
 
-function departmentCondition(scope: number, departments: readonly string[]): SQL | undefined {
+function departmentCondition(scope: ScopeKey, departments: readonly string[]): SQL | undefined {
   if (departments.length === 0) return undefined;
   return sql`${applications.offerId} in (select ${offers.id} from ${offers} where ${offers.scope} = ${scope}
     and ${inArray(offers.department, [...departments])})`;
@@ -95,13 +95,13 @@ function speaks(languages: readonly string[]): SQL | undefined {
 }
 
 /** Applications beside which the house has kept what the condition asks for. */
-function followedCondition(scope: number, condition: SQL | undefined): SQL {
+function followedCondition(scope: ScopeKey, condition: SQL | undefined): SQL {
   return sql`${applications.id} in (select ${followUps.applicationId} from ${followUps}
-    where ${and(eq(followUps.scopeKey, toScopeKey(scope)), condition)})`;
+    where ${and(eq(followUps.scopeKey, scope), condition)})`;
 }
 
 /** Applications that nobody of the house has put off. */
-export function awakeCondition(scope: number, now: Date): SQL {
+export function awakeCondition(scope: ScopeKey, now: Date): SQL {
   return sql`not (${followedCondition(scope, gt(followUps.snoozedUntil, now))})`;
 }
 
@@ -109,7 +109,7 @@ export function awakeCondition(scope: number, now: Date): SQL {
  * The same rows for a walk along an order: searches and the department are tests of each row that no index answers, or
  * the planner would collect all matches and sort them.
  */
-export function walkCondition(scope: number, filter: ApplicationFilter, now: Date): SQL | undefined {
+export function walkCondition(scope: ScopeKey, filter: ApplicationFilter, now: Date): SQL | undefined {
   const department = departmentCondition(scope, filter.departments);
   return and(
     applicationCondition(scope, { ...filter, q: '', everywhere: '', departments: [] }, now),
@@ -119,12 +119,12 @@ export function walkCondition(scope: number, filter: ApplicationFilter, now: Dat
   );
 }
 
-function wordTest(scope: number, typed: string): SQL | undefined {
+function wordTest(scope: ScopeKey, typed: string): SQL | undefined {
   const query = toWordQuery(scope, typed);
   return query === null ? undefined : sql`ts_match_vq(${applications.words}, ${query}::tsquery)`;
 }
 
-function everywhereTest(scope: number, typed: string): SQL | undefined {
+function everywhereTest(scope: ScopeKey, typed: string): SQL | undefined {
   const tests = toWordQueries(scope, typed).map(
     (query) => sql`(ts_match_vq(${applications.words}, ${query}::tsquery)
       or (select ts_match_vq(r.letter_words, ${query}::tsquery) from ${applicationRecords} as r
@@ -151,13 +151,13 @@ function daysBefore(days: number, now: Date): SQL {
   return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
 }
 
-function wordCondition(scope: number, typed: string): SQL | undefined {
+function wordCondition(scope: ScopeKey, typed: string): SQL | undefined {
   const query = toWordQuery(scope, typed);
   return query === null ? undefined : sql`${applications.words} @@ ${query}::tsquery`;
 }
 
 /** Each word stands in the letter or in all else; both indexes are asked, since a test of each row would read all rows. */
-function everywhereCondition(scope: number, typed: string): SQL | undefined {
+function everywhereCondition(scope: ScopeKey, typed: string): SQL | undefined {
   const words = toWordQueries(scope, typed).map(
     (
       query,
@@ -169,7 +169,7 @@ function everywhereCondition(scope: number, typed: string): SQL | undefined {
 }
 
 /** Applications of the talents who are kept as favourites. */
-function favoriteCondition(scope: number): SQL {
+function favoriteCondition(scope: ScopeKey): SQL {
   return sql`${applications.id} in (select ${applicationRecords.id} from ${favorites}
     join ${applicationRecords} on ${applicationRecords.scope} = ${favorites.scope}
       and ${talentOfRecord} = ${favorites.talentId}

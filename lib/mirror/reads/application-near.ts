@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { noFilter } from '#lib/list/filters.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Runner } from '../database.ts';
 import { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
@@ -27,7 +28,7 @@ type Walk = { readonly condition: SQL | undefined; readonly isBounded: boolean }
 /** The rows that each filter asks for among the first of its order; all bounds are found in one query. */
 export async function nearWalks(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filters: readonly ApplicationFilter[],
   sorting: Sorting,
   now: Date,
@@ -60,7 +61,7 @@ export async function nearWalks(
 /** Whether what matches is known to be so little that it is collected sooner than a walk finds its first rows. */
 export async function isFew(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   now: Date,
   passed = PASSED,

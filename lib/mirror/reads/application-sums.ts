@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { findKnown } from '#lib/list/sql.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
@@ -43,7 +44,7 @@ function daysOf({ from, to }: Pick<ApplicationFilter, 'from' | 'to'>): Kept {
 
 /** Rows of `application_sums`. */
 export function sumsCondition(
-  scope: number,
+  scope: ScopeKey,
   { kind, which }: Kept,
   statuses: readonly string[],
 ): SQL | undefined {
@@ -53,7 +54,7 @@ export function sumsCondition(
 /** Applications per status. */
 export function countSums(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   kept: Kept,
   statuses: readonly string[],
 ): Promise<Count[]> {
@@ -68,7 +69,7 @@ export function countSums(
 /** Applications per value of one property. */
 export async function countPerValue(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   kind: SumKind,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Runner } from '../database.ts';
 import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
@@ -20,7 +21,7 @@ const NEAR = 500;
 
 export async function findWindow(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   place: Place,
   now: Date,
@@ -51,7 +52,7 @@ function isWaitingOrder(filter: ApplicationFilter, { sort }: Place): boolean {
 /** The rows, where the order is known to lead to them in a few; null where it does not. */
 async function nearRows(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   filter: ApplicationFilter,
   place: Place,
   start: Place,
@@ -70,7 +71,7 @@ async function nearRows(
 /** The window is found in an index, and only its rows are read. */
 async function indexedRows(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   condition: SQL | undefined,
   place: Place,
   start: Place,
@@ -97,7 +98,7 @@ async function indexedRows(
  */
 async function searchedWindow(
   db: Runner,
-  scope: number,
+  scope: ScopeKey,
   condition: SQL | undefined,
   place: Place,
 ): Promise<Found> {

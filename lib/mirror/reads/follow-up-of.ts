@@ -12,8 +12,7 @@ export function followUpOf({
   readonly scope: Column;
   readonly id: Column;
 }): SQL<ListedFollowUp | null> {
-  const key = sql`case when ${scope} % 2 = 0 then 'maison:' || ${scope} / 2 end`;
   const listed = sql`jsonb_build_object('assignee', ${f.assigneeName}, 'snoozedUntil', ${f.snoozedUntil})`;
-  const found = sql`select ${listed} from ${f} where ${f.scopeKey} = ${key} and ${f.applicationId} = ${id}`;
+  const found = sql`select ${listed} from ${f} where ${f.scopeKey} = ${scope} and ${f.applicationId} = ${id}`;
   return sql<ListedFollowUp | null>`(${found})`;
 }

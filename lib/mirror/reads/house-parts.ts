@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { WAITING } from '#contract/candidature.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { WAITING_DAYS } from '../establishments.ts';
 import { type FigureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS, STAGES } from '../figures-model.ts';
@@ -13,7 +14,7 @@ import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.
 export type Part = Partial<HouseFigures> & { readonly id: number | null };
 
 export type Place = FigureDays & {
-  readonly scope: number;
+  readonly scope: ScopeKey;
   /** Last day of the period; null where it goes on until now. */
   readonly until: string | null;
   /** First day of the period before, which ends where this one begins. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { toWordQuery } from '#lib/list/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/list/sql.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { offerFilters } from '../lists/offers.ts';
 import type { OfferFilter, OfferSort, Order } from '../model.ts';
 import { addDays, toParisDay } from '../paris-day.ts';
@@ -23,7 +24,7 @@ export const countsOfOffer = and(eq(c.scope, offers.scope), eq(c.offerId, offers
  * number when it is higher. For queries that join `countsOfOffer`. Whether the fill is done is asked once for the
  * scope: asked of each offer, it made the planner expect so much work that it compiled the query first.
  */
-export function applicationsOfOffer(scope: number): SQL<number> {
+export function applicationsOfOffer(scope: ScopeKey): SQL<number> {
   return sql<number>`greatest(
     coalesce(${c.n}, 0),
     case when exists (select 1 from ${collections} where ${collections.scope} = ${scope}
@@ -50,12 +51,12 @@ export const offerSql = {
 } as const satisfies ListSql<typeof offerFilters>;
 
 /** The offers of a scope that a filter asks for. */
-export function offerCondition(scope: number, filter: OfferFilter, now: Date): SQL | undefined {
+export function offerCondition(scope: ScopeKey, filter: OfferFilter, now: Date): SQL | undefined {
   return and(eq(offers.scope, scope), ...conditionsOf(offerSql, filter, { scope, now }));
 }
 
 /** For queries that join `countsOfOffer`. */
-export function withoutApplications(scope: number): SQL | undefined {
+export function withoutApplications(scope: ScopeKey): SQL | undefined {
   return and(eq(offers.status, OPEN_STATUS), sql`${applicationsOfOffer(scope)} = 0`);
 }
 
@@ -69,7 +70,7 @@ export function expiresWithin(days: number, now: Date): SQL | undefined {
 }
 
 /** An offer without an end stands last in both directions. */
-export function offerOrder(scope: number, sort: OfferSort, order: Order): SQL[] {
+export function offerOrder(scope: ScopeKey, sort: OfferSort, order: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   const value = sort === 'applications' ? applicationsOfOffer(scope) : SORT_COLUMNS[sort];
   return [...(sort === 'expires' ? [sql`${value} is null`] : []), direction(value), direction(offers.id)];

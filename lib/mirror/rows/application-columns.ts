@@ -8,6 +8,7 @@ import {
 } from '#lib/list/search-words.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import { toParisDay } from '../paris-day.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
@@ -17,7 +18,7 @@ import { digestOf, toInstant } from './wire-values.ts';
 export type ApplicationColumns = typeof applications.$inferInsert;
 
 /** An application as a row of the mirror; `readAt` is when the reading that brought it began. */
-export function toApplicationColumns(scope: number, record: Application, readAt: Date): ApplicationColumns {
+export function toApplicationColumns(scope: ScopeKey, record: Application, readAt: Date): ApplicationColumns {
   const { candidate } = record;
   const receivedAt = toInstant(record.createdAt);
   const changed = statusChange(record);
@@ -55,7 +56,11 @@ export function toApplicationColumns(scope: number, record: Application, readAt:
   };
 }
 
-export function applicationWords(scope: number, record: Application, offerTitle: string): readonly string[] {
+export function applicationWords(
+  scope: ScopeKey,
+  record: Application,
+  offerTitle: string,
+): readonly string[] {
   const { candidate } = record;
   const mailbox = candidate.email.split('@')[0] ?? null;
   const found = toIndexWords(scope, [
@@ -78,7 +83,7 @@ export function applicationWords(scope: number, record: Application, offerTitle:
 /** Of a longer letter the rest is not looked into: what is found by has an end. */
 const LONGEST_LETTER = 20_000;
 
-export function letterWords(scope: number, { coverLetter }: Application): readonly string[] {
+export function letterWords(scope: ScopeKey, { coverLetter }: Application): readonly string[] {
   return toIndexWords(scope, [coverLetter?.slice(0, LONGEST_LETTER) ?? null]);
 }
 

@@ -5,7 +5,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from '../activity.ts';
 import { applyApplications } from '../apply.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { anApplication } from '../testing/records.ts';
 import { answeredAt, furthestOf, hiredAt, PATH, staysOf } from './application-path.ts';
 
@@ -189,8 +188,7 @@ it('tells nothing of an instant that cannot be read', () => {
 
 it('fills the rows of a mirror by the same rules', async () => {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
-  const scope = toScopeNumber(key);
-  await markActive(db, scope, new Date());
+  await markActive(db, key, new Date());
   await applyApplications(
     key,
     CASES.map((one, n) => applicationOf(one, n + 1)),
@@ -204,7 +202,7 @@ it('fills the rows of a mirror by the same rules', async () => {
       stays: (number | null)[] | null;
     }>(sql`
       select answered_at as answered, hired_at as hired, furthest, stays from mirror.applications
-      where scope = ${scope} order by id`);
+      where scope = ${key} order by id`);
     return rows.map(({ answered, hired, furthest, stays }) => ({
       answered: answered && new Date(answered).toISOString(),
       hired: hired && new Date(hired).toISOString(),

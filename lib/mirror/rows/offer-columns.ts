@@ -1,5 +1,6 @@
 import { plain, toIndexWords } from '#lib/list/search-words.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { offerFields } from '../reads/offer-fields.ts';
 import type { offers } from '../schema/offers.ts';
 import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
@@ -7,7 +8,7 @@ import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
 export type OfferColumns = typeof offers.$inferInsert;
 
 /** An offer as a row of the mirror; `readAt` is when the reading that brought it began. */
-export function toOfferColumns(scope: number, record: Offer, readAt: Date): OfferColumns {
+export function toOfferColumns(scope: ScopeKey, record: Offer, readAt: Date): OfferColumns {
   return {
     scope,
     id: record.id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
-import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
+import { instant, mirror, remoteId, scopeColumn, words } from './types.ts';
 
 /**
  * One narrow row per application and scope: lists, counts and searches read nothing else. The full record is
@@ -10,7 +10,7 @@ import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
 export const applications = mirror.table(
   'applications',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     id: remoteId('id').notNull(),
     /** As the platform says. */
     status: text('status').notNull(),
@@ -94,7 +94,7 @@ export const applications = mirror.table(
 export const applicationRecords = mirror.table(
   'application_records',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     id: remoteId('id').notNull(),
     record: jsonb('record').$type<Application>().notNull(),
     /** Of the letter, apart: it has ten times the words of all else, and is looked into where these find little. */
@@ -111,7 +111,7 @@ export const applicationRecords = mirror.table(
 export const applicationTallies = mirror.table(
   'application_tallies',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     offerId: remoteId('offer_id').notNull(),
     establishmentId: remoteId('establishment_id').notNull(),
     status: text('status').notNull(),
@@ -128,7 +128,7 @@ export type SumKind = 'all' | 'establishment' | 'department' | 'source' | 'recei
 export const applicationSums = mirror.table(
   'application_sums',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     kind: text('kind').$type<SumKind>().notNull(),
     value: text('value').notNull(),
     status: text('status').notNull(),
@@ -141,7 +141,7 @@ export const applicationSums = mirror.table(
 export const offerCounts = mirror.table(
   'offer_counts',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     offerId: remoteId('offer_id').notNull(),
     n: integer('n').notNull(),
     fresh: integer('fresh').notNull(),

@@ -1,11 +1,11 @@
 import { primaryKey } from 'drizzle-orm/pg-core';
-import { mirror, remoteId, scopeNumber } from './types.ts';
+import { mirror, remoteId, scopeColumn } from './types.ts';
 
 /** Talents whom an establishment keeps an eye on, by the platform's numbers alone. */
 export const favorites = mirror.table(
   'favorites',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     talentId: remoteId('talent_id').notNull(),
     favoriteId: remoteId('favorite_id').notNull(),
   },

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
-import { instant, mirror, remoteId, scopeNumber, words } from './types.ts';
+import { instant, mirror, remoteId, scopeColumn, words } from './types.ts';
 
 export const offers = mirror.table(
   'offers',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     id: remoteId('id').notNull(),
     title: text('title').notNull(),
     sortTitle: text('sort_title').notNull(),
@@ -48,7 +48,7 @@ export const offers = mirror.table(
 export const offerRemovals = mirror.table(
   'offer_removals',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     id: remoteId('id').notNull(),
     removedAt: instant('removed_at').notNull(),
   },
@@ -58,7 +58,7 @@ export const offerRemovals = mirror.table(
 export const establishments = mirror.table(
   'establishments',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     id: remoteId('id').notNull(),
     name: text('name').notNull(),
     sortName: text('sort_name').notNull(),

@@ -1,9 +1,9 @@
 import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, mirror, remoteId, scopeNumber } from './types.ts';
+import { instant, mirror, remoteId, scopeColumn } from './types.ts';
 
 /** A scope that somebody looks at: when, who reads the platform for it now, and how the last reading went. */
 export const scopes = mirror.table('scopes', {
-  scope: scopeNumber().primaryKey(),
+  scope: scopeColumn().primaryKey(),
   activeAt: instant('active_at').notNull(),
   leaseOwner: text('lease_owner'),
   leaseUntil: instant('lease_until'),
@@ -28,7 +28,7 @@ export const scopes = mirror.table('scopes', {
 export const collections = mirror.table(
   'collections',
   {
-    scope: scopeNumber(),
+    scope: scopeColumn(),
     name: text('name', { enum: ['offers', 'applications'] }).notNull(),
     /** Last success of a reading of what is new. */
     readAt: instant('read_at'),

@@ -1,4 +1,5 @@
-import { bigint, customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 
 export const mirror = pgSchema('mirror');
 
@@ -9,6 +10,6 @@ export const words = customType<{ data: readonly string[]; driverData: string }>
   toDriver: (list) => list.map((word) => `'${word}'`).join(' '),
 });
 
-export const scopeNumber = () => bigint('scope', { mode: 'number' }).notNull();
+export const scopeColumn = () => text('scope').$type<ScopeKey>().notNull();
 export const remoteId = (name: string) => bigint(name, { mode: 'number' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

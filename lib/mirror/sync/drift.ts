@@ -6,7 +6,6 @@ import type { Database } from '#lib/store/database.ts';
 import { toInstant } from '../rows/wire-values.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import type { ReadPage, SyncSource } from './source.ts';
 import { endOf, pageEnd } from './step.ts';
 
@@ -22,10 +21,9 @@ type Version = { readonly id: number; readonly status: string; readonly modified
 /** Compares the mirror of a scope with the platform, record by record; for tests and for operators, it reads everything. */
 export async function driftOf(
   db: Database,
-  key: ScopeKey,
+  scope: ScopeKey,
   source: SyncSource,
 ): Promise<PlatformResult<{ readonly offers: Drift; readonly applications: Drift }>> {
-  const scope = toScopeNumber(key);
   const remoteOffers = await readAll(source.offers);
   if (!remoteOffers.ok) return remoteOffers;
   const remoteApplications = await readAll(source.applications);

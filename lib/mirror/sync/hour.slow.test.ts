@@ -2,7 +2,6 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { markActive } from '../activity.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { anApplication, anEstablishment, anOffer } from '../testing/records.ts';
 import { ScriptedPlatform } from '../testing/scripted-platform.ts';
 import { driftOf } from './drift.ts';
@@ -22,7 +21,7 @@ test('an hour of twenty tabs on two instances costs at most 300 reads, and nothi
   platform.offers.set(1, anOffer(1));
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   let clock = Date.parse('2026-11-20T12:00:00Z');
-  await markActive(db, toScopeNumber(key), new Date(clock));
+  await markActive(db, key, new Date(clock));
   for (let id = 1; id <= 2900; id++) {
     const createdAt = new Date(clock - (2910 - id) * 60_000).toISOString();
     platform.applications.set(id, anApplication(id, { createdAt, status: 'received' }));

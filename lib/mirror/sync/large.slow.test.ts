@@ -4,7 +4,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { mirrorState } from '../state.ts';
 import { anApplication, anEstablishment } from '../testing/records.ts';
 import { ScriptedPlatform } from '../testing/scripted-platform.ts';
@@ -95,7 +94,7 @@ it('fills the pages of 175,000 applications inside the read budget, in sight, an
   let end: SyncEnd = { kind: 'busy' };
   let shown = 0;
   for (let run = 0; end.kind !== 'done' && run < 5000; run++) {
-    await markActive(db, toScopeNumber(key), now());
+    await markActive(db, key, now());
     let pages = 0;
     const onPage = () => {
       pages += 1;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { scopes } from '../schema/sync.ts';
 
@@ -6,7 +7,7 @@ import { scopes } from '../schema/sync.ts';
 const LEASE_MS = 45_000;
 
 /** Takes or prolongs the right to read the platform for a scope; one holder among all instances. */
-export async function holdLease(db: Database, scope: number, owner: string, now: Date): Promise<boolean> {
+export async function holdLease(db: Database, scope: ScopeKey, owner: string, now: Date): Promise<boolean> {
   const held = await db
     .update(scopes)
     .set({ leaseOwner: owner, leaseUntil: new Date(now.getTime() + LEASE_MS) })
@@ -21,7 +22,7 @@ export async function holdLease(db: Database, scope: number, owner: string, now:
 }
 
 /** Takes the lease for a new run, unless the platform is to be left alone for now. */
-export async function takeLease(db: Database, scope: number, owner: string, now: Date): Promise<boolean> {
+export async function takeLease(db: Database, scope: ScopeKey, owner: string, now: Date): Promise<boolean> {
   const [due] = await db
     .select({ scope: scopes.scope })
     .from(scopes)
@@ -29,7 +30,7 @@ export async function takeLease(db: Database, scope: number, owner: string, now:
   return due !== undefined && holdLease(db, scope, owner, now);
 }
 
-export async function releaseLease(db: Database, scope: number, owner: string): Promise<void> {
+export async function releaseLease(db: Database, scope: ScopeKey, owner: string): Promise<void> {
   await db
     .update(scopes)
     .set({ leaseOwner: null, leaseUntil: null })

@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CANDIDATURE_OPEN } from '#contract/candidature-status.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
@@ -16,8 +17,8 @@ export type SyncedList<T extends Versioned> = {
   readonly name: 'offers' | 'applications';
   readonly read: (source: SyncSource) => ReadPage<T>;
   readonly table: { scope: PgColumn; id: PgColumn; readAt: PgColumn };
-  readonly upsert: (tx: Transaction, scope: number, records: readonly T[], readAt: Date) => Promise<number>;
-  readonly remove: (tx: Transaction, scope: number, ids: readonly number[], at: Date) => Promise<number>;
+  readonly upsert: (tx: Transaction, scope: ScopeKey, records: readonly T[], readAt: Date) => Promise<number>;
+  readonly remove: (tx: Transaction, scope: ScopeKey, ids: readonly number[], at: Date) => Promise<number>;
   /** Statuses that the first fill brings first; none: everything at once. */
   readonly first: readonly string[];
 };

@@ -15,7 +15,6 @@ import { OPEN_LEDGER } from '#test/writing-world.ts';
 import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
 import { applications } from '../schema/applications.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { mirrorState } from '../state.ts';
 import { driftOf } from './drift.ts';
 import { runSync } from './run.ts';
@@ -56,7 +55,7 @@ async function openScene(quirks: readonly Quirk[] = []) {
   const sync = (key: ScopeKey, source: SyncSource, id = 'one') =>
     runSync({ db, now: () => world.time.now, owner: id }, key, source);
   const open = async (key: ScopeKey, client: PlatformClient) => {
-    await markActive(db, toScopeNumber(key), world.time.now);
+    await markActive(db, key, world.time.now);
     return { key, source: sourceOf(client, key) };
   };
   const passSeconds = (seconds: number) => {
@@ -171,7 +170,7 @@ describe('against the platform service', () => {
     const held = await db
       .select({ of: applications.establishmentId })
       .from(applications)
-      .where(eq(applications.scope, toScopeNumber(key)));
+      .where(eq(applications.scope, key));
     expect(held).toEqual(Array(5).fill({ of: maisonId }));
 
     const foreign = { ok: false, failure: { kind: 'forbidden' } };

@@ -4,7 +4,6 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { refreshStatistics } from '../activity.ts';
 import { collections, scopes } from '../schema/sync.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { nextStep, type ScopeLists, type Step } from './agenda.ts';
 import { holdLease, releaseLease, takeLease } from './lease.ts';
 import { backoffMs, MOST_READS, REST_MS } from './pace.ts';
@@ -38,8 +37,7 @@ export type SyncEnd =
     };
 
 /** Reads what is due of a scope, page by page, until all is fresh or the platform refuses. One run per scope at a time. */
-export async function runSync(deps: SyncDeps, key: ScopeKey, source: SyncSource): Promise<SyncEnd> {
-  const scope = toScopeNumber(key);
+export async function runSync(deps: SyncDeps, scope: ScopeKey, source: SyncSource): Promise<SyncEnd> {
   if (!(await takeLease(deps.db, scope, deps.owner, deps.now()))) return { kind: 'busy' };
   const beat = async () => {
     if (!(await holdLease(deps.db, scope, deps.owner, deps.now()))) throw new LeaseLost();
@@ -94,7 +92,7 @@ async function endOf(ctx: SyncContext, step: Step): Promise<StepEnd> {
   }
 }
 
-async function loadLists(db: Database, scope: number): Promise<ScopeLists> {
+async function loadLists(db: Database, scope: ScopeKey): Promise<ScopeLists> {
   await db
     .insert(collections)
     .values([

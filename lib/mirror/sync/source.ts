@@ -4,7 +4,7 @@ import type { Application } from '#lib/platform-client/resources/application-mod
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
+import { type ScopeKey, scopeOf } from '#lib/scope/scope.ts';
 
 export type ReadPage<T> = (params: ListParams) => Promise<PlatformResult<Page<T>>>;
 
@@ -17,8 +17,8 @@ export type SyncSource = {
 
 /** An establishment's account sees its own lists; a group has lists of its own (spec, “Groups”). */
 export function sourceOf(client: PlatformClient, key: ScopeKey): SyncSource {
-  const id = Number(key.split(':')[1]);
-  if (key.startsWith('groupe:'))
+  const { kind, id } = scopeOf(key);
+  if (kind === 'group')
     return {
       offers: (params) => client.groups.offers(id, params),
       applications: (params) => client.groups.applications(id, params),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import { orEnd } from '#lib/platform-client/or-end.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { Transaction } from '../database.ts';
 import { collections } from '../schema/sync.ts';
@@ -16,7 +17,7 @@ export type ListState = typeof collections.$inferSelect;
 /** What a step of a run works with. `beat` prolongs the lease before each read and throws `LeaseLost` without it. */
 export type SyncContext = {
   readonly db: Database;
-  readonly scope: number;
+  readonly scope: ScopeKey;
   readonly source: SyncSource;
   readonly now: () => Date;
   readonly beat: () => Promise<void>;

@@ -11,7 +11,6 @@ import { overlayStatus } from '../held.ts';
 import { findOffer } from '../offers.ts';
 import { applicationRecords } from '../schema/applications.ts';
 import { scopes } from '../schema/sync.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { mirrorState } from '../state.ts';
 import { anApplication, anEstablishment, anOffer } from '../testing/records.ts';
 import { ScriptedPlatform } from '../testing/scripted-platform.ts';
@@ -33,7 +32,7 @@ beforeEach(async () => {
   platform.establishments.set(1, anEstablishment(1));
   key = `groupe:${Math.floor(Math.random() * 1e9)}`;
   clock = Date.parse('2026-11-20T12:00:00Z');
-  await markActive(db, toScopeNumber(key), new Date(clock));
+  await markActive(db, key, new Date(clock));
 });
 
 const sync = (owner = 'one') => runSync({ db, now: () => new Date(clock), owner }, key, platform.source);
@@ -66,17 +65,9 @@ test('nothing of a candidate is kept after 24 h without anybody', async () => {
   await sync();
   passSeconds(24 * 3600 + 1);
   await dropIdleScopes(db, new Date(clock));
-  const left = await db
-    .select()
-    .from(applicationRecords)
-    .where(eq(applicationRecords.scope, toScopeNumber(key)));
+  const left = await db.select().from(applicationRecords).where(eq(applicationRecords.scope, key));
   expect(left).toEqual([]);
-  expect(
-    await db
-      .select()
-      .from(scopes)
-      .where(eq(scopes.scope, toScopeNumber(key))),
-  ).toEqual([]);
+  expect(await db.select().from(scopes).where(eq(scopes.scope, key))).toEqual([]);
   expect(await countApplications(key, ALL, db)).toEqual({});
 });
 

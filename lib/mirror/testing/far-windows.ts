@@ -7,7 +7,6 @@ import { markActive } from '../activity.ts';
 import { NO_APPLICATION_FILTER as ALL, listApplications, pageOfColumn } from '../applications.ts';
 import type { ApplicationFilter, ApplicationSort, Order } from '../model.ts';
 import { neighboursOf } from '../neighbours.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { upsertApplications } from '../writes/applications.ts';
 import { upsertOffers } from '../writes/offers.ts';
 import { writeToScope } from '../writes/scope-lock.ts';
@@ -28,12 +27,11 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 async function open(): Promise<void> {
   server = await startLaidDatabase();
   db = openDatabase(server.url, 4);
-  const scope = toScopeNumber(key);
-  await markActive(db, scope, new Date());
-  await writeToScope(db, scope, async (tx) => {
-    await upsertOffers(tx, scope, [anOffer(1), anOffer(2, { department: 'spa' })], new Date());
+  await markActive(db, key, new Date());
+  await writeToScope(db, key, async (tx) => {
+    await upsertOffers(tx, key, [anOffer(1), anOffer(2, { department: 'spa' })], new Date());
     for (let from = 0; from < ROWS; from += 650)
-      await upsertApplications(tx, scope, applications.slice(from, from + 650), new Date());
+      await upsertApplications(tx, key, applications.slice(from, from + 650), new Date());
     return ROWS;
   });
 }

@@ -1,7 +1,6 @@
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { markActive } from '../activity.ts';
-import { toScopeNumber } from '../scope-number.ts';
 import { driftOf } from '../sync/drift.ts';
 import { runSync } from '../sync/run.ts';
 import { anApplication, anEstablishment } from './records.ts';
@@ -17,7 +16,7 @@ export async function openScriptedScope(db: Database) {
   /** What the sync reported, in its order. */
   const reports: string[] = [];
   const report = (_: unknown, what: string) => void reports.push(what);
-  await markActive(db, toScopeNumber(key), now());
+  await markActive(db, key, now());
   return {
     platform,
     key,

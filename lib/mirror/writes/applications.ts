@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
 import { letterWords, toApplicationColumns } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
@@ -13,7 +14,7 @@ const NOT_REPLACED = ['scope', 'id', 'shownStatus', 'shownSince', 'heldStatus', 
  */
 export async function upsertApplications(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   records: readonly Application[],
   readAt: Date,
 ): Promise<number> {
@@ -46,7 +47,7 @@ export async function upsertApplications(
 /** Takes out what the platform no longer shows, unless it came in after that was seen. */
 export async function removeApplications(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   ids: readonly number[],
   seenMissingAt: Date,
 ): Promise<number> {
@@ -72,7 +73,7 @@ export async function removeApplications(
 /** Takes out all applications of establishments that left the scope. */
 export async function removeApplicationsOf(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   establishmentIds: readonly number[],
 ): Promise<void> {
   const gone = await tx
@@ -86,7 +87,7 @@ export async function removeApplicationsOf(
   );
 }
 
-async function removeRecords(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+async function removeRecords(tx: Transaction, scope: ScopeKey, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .delete(applicationRecords)

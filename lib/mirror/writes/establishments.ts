@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { plain } from '#lib/list/search-words.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
 import { applications } from '../schema/applications.ts';
 import { establishments, offers } from '../schema/offers.ts';
@@ -13,7 +14,7 @@ import { removeApplicationsOf } from './applications.ts';
  */
 export async function replaceEstablishments(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   records: readonly Establishment[],
   gone: ReadonlySet<number> = new Set(),
 ): Promise<{ readonly joined: readonly number[]; readonly changed: number }> {
@@ -38,7 +39,7 @@ export async function replaceEstablishments(
 /** Writes one establishment as the platform answered it. Returns how many names changed. */
 export async function applyOwnEstablishment(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   record: Establishment,
 ): Promise<number> {
   const [before] = await tx
@@ -53,7 +54,7 @@ export async function applyOwnEstablishment(
 
 async function upsertEstablishments(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   records: readonly Establishment[],
 ): Promise<void> {
   await tx
@@ -78,7 +79,7 @@ async function upsertEstablishments(
     });
 }
 
-async function removeEstablishments(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+async function removeEstablishments(tx: Transaction, scope: ScopeKey, ids: readonly number[]): Promise<void> {
   await removeApplicationsOf(tx, scope, ids);
   await tx.delete(offers).where(and(eq(offers.scope, scope), inArray(offers.establishmentId, [...ids])));
   await tx
@@ -86,14 +87,14 @@ async function removeEstablishments(tx: Transaction, scope: number, ids: readonl
     .where(and(eq(establishments.scope, scope), inArray(establishments.id, [...ids])));
 }
 
-async function doubt(tx: Transaction, scope: number, ids: readonly number[]): Promise<void> {
+async function doubt(tx: Transaction, scope: ScopeKey, ids: readonly number[]): Promise<void> {
   await tx
     .update(establishments)
     .set({ doubted: true })
     .where(and(eq(establishments.scope, scope), inArray(establishments.id, [...ids])));
 }
 
-async function rename(tx: Transaction, scope: number, record: Establishment): Promise<void> {
+async function rename(tx: Transaction, scope: ScopeKey, record: Establishment): Promise<void> {
   const set = { establishmentName: record.name };
   await tx
     .update(applications)

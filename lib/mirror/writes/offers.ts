@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
 import { toOfferColumns } from '../rows/offer-columns.ts';
 import { offerRemovals, offers } from '../schema/offers.ts';
@@ -9,7 +10,7 @@ import { renameOffer } from './rename.ts';
 /** Writes what was read of the platform, newest version wins; applications follow a new title. Returns how many rows changed. */
 export async function upsertOffers(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   records: readonly Offer[],
   readAt: Date,
 ): Promise<number> {
@@ -47,7 +48,7 @@ export async function upsertOffers(
   return written.length;
 }
 
-async function removedSince(tx: Transaction, scope: number, at: Date): Promise<ReadonlySet<number>> {
+async function removedSince(tx: Transaction, scope: ScopeKey, at: Date): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: offerRemovals.id })
     .from(offerRemovals)
@@ -60,7 +61,7 @@ const REMEMBERED_MS = 10 * 60_000;
 /** Takes out an offer that a person deleted, and keeps out what was read before. */
 export async function removeDeletedOffer(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   id: number,
   now: Date,
 ): Promise<number> {
@@ -79,7 +80,7 @@ export async function removeDeletedOffer(
 /** Takes out what the platform no longer shows, unless it came in after that was seen. */
 export async function removeOffers(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   ids: readonly number[],
   seenMissingAt: Date,
 ): Promise<number> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
 import { applicationWords } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
@@ -8,7 +9,7 @@ const AT_ONCE = 500;
 /** A renamed offer's applications do not count as changed upstream, yet they show the title and are found by it. */
 export async function renameOffer(
   tx: Transaction,
-  scope: number,
+  scope: ScopeKey,
   offerId: number,
   title: string,
 ): Promise<void> {

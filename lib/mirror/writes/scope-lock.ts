@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { Transaction } from '../database.ts';
 import { scopes } from '../schema/sync.ts';
@@ -10,7 +11,7 @@ import { scopes } from '../schema/sync.ts';
  */
 export async function writeToScope(
   db: Database,
-  scope: number,
+  scope: ScopeKey,
   write: (tx: Transaction) => Promise<number>,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,6 @@ import { markActive } from '#lib/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { collections } from '#lib/mirror/schema/sync.ts';
-import { toScopeNumber } from '#lib/mirror/scope-number.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { sourceOf } from '#lib/mirror/sync/source.ts';
@@ -88,7 +87,7 @@ async function openPlatform(db: Database, world: World, quirks: ReadonlySet<Quir
     wait: async () => undefined,
   });
   const key: ScopeKey = `maison:${maison}`;
-  await markActive(db, toScopeNumber(key), world.time.now);
+  await markActive(db, key, world.time.now);
   const sync = () => runSync({ db, now: () => world.time.now, owner: 'one' }, key, sourceOf(client, key));
   return { db, world, quirks, maison, key, ids, client, seen, sync, close };
 }
@@ -146,7 +145,7 @@ export async function proveFollowing({ db, world, quirks, key, ids, seen, sync }
     const lists = await db
       .select({ at: collections.cursor })
       .from(collections)
-      .where(eq(collections.scope, toScopeNumber(key)));
+      .where(eq(collections.scope, key));
     for (const { at } of lists) expect(at?.getTime()).toBeLessThanOrEqual(world.time.now.getTime());
   }
 }
