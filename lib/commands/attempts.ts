@@ -5,8 +5,8 @@ import type { CommandState } from '#lib/store/schema/delivery.ts';
 import { RELEASED, REQUEST_LEASE_MS, type Worker } from './claim.ts';
 import { type Attempt, countOpen, isRun, isStill, type StoredCommand } from './store.ts';
 
-/** A command whose author waits for the answer of its handler. */
-export type NewCommand = {
+/** What a key stands for: the same key for anything else is refused. */
+export type KeyedCommand = {
   /** The idempotency key. */
   readonly id: string;
   readonly personId: number;
@@ -14,6 +14,10 @@ export type NewCommand = {
   readonly scopeKey: string;
   readonly name: string;
   readonly inputHash: string;
+};
+
+/** A command whose author waits for the answer of its handler. */
+export type NewCommand = KeyedCommand & {
   /** JSON of what was asked for. */
   readonly input: string;
 };
@@ -33,6 +37,12 @@ export type Take =
   | { readonly kind: 'mismatch' }
   /** So many commands of this person are without an outcome that no more is taken on. */
   | { readonly kind: 'full' };
+
+/** The answer to whoever sends a key that was used for something else, or by somebody else. */
+export const REUSED = {
+  ok: false,
+  failure: { kind: 'conflict', code: 'operation_reused', message: null },
+} as const;
 
 /** Commands of one person, for whose answer they wait, that may be without an outcome at a time. */
 const OPEN_AT_MOST = 200;
@@ -64,7 +74,8 @@ export async function takeCommand(db: Database, command: NewCommand, worker: Wor
   return (await change(db, row, { state: 'checking' })) ? unknown : { kind: 'running' };
 }
 
-function isSame(row: StoredCommand, { personId, scopeKey, name, inputHash }: NewCommand): boolean {
+/** Whether a row is what the key of this command stands for. */
+export function isSame(row: StoredCommand, { personId, scopeKey, name, inputHash }: KeyedCommand): boolean {
   return (
     row.personId === personId && row.scopeKey === scopeKey && row.name === name && row.inputHash === inputHash
   );

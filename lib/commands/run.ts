@@ -10,6 +10,7 @@ import {
   type LostAttempt,
   loseAttempt,
   type NewCommand,
+  REUSED,
   retakeCommand,
   takeCommand,
 } from './attempts.ts';
@@ -102,7 +103,7 @@ export async function runCommand<T>(
       case 'settled':
         return take.result as ActionResult<T>;
       case 'mismatch':
-        return { ok: false, failure: { kind: 'conflict', code: 'operation_reused', message: null } };
+        return REUSED;
       case 'full':
         return { ok: false, failure: { kind: 'limited', seconds: BUSY_SECONDS, window: null } };
       case 'unknown':

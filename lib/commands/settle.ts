@@ -7,7 +7,7 @@ import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 
 /** What a handler returned may quote a candidate: it is kept a day, for a second submit. */
-const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = 24 * 3_600_000;
 
 export type RunOutcome = {
   /** `unknown`: nothing can be found out. Only a failure may run again under the same key. */

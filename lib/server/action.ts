@@ -4,12 +4,11 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { findSession } from '#lib/auth/session.ts';
-import { runCommand } from '#lib/commands/run.ts';
 import { env } from '#lib/env.ts';
 import type { ScopeInput } from '#lib/scope/scope.ts';
 import { findActingFor } from './acting-session.ts';
 import { afterFailure } from './after-failure.ts';
-import { type Command, contextFor, refuse, toRun } from './command.ts';
+import { type Command, contextFor, executeCommand, refuse } from './command.ts';
 import { reportUnexpected } from './log.ts';
 import { isSameOrigin } from './origin.ts';
 import { redrawsPage } from './read-owners.ts';
@@ -32,7 +31,7 @@ export function defineAction<Schema extends z.ZodType, T>(command: Command<Schem
       if (!session) return refuse({ kind: 'reauth' });
       const context = contextFor(command, raw, session);
       if (!context.ok) return context;
-      const result = await runCommand(toRun(command, context.value, raw));
+      const result = await executeCommand(command, context.value, raw);
       if (!result.ok) await afterFailure(session, result.failure);
       // The page that asked is drawn again with the answer, in the same round trip.
       else if (redrawsPage(command.name)) refresh();

@@ -5,6 +5,8 @@ import { quietQueries } from './quiet-queries.ts';
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What runs a statement: the pool, or one transaction of it. */
+export type Runner = Database | Transaction;
 
 /**
  * A database over one pool, whose errors quote no values. State of a session is never used: where a pooler stands before

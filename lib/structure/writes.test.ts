@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
-import { runCommand } from '#lib/commands/run.ts';
-import { type Command, contextFor, toRun } from '#lib/server/command.ts';
+import { type Command, contextFor, executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
@@ -44,7 +43,7 @@ async function run<Schema extends z.ZodType, T>(
 ) {
   const raw = { groupeId: session.scope.id, ...input };
   const context = contextFor(command, raw, session);
-  return context.ok ? runCommand(toRun(command, context.value, raw)) : context;
+  return context.ok ? executeCommand(command, context.value, raw) : context;
 }
 
 async function namesOf(session: Session): Promise<readonly string[]> {
