@@ -15,6 +15,13 @@ export function stubServerEnvironment(): void {
   afterAll(() => database().$client.end());
 }
 
+/** A local command that takes another connection than that of its transaction waits for itself then, and fails. */
+export function stubOneConnection(): void {
+  beforeAll(() => {
+    vi.stubEnv('DATABASE_POOL', '1');
+  });
+}
+
 /** An editor of establishment 3. */
 export function editorSession(personId: number): Session {
   return {

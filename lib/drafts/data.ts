@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type Database, database } from '#lib/store/database.ts';
+import { type Database, database, type Runner } from '#lib/store/database.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { storable } from '#lib/store/storable.ts';
 import type { Draft, DraftContent, DraftSaved, DraftWrite } from './model.ts';
@@ -53,7 +53,7 @@ export async function saveDraft(
   return { outcome: 'elsewhere', draft };
 }
 
-export async function discardDraft(key: DraftKey, db: Database = database()): Promise<void> {
+export async function discardDraft(key: DraftKey, db: Runner = database()): Promise<void> {
   await db.delete(drafts).where(matches(key));
 }
 

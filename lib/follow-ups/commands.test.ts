@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { runCommand } from '#lib/commands/run.ts';
 import { saveDraft } from '#lib/drafts/data.ts';
-import { toRun } from '#lib/server/command.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { listAssignees } from '#lib/store/follow-ups.ts';
 import { addInterview } from '#lib/store/interviews.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { recentTrail } from '#lib/store/trail.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import * as declared from './commands.ts';
 import { readFollowUpView, readWeek } from './data.ts';
@@ -31,6 +31,7 @@ vi.mock('#lib/mirror/applications.ts', () => ({
 vi.mock('#lib/mirror/related-applications.ts', () => ({ applicationsLike: async () => [] }));
 
 const scene = openWritingWorld();
+stubOneConnection();
 type Role = 'owner' | 'editor' | 'viewer';
 type AnyCommand = (typeof declared)[keyof typeof declared];
 
@@ -45,7 +46,7 @@ async function someone(role: Role = 'editor', house?: number) {
   };
   const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) => {
     const context = { input, session, scope, platform, operationId };
-    return runCommand(toRun(command as never, context as never, input) as never) as Promise<
+    return executeCommand(command as never, context as never, input) as Promise<
       { ok: true; value: number } | { ok: false; failure: { kind: string } }
     >;
   };

@@ -2,10 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { discardDraft } from '#lib/drafts/data.ts';
 import { findApplication } from '#lib/mirror/applications.ts';
-import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
-import { type CommandContext, defineCommand } from '#lib/server/command.ts';
+import { defineCommand, defineLocalCommand, type RequestContext } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
+import type { ActionResult } from '#lib/server/result.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { keepFollowUp } from '#lib/store/follow-ups.ts';
@@ -19,7 +20,7 @@ const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const FORBIDDEN = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
 const DAY_MS = 86_400_000;
 
-const written = { permission: 'followUp.write', afterLoss: 'repeat' } as const;
+const written = { permission: 'followUp.write' } as const;
 const note = (
   action: string,
   subjectId: number,
@@ -28,20 +29,27 @@ const note = (
   ...{ action, subjectKind: 'application', subjectId, detail },
 });
 
-/** Who writes about which application; null where the scope does not hold it. */
-async function refOf(
-  { scope, session }: Pick<CommandContext<unknown>, 'scope' | 'session'>,
-  applicationId: number,
-) {
-  if (!(await isOfScope(scope, applicationId))) return null;
+type ApplicationAuthor = {
+  readonly scopeKey: ScopeKey;
+  readonly applicationId: number;
+  readonly personId: number;
+  readonly personName: string;
+};
+
+/** Who writes about which application; refused where the scope does not hold it. */
+async function findRef({
+  input: { applicationId },
+  scope,
+  session,
+}: RequestContext<{ readonly applicationId: number }>): Promise<ActionResult<ApplicationAuthor>> {
+  const key = scopeKey(scope);
+  if ((await findApplication(key, applicationId)) === null) return NOT_FOUND;
   const { id: personId, displayName: personName } = session.person;
-  return { scopeKey: scopeKey(scope), applicationId, personId, personName };
+  return done({ scopeKey: key, applicationId, personId, personName });
 }
 
-const isOfScope = async (scope: Scope, id: number) => (await findApplication(scopeKey(scope), id)) !== null;
-
 /** Adds a note, whose draft goes with that; its text is in no trail, no result and no log. */
-export const noteApplication = defineCommand({
+export const noteApplication = defineLocalCommand({
   name: 'followUp.addNote',
   ...written,
   schema: z.object({
@@ -49,53 +57,48 @@ export const noteApplication = defineCommand({
     text: z.string().trim().min(1).max(NOTE_LONGEST),
     isPrivate: z.boolean(),
   }),
-  handler: async (context) => {
-    const { input, operationId } = context;
-    const ref = await refOf(context, input.applicationId);
-    if (!ref) return NOT_FOUND;
+  prepare: findRef,
+  handler: async ({ input, operationId, tx, now }, ref) => {
     const { isPrivate } = input;
     const text = storable(input.text);
-    const id = await addNote(database(), { ...ref, operationId, isPrivate, text }, databaseNow());
+    const id = await addNote(tx, { ...ref, operationId, isPrivate, text }, now);
     const form = noteDraftName(input.applicationId);
-    await discardDraft({ personId: ref.personId, scopeKey: ref.scopeKey, form });
+    await discardDraft({ personId: ref.personId, scopeKey: ref.scopeKey, form }, tx);
     return done(id);
   },
   trail: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
 });
 
 /** Takes a note away: its author's, or any of the house's for an owner. */
-export const removeNote = defineCommand({
+export const removeNote = defineLocalCommand({
   name: 'followUp.removeNote',
   ...written,
   schema: z.object({ applicationId: BoundedId, noteId: BoundedId }),
-  handler: async ({ input, scope, session }) => {
-    const found = await findNote(database(), scopeKey(scope), input.noteId);
+  handler: async ({ input, scope, session, tx }) => {
+    const found = await findNote(tx, scopeKey(scope), input.noteId);
     const isOwn = found?.personId === session.person.id;
     // Somebody's private note is as if it were not.
     if (!found || found.applicationId !== input.applicationId || (found.isPrivate && !isOwn))
       return NOT_FOUND;
     if (!isOwn && scope.role !== 'owner') return FORBIDDEN;
-    await dropNote(database(), scopeKey(scope), input.noteId);
+    await dropNote(tx, scopeKey(scope), input.noteId);
     return done(null);
   },
   trail: ({ input }) => note('followUp.removeNote', input.applicationId, {}),
 });
 
 /** Puts an application off until then, or takes it back at once. */
-export const snoozeApplication = defineCommand({
+export const snoozeApplication = defineLocalCommand({
   name: 'followUp.snooze',
   ...written,
   schema: z.object({ applicationId: BoundedId, until: z.iso.datetime().nullable() }),
-  handler: async (context) => {
-    const { input, session } = context;
-    const ref = await refOf(context, input.applicationId);
-    if (!ref) return NOT_FOUND;
-    const now = databaseNow();
+  prepare: findRef,
+  handler: async ({ input, session, tx, now }, ref) => {
     const until = input.until === null ? null : new Date(input.until);
     if (until && (until <= now || until.getTime() > now.getTime() + SNOOZE_DAYS * DAY_MS))
       return { ok: false, failure: { kind: 'invalid', fields: { until: 'invalid' }, message: null } };
     const snoozedBy = until && session.person.displayName;
-    await keepFollowUp(database(), ref, { snoozedUntil: until, snoozedBy }, now);
+    await keepFollowUp(tx, ref, { snoozedUntil: until, snoozedBy }, now);
     return done(null);
   },
   trail: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
@@ -106,10 +109,11 @@ export const assignApplication = defineCommand({
   name: 'followUp.assign',
   ...written,
   schema: z.object({ applicationId: BoundedId, personId: z.union([BoundedId, z.literal('me')]).nullable() }),
+  afterLoss: 'repeat',
   handler: async (context) => {
+    const ref = await findRef(context);
+    if (!ref.ok) return ref;
     const { input, session, platform } = context;
-    const ref = await refOf(context, input.applicationId);
-    if (!ref) return NOT_FOUND;
     const { id, displayName } = session.person;
     const personId = input.personId === 'me' ? id : input.personId;
     // Only a colleague's name is the platform's to tell: an outage keeps nobody from doing it oneself.
@@ -121,7 +125,7 @@ export const assignApplication = defineCommand({
       if (!colleague) return NOT_FOUND;
       name = colleague.name;
     }
-    await keepFollowUp(database(), ref, { assigneeId: personId, assigneeName: name }, databaseNow());
+    await keepFollowUp(database(), ref.value, { assigneeId: personId, assigneeName: name }, databaseNow());
     return done(null);
   },
   trail: ({ input, session }) =>
@@ -135,7 +139,7 @@ const LONG_PAST = { ok: false, failure: { kind: 'invalid', fields: { at: 'past' 
 const Line = z.string().trim().max(LINE_LONGEST);
 
 /** Sets a meeting with a candidate, or changes one. The candidate is told nothing by it. */
-export const saveInterview = defineCommand({
+export const saveInterview = defineLocalCommand({
   name: 'followUp.saveInterview',
   ...written,
   schema: z.object({
@@ -146,39 +150,36 @@ export const saveInterview = defineCommand({
     place: Line,
     people: Line,
   }),
-  handler: async (context) => {
-    const { input, operationId } = context;
-    const ref = await refOf(context, input.applicationId);
-    if (!ref) return NOT_FOUND;
+  prepare: findRef,
+  handler: async ({ input, operationId, tx, now }, ref) => {
     const { minutes } = input;
     const meeting = {
       at: new Date(input.at),
       minutes,
       ...storable({ place: input.place, people: input.people }),
     };
-    const now = databaseNow();
     const found =
-      input.interviewId === null ? null : await findInterview(database(), ref.scopeKey, input.interviewId);
+      input.interviewId === null ? null : await findInterview(tx, ref.scopeKey, input.interviewId);
     if (input.interviewId !== null && found?.applicationId !== input.applicationId) return NOT_FOUND;
     // One that took place lately may be noted now: the screen says that its day is past.
     const isMoved = found?.at.getTime() !== meeting.at.getTime();
     if (isMoved && isLongPast(meeting.at, now)) return LONG_PAST;
-    if (!found) return done(await addInterview(database(), { ...ref, operationId, ...meeting }, now));
-    await changeInterview(database(), ref.scopeKey, found.id, meeting, now);
+    if (!found) return done(await addInterview(tx, { ...ref, operationId, ...meeting }, now));
+    await changeInterview(tx, ref.scopeKey, found.id, meeting, now);
     return done(found.id);
   },
   trail: ({ input }, id) =>
     note('followUp.saveInterview', input.applicationId, { interview: id, at: input.at }),
 });
 
-export const removeInterview = defineCommand({
+export const removeInterview = defineLocalCommand({
   name: 'followUp.removeInterview',
   ...written,
   schema: z.object({ applicationId: BoundedId, interviewId: BoundedId }),
-  handler: async ({ input, scope }) => {
-    const found = await findInterview(database(), scopeKey(scope), input.interviewId);
+  handler: async ({ input, scope, tx }) => {
+    const found = await findInterview(tx, scopeKey(scope), input.interviewId);
     if (found?.applicationId !== input.applicationId) return NOT_FOUND;
-    await dropInterview(database(), scopeKey(scope), found.id);
+    await dropInterview(tx, scopeKey(scope), found.id);
     return done(null);
   },
   trail: ({ input }) =>

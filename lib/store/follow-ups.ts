@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { followUps } from './schema/follow-ups.ts';
 
 /** An application of a scope. */
@@ -11,7 +11,7 @@ export const isOf = ({ scopeKey, applicationId }: ApplicationRef): SQL | undefin
 
 /** Sets some of what is kept beside an application; the row is made where there is none. */
 export async function keepFollowUp(
-  db: Database | Transaction,
+  db: Runner,
   { scopeKey, applicationId }: ApplicationRef,
   changes: Partial<Pick<FollowUpRow, 'snoozedUntil' | 'snoozedBy' | 'assigneeId' | 'assigneeName'>>,
   now: Date,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { type ApplicationRef, keepFollowUp } from './follow-ups.ts';
 import { interviews } from './schema/follow-ups.ts';
 
@@ -7,28 +7,22 @@ export type InterviewRow = typeof interviews.$inferSelect;
 type NewInterview = Omit<typeof interviews.$inferInsert, 'createdAt' | 'changedAt'>;
 type InterviewChange = Pick<InterviewRow, 'at' | 'minutes' | 'place' | 'people'>;
 
-/** Adds an interview; the same operation twice adds one. Returns its id. */
-export function addInterview(db: Database, interview: NewInterview, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    await keepFollowUp(tx, interview, {}, now);
-    await tx
-      .insert(interviews)
-      .values({ ...interview, createdAt: now, changedAt: now })
-      .onConflictDoNothing({ target: interviews.operationId });
-    const [row] = await tx
-      .select({ id: interviews.id })
-      .from(interviews)
-      .where(eq(interviews.operationId, interview.operationId));
-    if (!row) throw new Error('an interview that was added is there');
-    return row.id;
-  });
+/** Adds an interview. Returns its id. */
+export async function addInterview(db: Runner, interview: NewInterview, now: Date): Promise<number> {
+  await keepFollowUp(db, interview, {}, now);
+  const [added] = await db
+    .insert(interviews)
+    .values({ ...interview, createdAt: now, changedAt: now })
+    .returning({ id: interviews.id });
+  if (!added) throw new Error('An interview that was added has an id.');
+  return added.id;
 }
 
 const isNamed = (scopeKey: string, id: number) =>
   and(eq(interviews.scopeKey, scopeKey), eq(interviews.id, id));
 
 export async function changeInterview(
-  db: Database,
+  db: Runner,
   scopeKey: string,
   id: number,
   change: InterviewChange,
@@ -40,16 +34,12 @@ export async function changeInterview(
     .where(isNamed(scopeKey, id));
 }
 
-export async function findInterview(
-  db: Database,
-  scopeKey: string,
-  id: number,
-): Promise<InterviewRow | null> {
+export async function findInterview(db: Runner, scopeKey: string, id: number): Promise<InterviewRow | null> {
   const [row] = await db.select().from(interviews).where(isNamed(scopeKey, id));
   return row ?? null;
 }
 
-export async function dropInterview(db: Database, scopeKey: string, id: number): Promise<void> {
+export async function dropInterview(db: Runner, scopeKey: string, id: number): Promise<void> {
   await db.delete(interviews).where(isNamed(scopeKey, id));
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { trail, trailCheckpoints, trailHeads } from './schema/trail.ts';
 
 /** What the first link of every chain is linked to. */
@@ -29,7 +29,7 @@ const CHUNK = 2000;
 
 /** Follows a chain from a link that is known to be right, up to another. */
 export async function walkTrail(
-  db: Database | Transaction,
+  db: Runner,
   scopeKey: string,
   { from, to }: { readonly from: { readonly position: number; readonly hash: string }; readonly to: number },
 ): Promise<Walk> {
