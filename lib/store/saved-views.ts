@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Runner } from './database.ts';
 import { savedViews, viewPins } from './schema/saved-views.ts';
 
 /** A view as one reader has it. */
@@ -12,7 +12,7 @@ const MOST_VIEWS = 50;
 
 /** The views of a scope that a person sees: their own and those that are shared, by name. */
 export function listViews(
-  db: Database,
+  db: Runner,
   { scopeKey, personId }: { readonly scopeKey: string; readonly personId: number },
 ): Promise<readonly SavedViewRow[]> {
   return db
@@ -31,44 +31,25 @@ export function listViews(
     .orderBy(asc(savedViews.name), asc(savedViews.id));
 }
 
-/** Keeps a view; the same one again changes nothing. Null where the person has too many already. */
-export async function addView(db: Database, view: NewView): Promise<number | null> {
-  const { scopeKey, personId, operationId } = view;
-  const known = await findByOperation(db, operationId);
-  if (known !== null) return known;
+/** Keeps a view. Null where the person has too many already. */
+export async function addView(db: Runner, view: NewView): Promise<number | null> {
+  const { scopeKey, personId } = view;
   const [counted] = await db
     .select({ n: count() })
     .from(savedViews)
     .where(and(eq(savedViews.scopeKey, scopeKey), eq(savedViews.personId, personId)));
   if ((counted?.n ?? 0) >= MOST_VIEWS) return null;
-  const [added] = await db
-    .insert(savedViews)
-    .values(view)
-    .onConflictDoNothing()
-    .returning({ id: savedViews.id });
-  return added?.id ?? findByOperation(db, operationId);
+  const [added] = await db.insert(savedViews).values(view).returning({ id: savedViews.id });
+  return added?.id ?? null;
 }
 
-async function findByOperation(db: Database, operationId: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: savedViews.id })
-    .from(savedViews)
-    .where(eq(savedViews.operationId, operationId));
-  return row?.id ?? null;
-}
-
-export async function changeView(
-  db: Database,
-  scopeKey: string,
-  id: number,
-  content: Content,
-): Promise<void> {
+export async function changeView(db: Runner, scopeKey: string, id: number, content: Content): Promise<void> {
   await db.update(savedViews).set(content).where(ofScope(scopeKey, id));
 }
 
 /** Pins a view for one person, or unpins it. */
 export async function pinView(
-  db: Database,
+  db: Runner,
   { personId, viewId }: { readonly personId: number; readonly viewId: number },
   isPinned: boolean,
 ): Promise<void> {
@@ -76,7 +57,7 @@ export async function pinView(
   else await db.delete(viewPins).where(and(eq(viewPins.personId, personId), eq(viewPins.viewId, viewId)));
 }
 
-export async function dropView(db: Database, scopeKey: string, id: number): Promise<void> {
+export async function dropView(db: Runner, scopeKey: string, id: number): Promise<void> {
   await db.delete(savedViews).where(ofScope(scopeKey, id));
 }
 

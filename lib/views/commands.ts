@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
-import { defineCommand, refuse } from '#lib/server/command.ts';
+import { defineLocalCommand, refuse } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
-import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
 import {
   addView,
   changeView,
@@ -20,7 +18,7 @@ import { ADDRESSES } from './lists.ts';
 import { MOST_PINNED, PINS_FULL, VIEW_LISTS, VIEW_NAME_LONGEST, VIEW_SEARCH_LONGEST } from './model.ts';
 
 const FORBIDDEN = { kind: 'forbidden', reason: null } as const;
-const written = { permission: 'preference.write', afterLoss: 'repeat' } as const;
+const written = { permission: 'preference.write' } as const;
 
 const TOO_MANY_PINS = { kind: 'conflict', code: PINS_FULL, message: null } as const;
 
@@ -29,7 +27,7 @@ const note = (action: string, scope: Scope, detail: Readonly<Record<string, bool
 });
 
 /** Keeps a list under a name, or changes one of one's own: its name, who sees it, what it shows. */
-export const saveView = defineCommand({
+export const saveView = defineLocalCommand({
   name: 'view.save',
   ...written,
   schema: z.object({
@@ -40,19 +38,19 @@ export const saveView = defineCommand({
     isShared: z.boolean(),
     isPinned: z.boolean(),
   }),
-  handler: async ({ input, session, scope, operationId }) => {
+  handler: async ({ input, session, scope, operationId, tx, now }) => {
     const { viewId, list, isShared, isPinned } = input;
     if (isShared && !mayDo(scope, 'view.share')) return refuse(FORBIDDEN);
     const { id: personId, displayName: personName } = session.person;
     const key = scopeKey(scope);
     const content = {
       ...{ name: storable(input.name), search: ADDRESSES[list].kept(input.search), isShared },
-      changedAt: databaseNow(),
+      changedAt: now,
     };
-    const seen = await listViews(database(), { scopeKey: key, personId });
+    const seen = await listViews(tx, { scopeKey: key, personId });
     if (isPinned && !mayPin(seen, viewId)) return refuse(TOO_MANY_PINS);
     if (viewId === null) {
-      const id = await addView(database(), {
+      const id = await addView(tx, {
         ...content,
         list,
         scopeKey: key,
@@ -61,48 +59,48 @@ export const saveView = defineCommand({
         operationId,
       });
       if (id === null) return refuse({ kind: 'conflict', code: null, message: null });
-      await setPin(database(), { personId, viewId: id }, isPinned);
+      await setPin(tx, { personId, viewId: id }, isPinned);
       return done({ id });
     }
     const found = seen.find(({ id }) => id === viewId);
     if (found?.list !== list) return refuse({ kind: 'notFound' });
     if (found.personId !== personId) return refuse(FORBIDDEN);
-    await changeView(database(), key, viewId, content);
-    await setPin(database(), { personId, viewId }, isPinned);
+    await changeView(tx, key, viewId, content);
+    await setPin(tx, { personId, viewId }, isPinned);
     return done({ id: viewId });
   },
   trail: ({ input, scope }) => note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
 });
 
 /** Takes a view away: one's own, or a shared one for an owner. */
-export const deleteView = defineCommand({
+export const deleteView = defineLocalCommand({
   name: 'view.delete',
   ...written,
   schema: z.object({ viewId: BoundedId }),
-  handler: async ({ input, session, scope }) => {
+  handler: async ({ input, session, scope, tx }) => {
     const key = scopeKey(scope);
     const personId = session.person.id;
-    const seen = await listViews(database(), { scopeKey: key, personId });
+    const seen = await listViews(tx, { scopeKey: key, personId });
     const found = seen.find(({ id }) => id === input.viewId);
     if (!found) return refuse({ kind: 'notFound' });
     if (found.personId !== personId && !mayDo(scope, 'view.tidy')) return refuse(FORBIDDEN);
-    await dropView(database(), key, input.viewId);
+    await dropView(tx, key, input.viewId);
     return done(null);
   },
   trail: ({ scope }) => note('view.delete', scope, {}),
 });
 
 /** Pins a view for oneself, one's own or one that is shared, or unpins it: nobody else sees a change. */
-export const pinView = defineCommand({
+export const pinView = defineLocalCommand({
   name: 'view.pin',
   ...written,
   schema: z.object({ viewId: BoundedId, isPinned: z.boolean() }),
-  handler: async ({ input: { viewId, isPinned }, session, scope }) => {
+  handler: async ({ input: { viewId, isPinned }, session, scope, tx }) => {
     const personId = session.person.id;
-    const seen = await listViews(database(), { scopeKey: scopeKey(scope), personId });
+    const seen = await listViews(tx, { scopeKey: scopeKey(scope), personId });
     if (!seen.some(({ id }) => id === viewId)) return refuse({ kind: 'notFound' });
     if (isPinned && !mayPin(seen, viewId)) return refuse(TOO_MANY_PINS);
-    await setPin(database(), { personId, viewId }, isPinned);
+    await setPin(tx, { personId, viewId }, isPinned);
     return done(null);
   },
 });

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { runCommand } from '#lib/commands/run.ts';
 import { applyApplication, applyOffer } from '#lib/mirror/apply.ts';
 import { collections, scopes } from '#lib/mirror/schema/sync.ts';
 import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
-import { toRun } from '#lib/server/command.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { keepVisit } from '#lib/store/visits.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteView, pinView, saveView } from './commands.ts';
 import { readPinned, readViews, readViewsOf } from './data.ts';
 
 const scene = openWritingWorld();
+stubOneConnection();
 const declared = { saveView, deleteView, pinView };
 type Role = 'owner' | 'editor' | 'viewer';
 
@@ -27,7 +28,7 @@ async function someone(role: Role = 'editor', house?: number) {
   };
   const send = (name: keyof typeof declared, input: object, operationId: string = randomUUID()) => {
     const context = { input, session, scope, platform, operationId };
-    return runCommand(toRun(declared[name] as never, context as never, input) as never) as Promise<
+    return executeCommand(declared[name] as never, context as never, input) as Promise<
       { ok: true; value: { id: number } } | { ok: false; failure: { kind: string } }
     >;
   };
