@@ -23,24 +23,19 @@ export async function register(): Promise<void> {
   const { startPushEndings } = await import('#lib/push/ending.ts');
   const { keepJobsTidy } = await import('#lib/jobs/housekeeping.ts');
   const { keepFollowUpsTidy } = await import('#lib/follow-ups/housekeeping.ts');
-  // Each declares how a lost answer of its writes is looked up, whoever waited for it.
-  await import('#lib/activity/commands.ts');
+  // Each declares writes to the platform: what is due of them goes on, whoever waited for it.
   await import('#lib/applications/commands.ts');
-  await import('#lib/views/commands.ts');
   await import('#lib/articles/commands.ts');
   await import('#lib/channels/commands.ts');
   await import('#lib/contact/commands.ts');
   await import('#lib/establishment/commands.ts');
   await import('#lib/follow-ups/commands.ts');
-  await import('#lib/group/commands.ts');
   await import('#lib/job-datings/commands.ts');
   await import('#lib/jobs/commands.ts');
   await import('#lib/media/commands.ts');
-  await import('#lib/message-templates/commands.ts');
   await import('#lib/newsletter/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');
-  await import('#lib/rights/commands.ts');
   await import('#lib/stand-in/commands.ts');
   await import('#lib/structure/commands.ts');
   await import('#lib/push/commands.ts');

@@ -8,14 +8,16 @@ import { readReport, readReports } from '#lib/group/report.ts';
 import { REPORT_PARTS } from '#lib/group/report-model.ts';
 import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { keepReport, MOST_REPORTS, purgeReports } from '#lib/store/reports.ts';
 import { reports } from '#lib/store/schema/reports.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { history, openGroupWorld } from './group-world.ts';
-import { stubServerEnvironment } from './server-environment.ts';
+import { stubOneConnection, stubServerEnvironment } from './server-environment.ts';
 
 stubServerEnvironment();
+stubOneConnection();
 const { world, openGroup, close } = await openGroupWorld();
 afterAll(close);
 
@@ -49,7 +51,7 @@ const contextOf = <Input>(session: Session, input: Input, operationId = randomUU
 });
 
 async function make(session = own(), input = wish(), operationId = randomUUID()): Promise<string> {
-  const made = await createReport.handler(contextOf(session, input, operationId));
+  const made = await executeCommand(createReport, contextOf(session, input, operationId), {});
   if (!made.ok) throw new Error(made.failure.kind);
   return made.value.id;
 }
@@ -76,7 +78,7 @@ test('is of the establishments of the group alone', async () => {
   const [first = 0] = group.houses;
   const id = await make(own(), wish([first]));
   expect((await readReport(own(), id))?.numbers.houses.map((house) => house.id)).toEqual([first]);
-  const foreign = await createReport.handler(contextOf(own(), wish([first, 2_000_000_000])));
+  const foreign = await executeCommand(createReport, contextOf(own(), wish([first, 2_000_000_000])), {});
   expect(foreign).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
 });
 
@@ -85,7 +87,7 @@ test('is found by nobody of another group, and deleted by nobody but its author'
   const other = sessionOf(group.groupeId + 1_000_000, []);
   expect(await readReport(other, id)).toBeNull();
   expect(await readReports(other)).toEqual([]);
-  const remove = (session: Session) => deleteReport.handler(contextOf(session, { reportId: id }));
+  const remove = (session: Session) => executeCommand(deleteReport, contextOf(session, { reportId: id }), {});
   expect(await remove(other)).toMatchObject({ failure: { kind: 'notFound' } });
   expect(await remove(own(42))).toMatchObject({ failure: { kind: 'forbidden' } });
   expect(await readReport(own(42), id)).toMatchObject({ isOwn: false });
@@ -95,7 +97,7 @@ test('is found by nobody of another group, and deleted by nobody but its author'
 
 test('is not made of rows that are not all there, nor beyond what a group may keep', async () => {
   const unread = sessionOf(group.groupeId + 2_000_000, []);
-  expect(await createReport.handler(contextOf(unread, wish()))).toMatchObject({
+  expect(await executeCommand(createReport, contextOf(unread, wish()), {})).toMatchObject({
     failure: { kind: 'unavailable' },
   });
   const id = await make();

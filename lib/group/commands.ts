@@ -4,10 +4,9 @@ import { MOST_VALUES } from '#lib/list/filters.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedDay, BoundedId } from '#lib/server/bounded.ts';
-import { defineCommand, refuse } from '#lib/server/command.ts';
+import { defineLocalCommand, refuse } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
 import { dropReport, findReport, keepReport } from '#lib/store/reports.ts';
 import { readReported } from './comparison.ts';
 import { periodOf } from './period.ts';
@@ -22,11 +21,11 @@ const Wish = z.object({
 });
 
 /** Counts a report from the mirror and keeps its numbers. The platform is asked for nothing. */
-export const createReport = defineCommand({
+export const createReport = defineLocalCommand({
   name: 'report.create',
   permission: 'group.read',
   schema: Wish,
-  handler: async ({ input, session, scope, operationId }) => {
+  prepare: async ({ input, session, scope }) => {
     const own = new Set(session.establishments.map(({ id }) => id));
     if (scope.kind !== 'group' || input.establishments.some((id) => !own.has(id)))
       return refuse({ kind: 'notFound' });
@@ -38,21 +37,20 @@ export const createReport = defineCommand({
     const establishments = input.establishments.length > 0 ? input.establishments : null;
     const period = periodOf({ from: input.from, to: input.to, period: '30' }, now);
     const numbers = await readReported(key, { period, establishments, now });
-    const isKept = await keepReport(database(), {
+    const readAt = state.asOf === null ? null : new Date(state.asOf);
+    return done({ ...period, madeAt: now, readAt, establishments, numbers });
+  },
+  handler: async ({ input, session, scope, operationId, tx }, report) => {
+    const isKept = await keepReport(tx, {
+      ...report,
       id: operationId,
-      scopeKey: key,
+      scopeKey: scopeKey(scope),
       personId: session.person.id,
       personName: session.person.displayName,
-      madeAt: now,
-      readAt: state.asOf === null ? null : new Date(state.asOf),
-      ...period,
-      establishments,
       parts: input.parts,
-      numbers,
     });
     return isKept ? done({ id: operationId }) : refuse({ kind: 'conflict', code: null, message: null });
   },
-  afterLoss: 'repeat',
   trail: ({ input, scope }) => ({
     action: 'report.create',
     subjectKind: 'group',
@@ -62,19 +60,18 @@ export const createReport = defineCommand({
 });
 
 /** Deletes a report that the person made. */
-export const deleteReport = defineCommand({
+export const deleteReport = defineLocalCommand({
   name: 'report.delete',
   permission: 'group.read',
   schema: z.object({ reportId: z.uuid() }),
-  handler: async ({ input, session, scope }) => {
+  handler: async ({ input, session, scope, tx }) => {
     const key = scopeKey(scope);
-    const row = await findReport(database(), key, input.reportId);
+    const row = await findReport(tx, key, input.reportId);
     if (scope.kind !== 'group' || !row) return refuse({ kind: 'notFound' });
     const personId = session.person.id;
     if (row.personId !== personId) return refuse({ kind: 'forbidden', reason: null });
-    await dropReport(database(), { scopeKey: key, id: input.reportId, personId });
+    await dropReport(tx, { scopeKey: key, id: input.reportId, personId });
     return done(null);
   },
-  afterLoss: 'repeat',
   trail: ({ scope }) => ({ action: 'report.delete', subjectKind: 'group', subjectId: scope.id, detail: {} }),
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { runCommand } from '#lib/commands/run.ts';
-import { toRun } from '#lib/server/command.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { keepMessageTemplate, MOST_MESSAGE_TEMPLATES } from '#lib/store/message-templates.ts';
 import { recentTrail } from '#lib/store/trail.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteMessageTemplate, saveMessageTemplate } from './commands.ts';
 import { readMessageTemplates } from './data.ts';
 
 const scene = openWritingWorld();
+stubOneConnection();
 type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
 
 /** An editor of a house of their own, and their way through the engine. */
@@ -22,7 +23,7 @@ async function someone() {
   };
   const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) => {
     const context = { input, session, scope, platform, operationId };
-    return runCommand(toRun(command as never, context as never, input) as never) as Promise<{ ok: boolean }>;
+    return executeCommand(command as never, context as never, input) as Promise<{ ok: boolean }>;
   };
   return { scope, scopeKey: `maison:${maisonId}`, send, read: () => readMessageTemplates(scope) };
 }

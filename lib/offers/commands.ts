@@ -6,8 +6,11 @@ import { authorOf } from '#lib/jobs/author.ts';
 import { COPY_STATUSES, COPY_VISUALS } from '#lib/jobs/copy-model.ts';
 import { IDS_AT_ONCE } from '#lib/jobs/model.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
+import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
-import { defineCommand, refuse } from '#lib/server/command.ts';
+import { defineCommand, defineLocalCommand, refuse } from '#lib/server/command.ts';
+import { done } from '#lib/server/failure.ts';
+import * as store from '#lib/store/offer-templates.ts';
 import { draftCopies } from './copies.ts';
 import { OfferFormShape } from './form-schema.ts';
 import { draftImport } from './import/draft.ts';
@@ -85,23 +88,25 @@ export const beginOffer = defineCommand({
   trail: (_, draft) => note('offer.create', draft),
 });
 
-export const renameTemplate = defineCommand({
+export const renameTemplate = defineLocalCommand({
   name: 'offer.renameTemplate',
   permission: 'offer.write',
   schema: OneTemplate.extend({ name: Name }),
-  handler: (context) => templates.renameTemplate(writerOf(context), context.input),
-  afterLoss: 'repeat',
+  handler: async ({ input: { templateId: id, name }, scope, tx }) => {
+    const isThere = await store.renameTemplate(tx, { id, name, scopeKey: scopeKey(scope) });
+    return isThere ? done(null) : refuse({ kind: 'notFound' });
+  },
   trail: ({ input: { name } }) => ({
     ...{ action: 'offer.renameTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
   }),
 });
 
-export const dropTemplate = defineCommand({
+export const dropTemplate = defineLocalCommand({
   name: 'offer.dropTemplate',
   permission: 'offer.write',
   schema: OneTemplate,
-  handler: (context) => templates.dropTemplate(writerOf(context), context.input.templateId),
-  afterLoss: 'repeat',
+  handler: async ({ input, scope, tx }) =>
+    done({ name: await store.dropTemplate(tx, scopeKey(scope), input.templateId) }),
   trail: (_, { name }) => ({
     ...{ action: 'offer.dropTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
   }),

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { keepTemplate as keepRow, MOST_TEMPLATES } from '#lib/store/offer-templates.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
+import * as commands from './commands.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import { OFFER_SAVE } from './save.ts';
-import {
-  beginOffer,
-  dropTemplate,
-  findUsed,
-  keepTemplate,
-  readTemplates,
-  renameTemplate,
-} from './templates.ts';
+import { beginOffer, findUsed, keepTemplate, readTemplates } from './templates.ts';
 
 const scene = openWritingWorld();
+stubOneConnection();
 beforeAll(() => scene.world.makeTerms());
 
 async function setUp(title = 'Chef de rang') {
-  const { token, scopeKey, writer } = await scene.member('editor', { maison: { trusted: true } });
+  const { token, scopeKey, writer, maisonId, personId, platform } = await scene.member('editor', {
+    maison: { trusted: true },
+  });
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const session = { person: { id: personId, displayName: 'Anne' }, scope };
+  const send = (command: typeof commands.renameTemplate | typeof commands.dropTemplate, input: object) =>
+    executeCommand(
+      command as never,
+      { input, session, scope, platform, operationId: randomUUID() } as never,
+      input,
+    );
   const { call } = scene.world;
   const read = async (id: number) => (await call('GET', `/v1/offres/${id}`, { token })).body;
   const list = async () => (await call('GET', '/v1/offres', { token })).body as unknown[];
@@ -33,7 +40,7 @@ async function setUp(title = 'Chef de rang') {
     ...{ recordId: null, opened: blank, mine: form, request, prefer: 'ask' as const },
   });
   if (!result.ok || result.value.kind !== 'saved') throw new Error('not saved');
-  return { writer, scopeKey, read, list, offerId: result.value.id };
+  return { writer, scopeKey, read, list, send, offerId: result.value.id };
 }
 
 it('keeps the text of an offer, and begins drafts with it', async () => {
@@ -69,15 +76,17 @@ it('renames and deletes, and shows nothing to another house', async () => {
   const [own, other] = [await setUp(), await setUp()];
   const id = randomUUID();
   await keepTemplate(own.writer, { offerId: own.offerId, name: 'Salle', id });
-  expect(await renameTemplate(other.writer, { templateId: id, name: 'À moi' })).toMatchObject({ ok: false });
+  expect(await other.send(commands.renameTemplate, { templateId: id, name: 'À moi' })).toMatchObject({
+    failure: { kind: 'notFound' },
+  });
   expect(await beginOffer(other.writer, id)).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
-  await dropTemplate(other.writer, id);
+  await other.send(commands.dropTemplate, { templateId: id });
   expect(await readTemplates(other.scopeKey)).toEqual([]);
-  expect(await renameTemplate(own.writer, { templateId: id, name: 'Salle, le soir' })).toMatchObject({
+  expect(await own.send(commands.renameTemplate, { templateId: id, name: 'Salle, le soir' })).toMatchObject({
     ok: true,
   });
   expect(await readTemplates(own.scopeKey)).toMatchObject([{ name: 'Salle, le soir' }]);
-  await dropTemplate(own.writer, id);
+  await own.send(commands.dropTemplate, { templateId: id });
   expect(await readTemplates(own.scopeKey)).toEqual([]);
   expect(await other.list()).toHaveLength(1);
 });

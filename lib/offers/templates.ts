@@ -51,21 +51,6 @@ export async function findUsed(
   return values ? findDraft(writer, values, since) : { kind: 'unsure' };
 }
 
-export async function renameTemplate(
-  { scopeKey }: Pick<OfferWriter, 'scopeKey'>,
-  { templateId, name }: { readonly templateId: string; readonly name: string },
-): Promise<ActionResult<null>> {
-  const isThere = await store.renameTemplate(database(), { scopeKey, id: templateId, name });
-  return isThere ? done(null) : GONE;
-}
-
-export async function dropTemplate(
-  { scopeKey }: Pick<OfferWriter, 'scopeKey'>,
-  templateId: string,
-): Promise<ActionResult<{ readonly name: string | null }>> {
-  return done({ name: await store.dropTemplate(database(), scopeKey, templateId) });
-}
-
 /** Null where the house has no such template, or an older program kept it otherwise. */
 async function findValues({ scopeKey }: OfferWriter, id: string): Promise<OfferFormValues | null> {
   const row = await store.findTemplate(database(), scopeKey, id);

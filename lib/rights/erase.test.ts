@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { runCommand } from '#lib/commands/run.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
-import { toRun } from '#lib/server/command.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addInterview } from '#lib/store/interviews.ts';
 import { addNote, listNotes } from '#lib/store/notes.ts';
 import { recentTrail } from '#lib/store/trail.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
 import { findHeld } from './find.ts';
@@ -18,6 +18,7 @@ const mirror = vi.hoisted(() => ({ phase: 'fresh' }));
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => mirror }));
 
 const scene = openWritingWorld();
+stubOneConnection();
 const now = new Date('2026-11-23T12:00:00Z');
 const ADDRESS = 'marie.martin@courriel.example';
 
@@ -65,7 +66,7 @@ it('erases those who are ticked and nobody else, whoever has the name, the accou
   const erase = (q: string, applicationIds: readonly number[]) => {
     const input = { ...NOTHING_TICKED, q, applicationIds };
     const context = { input, session, scope, platform, operationId: randomUUID() };
-    return runCommand(toRun(erasePerson as never, context as never, input) as never);
+    return executeCommand(erasePerson as never, context as never, input);
   };
   const left = async () => {
     const counted = await Promise.all(

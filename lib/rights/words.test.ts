@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { runCommand } from '#lib/commands/run.ts';
-import { toRun } from '#lib/server/command.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addView } from '#lib/store/saved-views.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { jobs } from '#lib/store/schema/jobs.ts';
 import { sentFiles } from '#lib/store/schema/sent-files.ts';
 import { recentTrail } from '#lib/store/trail.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
 import { findHeldWords } from './data.ts';
@@ -16,6 +16,7 @@ import { NO_WORDS } from './model.ts';
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'fresh' }) }));
 
 const scene = openWritingWorld();
+stubOneConnection();
 const now = new Date('2026-11-23T12:00:00Z');
 
 it('finds a person in views, drafts and names of files, erases them, and keeps no name of it', async () => {
@@ -73,7 +74,7 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
   };
   const erase = (input: object) => {
     const context = { input, session, scope, platform, operationId: randomUUID() };
-    return runCommand(toRun(erasePerson as never, context as never, input) as never);
+    return executeCommand(erasePerson as never, context as never, input);
   };
   const ticked = {
     ...{ q: 'zoé', applicationIds: [], titles: words.titles.map(({ key }) => key) },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Runner, Transaction } from './database.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
 import { houseSettings } from './schema/house-settings.ts';
 
@@ -14,7 +14,7 @@ export async function findRetention(db: Database, scopeKey: string): Promise<num
   return row?.retentionMonths ?? RETENTION_MONTHS;
 }
 
-export async function keepRetention(db: Database, scopeKey: string, retentionMonths: number): Promise<void> {
+export async function keepRetention(db: Runner, scopeKey: string, retentionMonths: number): Promise<void> {
   await db
     .insert(houseSettings)
     .values({ scopeKey, retentionMonths })

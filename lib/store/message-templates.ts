@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { messageTemplates as t } from './schema/message-templates.ts';
 
 export type MessageTemplateRow = typeof t.$inferSelect;
@@ -8,7 +8,7 @@ export type MessageTemplateRow = typeof t.$inferSelect;
 export const MOST_MESSAGE_TEMPLATES = 50;
 
 /** Keeps a template as it is now, under its id. False where the house has too many others. */
-export async function keepMessageTemplate(db: Database, template: MessageTemplateRow): Promise<boolean> {
+export async function keepMessageTemplate(db: Runner, template: MessageTemplateRow): Promise<boolean> {
   const { scopeKey, id, ...rest } = template;
   const [counted] = await db
     .select({ n: count() })
@@ -33,6 +33,6 @@ export function listMessageTemplates(db: Database, scopeKey: string): Promise<re
 }
 
 /** One that is gone already is gone. */
-export async function dropMessageTemplate(db: Database, scopeKey: string, id: string): Promise<void> {
+export async function dropMessageTemplate(db: Runner, scopeKey: string, id: string): Promise<void> {
   await db.delete(t).where(and(eq(t.scopeKey, scopeKey), eq(t.id, id)));
 }

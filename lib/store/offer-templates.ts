@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { offerTemplates as t } from './schema/offer-templates.ts';
 
 type NewTemplate = typeof t.$inferInsert;
@@ -36,7 +36,7 @@ export function listTemplates(db: Database, scopeKey: string): Promise<readonly 
 
 /** False where the house has none of this id. */
 export async function renameTemplate(
-  db: Database,
+  db: Runner,
   { scopeKey, id, name }: Pick<TemplateRow, 'scopeKey' | 'id' | 'name'>,
 ): Promise<boolean> {
   const renamed = await db.update(t).set({ name }).where(ofHouse(scopeKey, id)).returning({ id: t.id });
@@ -44,7 +44,7 @@ export async function renameTemplate(
 }
 
 /** One that is gone already is gone. */
-export async function dropTemplate(db: Database, scopeKey: string, id: string): Promise<string | null> {
+export async function dropTemplate(db: Runner, scopeKey: string, id: string): Promise<string | null> {
   const [dropped] = await db.delete(t).where(ofHouse(scopeKey, id)).returning({ name: t.name });
   return dropped?.name ?? null;
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { reports } from './schema/reports.ts';
 
 type NewReport = typeof reports.$inferInsert;
@@ -11,19 +11,19 @@ const KEPT_MS = 400 * 86_400_000;
 /** So many of one scope: beyond it somebody has to delete some. */
 export const MOST_REPORTS = 200;
 
-/** Keeps a report; the same one again changes nothing. False where the scope has too many already. */
-export async function keepReport(db: Database, report: NewReport): Promise<boolean> {
+/** Keeps a report. False where the scope has too many already. */
+export async function keepReport(db: Runner, report: NewReport): Promise<boolean> {
   const [counted] = await db
     .select({ n: count() })
     .from(reports)
     .where(eq(reports.scopeKey, report.scopeKey));
-  if ((counted?.n ?? 0) >= MOST_REPORTS) return (await findReport(db, report.scopeKey, report.id)) !== null;
-  await db.insert(reports).values(report).onConflictDoNothing();
+  if ((counted?.n ?? 0) >= MOST_REPORTS) return false;
+  await db.insert(reports).values(report);
   return true;
 }
 
 /** Null where the scope has none of this id. */
-export async function findReport(db: Database, scopeKey: string, id: string): Promise<ReportRow | null> {
+export async function findReport(db: Runner, scopeKey: string, id: string): Promise<ReportRow | null> {
   const [row] = await db.select().from(reports).where(ofScope(scopeKey, id));
   return row ?? null;
 }
@@ -41,7 +41,7 @@ export function listReports(db: Database, scopeKey: string): Promise<readonly Re
 
 /** Deletes a report of a person's own. */
 export async function dropReport(
-  db: Database,
+  db: Runner,
   { scopeKey, id, personId }: { scopeKey: string; id: string; personId: number },
 ): Promise<void> {
   await db.delete(reports).where(and(ofScope(scopeKey, id), eq(reports.personId, personId)));

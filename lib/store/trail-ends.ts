@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Runner, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
 import { houseSettings } from './schema/house-settings.ts';
 import { trail, trailCheckpoints } from './schema/trail.ts';
@@ -16,7 +16,7 @@ export async function findTrailMonths(db: Database, scopeKey: string): Promise<n
 }
 
 export async function keepTrailMonths(
-  db: Database,
+  db: Runner,
   scopeKey: string,
   trailMonths: number | null,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export function keptSince(months: number, now: Date): Date {
 }
 
 /** The place of the first link that is kept; null where all are older. */
-async function firstKept(db: Database | Transaction, scopeKey: string, since: Date): Promise<number | null> {
+async function firstKept(db: Runner, scopeKey: string, since: Date): Promise<number | null> {
   const [kept] = await db
     .select({ position: trail.position })
     .from(trail)
