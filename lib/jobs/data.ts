@@ -6,7 +6,7 @@ import { listHouses } from '#lib/mirror/houses.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { accountOf, isOfGroup, type JobAuthor, ownerOf } from './author.ts';
 import { groupsOf } from './draft-items.ts';
 import { readFollowed } from './followed.ts';
@@ -45,35 +45,42 @@ const USUAL_PACE_MS = 150;
 export async function readJobs(author: JobAuthor): Promise<readonly JobView[]> {
   const since = new Date(databaseNow().getTime() - LISTED_MS);
   const stored = await listJobs(database(), ownerOf(author), since, LISTED);
-  return toViews(stored);
+  return toViews(database(), stored);
 }
 
-export async function readJob(author: JobAuthor, id: string): Promise<JobView | null> {
-  const job = await findJob(database(), ownerOf(author), id);
-  const view = job && (await toViews([job]))[0];
-  return job && view ? { ...view, houses: await readHouses(job) } : null;
+/** One query after the other, here and below: a transaction has one connection. */
+export async function readJob(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<JobView | null> {
+  const job = await findJob(db, ownerOf(author), id);
+  const view = job && (await toViews(db, [job]))[0];
+  return job && view ? { ...view, houses: await readHouses(db, job) } : null;
 }
 
 /** Null when it is no draft, or none any more. */
-export async function readReview(author: JobAuthor, id: string): Promise<JobReview | null> {
-  const draft = await findJob(database(), ownerOf(author), id);
+export async function readReview(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<JobReview | null> {
+  const draft = await findJob(db, ownerOf(author), id);
   const expiresAt = draft && new Date(draft.createdAt.getTime() + DRAFT_MS);
   if (!expiresAt || draft.state !== 'draft' || expiresAt <= databaseNow()) return null;
   const order = STATUS_ORDER[rulesOf(draft.kind).subject];
-  const [groups, followed, lowPays] = await Promise.all([
-    groupsOf(database(), id, order),
-    readFollowed(database(), draft, databaseNow()),
-    readLowPays(database(), draft),
-  ]);
+  const groups = await groupsOf(db, id, order);
+  const followed = await readFollowed(db, draft, databaseNow());
+  const lowPays = await readLowPays(db, draft);
   const selected = groups.reduce((sum, group) => sum + group.selected, 0);
-  const [view] = await toViews([draft]);
+  const [view] = await toViews(db, [draft]);
   if (!view) return null;
   return {
-    job: { ...view, total: selected, houses: await readHouses(draft) },
+    job: { ...view, total: selected, houses: await readHouses(db, draft) },
     groups,
     followed,
     lowPays,
-    forecast: selected > 0 ? await forecastOf(draft, selected) : null,
+    forecast: selected > 0 ? await forecastOf(db, draft, selected) : null,
     expiresAt: expiresAt.toISOString(),
   };
 }
@@ -90,42 +97,38 @@ export async function readItems(
 }
 
 /** Null for a job of an establishment. */
-async function readHouses(job: StoredJob): Promise<readonly HouseTally[] | null> {
+async function readHouses(db: Runner, job: StoredJob): Promise<readonly HouseTally[] | null> {
   if (!isOfGroup(job.scopeKey)) return null;
-  const [counts, names] = await Promise.all([
-    housesOf(database(), job.id),
-    listHouses(job.scopeKey as ScopeKey),
-  ]);
+  const counts = await housesOf(db, job.id);
+  const names = await listHouses(job.scopeKey as ScopeKey, db);
   return counts.map((house) => ({ ...house, name: names.find(({ id }) => id === house.id)?.name ?? null }));
 }
 
-async function toViews(stored: readonly StoredJob[]): Promise<readonly JobView[]> {
+async function toViews(db: Runner, stored: readonly StoredJob[]): Promise<readonly JobView[]> {
   const ids = stored.map((job) => job.id);
-  const [tallies, reverts] = await Promise.all([tallyOf(database(), ids), findRevertsOf(database(), ids)]);
-  return Promise.all(
-    stored.map(async (job) => {
-      const tally = tallies.get(job.id) ?? {};
-      const open = tally.open ?? 0;
-      const isGoing = job.state === 'running' && open > 0;
-      const expected = isGoing ? await forecastOf(job, open) : null;
-      const isBehind =
-        isGoing && job.reason === null && (await isBehindPeople(database(), job, databaseNow()));
-      return toView(job, { tally, reverts: reverts.get(job.id) ?? null, expected, isBehind });
-    }),
-  );
+  const tallies = await tallyOf(db, ids);
+  const reverts = await findRevertsOf(db, ids);
+  const views: JobView[] = [];
+  for (const job of stored) {
+    const tally = tallies.get(job.id) ?? {};
+    const open = tally.open ?? 0;
+    const isGoing = job.state === 'running' && open > 0;
+    const expected = isGoing ? await forecastOf(db, job, open) : null;
+    const isBehind = isGoing && job.reason === null && (await isBehindPeople(db, job, databaseNow()));
+    views.push(toView(job, { tally, reverts: reverts.get(job.id) ?? null, expected, isBehind }));
+  }
+  return views;
 }
 
 /** Null while the job waits for something that tells no time. */
-async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null> {
+async function forecastOf(db: Runner, job: StoredJob, left: number): Promise<Forecast | null> {
   if (job.reason === 'unavailable' || job.reason === 'reauth') return null;
   const now = databaseNow().getTime();
-  const [budget, ahead] = await Promise.all([
-    findBudget(database(), accountOf(job.personId), 'mut'),
-    countAhead(database(), job),
-  ]);
+  const budget = await findBudget(db, accountOf(job.personId), 'mut');
+  const ahead = await countAhead(db, job);
   const hold =
     job.state === 'draft' ? now + undoWindow(rulesOf(job.kind).holdMs) : (job.heldUntil?.getTime() ?? 0);
-  const entries = await countEntries(job);
+  const entries = await countEntries(db, job);
   const outlook = forecast(
     left + ahead + entries,
     toWindows(budget),
@@ -145,9 +148,9 @@ async function forecastOf(job: StoredJob, left: number): Promise<Forecast | null
 const LENT_ITEMS = 540;
 
 /** Tokens that a group's job still borrows, as far as it is known: one an establishment, and another for each hour in it. */
-async function countEntries(job: StoredJob): Promise<number> {
+async function countEntries(db: Runner, job: StoredJob): Promise<number> {
   if (!isOfGroup(job.scopeKey)) return 0;
-  const houses = await housesOf(database(), job.id);
+  const houses = await housesOf(db, job.id);
   return houses.reduce(
     (sum, { chosen, tally }) =>
       sum + Math.ceil((job.state === 'draft' ? chosen : (tally.open ?? 0)) / LENT_ITEMS),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#lib/commands/store.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import { isFollowed } from './followed.ts';
 import { lockDraft, type StoredJob } from './job-store.ts';
@@ -10,7 +10,7 @@ import type { Adjustment } from './selection.ts';
 
 /** Takes items of a draft in or out; false when it is no draft any more. */
 export function adjustDraft(
-  db: Database,
+  db: Runner,
   owner: Author,
   id: string,
   { adjustment, now }: { readonly adjustment: Adjustment; readonly now: Date },
@@ -51,7 +51,7 @@ function affected(items: Adjustment['items'], followed: SQL | undefined): SQL | 
 
 /** The items of a draft by status, the largest group first. */
 export async function groupsOf(
-  db: Database,
+  db: Runner,
   id: string,
   order: readonly string[],
 ): Promise<readonly ReviewGroup[]> {

@@ -8,7 +8,7 @@ import {
 } from '#lib/mirror/selection.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database, Transaction } from '#lib/store/database.ts';
+import type { Runner, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { isOfGroup } from './author.ts';
 import { type CopyFacts, type CopyStatus, NO_COPY } from './copy-model.ts';
@@ -28,7 +28,7 @@ export type NewDraft = {
 };
 
 /** Makes a draft of what is selected at this moment, in one statement whatever its size. The same id twice is one draft. */
-export function createDraft(db: Database, draft: NewDraft, wish: JobWish): Promise<void> {
+export function createDraft(db: Runner, draft: NewDraft, wish: JobWish): Promise<void> {
   const aim = aimOf(wish);
   return inNewDraft(db, draft, { kind: wish.kind, aim, revertOf: null }, async (tx) => {
     const rules = KINDS[wish.kind];
@@ -60,7 +60,7 @@ export type Replacement = {
 
 /** Makes a draft that gives each place its new picture; `aim` is the medium that all get. */
 export function createReplacements(
-  db: Database,
+  db: Runner,
   draft: NewDraft,
   aim: string,
   places: readonly Replacement[],
@@ -81,7 +81,7 @@ export type NewCopy = { readonly maisonId: number; readonly target: CopyStatus; 
 
 /** Makes a draft that gives establishments of a group a copy of an offer each; `content` is what all copies have. */
 export function createCopies(
-  db: Database,
+  db: Runner,
   draft: NewDraft,
   content: OfferValues,
   copies: readonly NewCopy[],
@@ -111,7 +111,7 @@ export type ImportedFile = {
 
 /** Makes a draft that creates an offer for each line of a file; it names the lines that are left out. */
 export function createImport(
-  db: Database,
+  db: Runner,
   draft: NewDraft,
   { file, lines, leftOut }: ImportedFile,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export function createImport(
  * Takes copies back that stand as they were made: a draft is deleted, a public one becomes a draft, because people may
  * have applied to it already.
  */
-function createCopyRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+function createCopyRevert(db: Runner, draft: NewDraft, job: StoredJob): Promise<void> {
   const { aim, content } = job;
   const what = { kind: job.kind as JobKind, aim, revertOf: job.id, content };
   const standing = standingOffers(draft.owner.scopeKey);
@@ -184,7 +184,7 @@ const changedValue = (alias: string, { changes }: KindRules) =>
  * Makes a draft that gives the items that a job has changed their former values, where they still have the job's. The
  * others are part of it with what is in their way, also those that are not found any more: these as the job left them.
  */
-export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+export function createRevert(db: Runner, draft: NewDraft, job: StoredJob): Promise<void> {
   const kind = job.kind as JobKind;
   const rules = KINDS[kind];
   const { scopeKey } = draft.owner;
@@ -216,7 +216,7 @@ export function createRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
 }
 
 /** The same of pictures, which no mirror holds: what stands there now is read before each is written, as always. */
-function createPictureRevert(db: Database, draft: NewDraft, job: StoredJob): Promise<void> {
+function createPictureRevert(db: Runner, draft: NewDraft, job: StoredJob): Promise<void> {
   const what = { kind: job.kind as JobKind, aim: null, revertOf: job.id };
   return inNewDraft(db, draft, what, async (tx) => {
     await tx.execute(sql`
@@ -227,7 +227,7 @@ function createPictureRevert(db: Database, draft: NewDraft, job: StoredJob): Pro
 }
 
 function inNewDraft(
-  db: Database,
+  db: Runner,
   { id, owner, personName, now }: NewDraft,
   what: {
     readonly kind: JobKind;

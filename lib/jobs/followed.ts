@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#lib/store/database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import { followUps, interviews } from '#lib/store/schema/follow-ups.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import { isOfGroup } from './author.ts';
@@ -36,7 +36,7 @@ function followed({ scopeKey, personId }: FollowedIn, now: Date): SQL {
  * stands apart in a rejection.
  */
 export async function readFollowed(
-  db: Database,
+  db: Runner,
   draft: FollowedIn & Pick<StoredJob, 'aim' | 'revertOf'>,
   now: Date,
 ): Promise<readonly ReviewFollowed[]> {

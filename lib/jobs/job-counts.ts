@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { ownCommandAhead } from '#lib/commands/precedence.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { scopeOfItem } from './item-outbox.ts';
 import type { StoredJob } from './job-store.ts';
@@ -9,7 +9,7 @@ import type { ItemState, Tally } from './model.ts';
 import { isMoving } from './schedule.ts';
 
 /** Items per state, of each job. */
-export async function tallyOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
+export async function tallyOf(db: Runner, ids: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ jobId: jobItems.jobId, outcome: jobItems.outcome, n: sql<number>`count(*)::int` })
@@ -26,7 +26,7 @@ export async function tallyOf(db: Database, ids: readonly string[]): Promise<Rea
 }
 
 /** Open items of the person's running jobs that were started before this one: they go first, in any of their scopes. */
-export async function countAhead(db: Database, job: StoredJob): Promise<number> {
+export async function countAhead(db: Runner, job: StoredJob): Promise<number> {
   const startedAt = job.startedAt?.toISOString() ?? 'infinity';
   const counted = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from perron.job_items i join perron.jobs j on j.id = i.job_id
@@ -37,7 +37,7 @@ export async function countAhead(db: Database, job: StoredJob): Promise<number> 
 }
 
 /** Whether people's own commands go before each item that is left. */
-export async function isBehindPeople(db: Database, job: StoredJob, now: Date): Promise<boolean> {
+export async function isBehindPeople(db: Runner, job: StoredJob, now: Date): Promise<boolean> {
   const { subject: kind } = rulesOf(job.kind);
   const scopeKey = scopeOfItem(job, sql`i.establishment_id`);
   const ahead = ownCommandAhead({ kind, scopeKey, id: sql`i.record_id`, since: null, now });
@@ -54,7 +54,7 @@ const isBack = or(isNull(jobItems.outcome), inArray(jobItems.outcome, ['done', '
 
 /** The reverts of jobs, drafts apart. */
 export async function findRevertsOf(
-  db: Database,
+  db: Runner,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Reverts>> {
   if (ids.length === 0) return new Map();
@@ -79,7 +79,7 @@ export async function findRevertsOf(
 type HouseCounts = { readonly id: number; readonly tally: Tally; readonly chosen: number };
 
 /** Items per establishment and state of a group's job; `chosen` are those of a draft that would be part of it. */
-export async function housesOf(db: Database, jobId: string): Promise<readonly HouseCounts[]> {
+export async function housesOf(db: Runner, jobId: string): Promise<readonly HouseCounts[]> {
   const rows = await db
     .select({
       id: jobItems.establishmentId,

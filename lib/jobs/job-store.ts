@@ -15,7 +15,7 @@ import {
 import { RELEASED } from '#lib/commands/claim.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Author } from '#lib/commands/store.ts';
-import type { Database, Transaction } from '#lib/store/database.ts';
+import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { jobItems, jobs } from '#lib/store/schema/jobs.ts';
 import { ENDED, endAnnounced } from './item-trail.ts';
 import { DRAFT_MS, type EndReason, type JobState, RETRIED } from './model.ts';
@@ -28,7 +28,7 @@ const PAUSED_MS = 7 * 24 * 3_600_000;
 
 const own = (owner: Author) => and(eq(jobs.scopeKey, owner.scopeKey), eq(jobs.personId, owner.personId));
 
-export async function findJob(db: Database, owner: Author, id: string): Promise<StoredJob | null> {
+export async function findJob(db: Runner, owner: Author, id: string): Promise<StoredJob | null> {
   const [job] = await db
     .select()
     .from(jobs)
@@ -64,7 +64,7 @@ export function listJobs(db: Database, owner: Author, since: Date, limit: number
 
 /** Makes a draft into a job of what is selected of it; null when it is none any more, 0 when nothing is selected. */
 export function startDraft(
-  db: Database,
+  db: Runner,
   owner: Author,
   id: string,
   { now, holdMs }: { readonly now: Date; readonly holdMs: number },
@@ -112,7 +112,7 @@ export async function lockDraft(
 
 /** Changes the state of a job that is in one of `from`; false when it is not. */
 export async function changeState(
-  db: Database,
+  db: Runner,
   owner: Author,
   id: string,
   change: { readonly from: readonly JobState[]; readonly to: JobState; readonly dueAt: Date },
@@ -132,7 +132,7 @@ export async function changeState(
 }
 
 /** Ends a job: what was not sent never is; what was sent and not answered is still found out. */
-export async function cancelItems(db: Database, owner: Author, id: string, now: Date): Promise<boolean> {
+export async function cancelItems(db: Runner, owner: Author, id: string, now: Date): Promise<boolean> {
   const inHand = inArray(jobs.state, ['running', 'paused']);
   return (await cancelAll(db, and(own(owner), eq(jobs.id, id), inHand), now)) === 1;
 }
@@ -155,7 +155,7 @@ export async function giveUpJob(db: Database, id: string, endedBy: WaitReason, n
 }
 
 function cancelAll(
-  db: Database,
+  db: Runner,
   which: SQL | undefined,
   now: Date,
   endedBy: EndReason | null = null,
@@ -180,7 +180,7 @@ function cancelAll(
 }
 
 /** Ends a job whose items all have an outcome. */
-export async function finishIfSettled(tx: Transaction | Database, id: string, now: Date): Promise<void> {
+export async function finishIfSettled(tx: Runner, id: string, now: Date): Promise<void> {
   await tx
     .update(jobs)
     .set({
@@ -200,7 +200,7 @@ export async function finishIfSettled(tx: Transaction | Database, id: string, no
 
 /** Opens the failed and refused items again; how many. A job that was over is held again before it goes on. */
 export function reopenItems(
-  db: Database,
+  db: Runner,
   owner: Author,
   id: string,
   { now, holdMs }: { readonly now: Date; readonly holdMs: number },
@@ -248,7 +248,7 @@ export function reopenItems(
   });
 }
 
-export async function dropDraft(db: Database, owner: Author, id: string): Promise<boolean> {
+export async function dropDraft(db: Runner, owner: Author, id: string): Promise<boolean> {
   const dropped = await db
     .delete(jobs)
     .where(and(own(owner), eq(jobs.id, id), eq(jobs.state, 'draft')))

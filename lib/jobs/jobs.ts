@@ -8,7 +8,7 @@ import { done } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { type JobAuthor, ownerOf } from './author.ts';
 import { readJob, readReview } from './data.ts';
 import { adjustDraft } from './draft-items.ts';
@@ -40,16 +40,17 @@ export async function prepare(
   author: JobAuthor,
   id: string,
   wish: JobWish,
+  db: Runner = database(),
 ): Promise<ActionResult<{ readonly jobId: string }>> {
-  if (wish.selection.kind === 'matching' && (await isFilling(author))) return refused('filling');
-  await createDraft(database(), draftOf(author, id), await asSeenBy(author, wish));
+  if (wish.selection.kind === 'matching' && (await isFilling(author, db))) return refused('filling');
+  await createDraft(db, draftOf(author, id), await asSeenBy(author, wish, db));
   return done({ jobId: id });
 }
 
 /** Which applications are new to the author, and whether letters are searched, is settled with the draft. */
-async function asSeenBy(author: JobAuthor, wish: JobWish): Promise<JobWish> {
+async function asSeenBy(author: JobAuthor, wish: JobWish, db: Runner): Promise<JobWish> {
   if (wish.kind !== 'application.move' || wish.selection.kind !== 'matching') return wish;
-  const filter = await resolveFilter(scopeKey(author.scope), author.person.id, wish.selection.filter);
+  const filter = await resolveFilter(scopeKey(author.scope), author.person.id, wish.selection.filter, { db });
   return { ...wish, selection: { ...wish.selection, filter } };
 }
 
@@ -79,14 +80,15 @@ export async function prepareImport(
   author: JobAuthor,
   id: string,
   wish: ImportedFile,
+  db: Runner = database(),
 ): Promise<ActionResult<{ readonly jobId: string }>> {
-  await createImport(database(), draftOf(author, id), wish);
+  await createImport(db, draftOf(author, id), wish);
   return done({ jobId: id });
 }
 
 /** Whether some records of the scope are not known yet. */
-async function isFilling(author: JobAuthor): Promise<boolean> {
-  const { phase } = await mirrorState(scopeKey(author.scope));
+async function isFilling(author: JobAuthor, db: Runner): Promise<boolean> {
+  const { phase } = await mirrorState(scopeKey(author.scope), db);
   return phase === 'filling';
 }
 
@@ -103,79 +105,101 @@ export async function adjust(
   author: JobAuthor,
   id: string,
   adjustment: Adjustment,
+  db: Runner = database(),
 ): Promise<ActionResult<JobReview>> {
-  const adjusted = await adjustDraft(database(), ownerOf(author), id, { adjustment, now: databaseNow() });
-  const review = adjusted && (await readReview(author, id));
+  const adjusted = await adjustDraft(db, ownerOf(author), id, { adjustment, now: databaseNow() });
+  const review = adjusted && (await readReview(author, id, db));
   return review ? done(review) : refused('expired');
 }
 
-export async function start(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+export async function start(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<ActionResult<JobView>> {
   const owner = ownerOf(author);
-  const job = await findJob(database(), owner, id);
+  const job = await findJob(db, owner, id);
   if (!job) return refused('expired');
-  if (job.startedAt) return viewOf(author, id);
+  if (job.startedAt) return viewOf(author, id, db);
   const { holdMs } = rulesOf(job.kind);
-  const total = await startDraft(database(), owner, id, { now: databaseNow(), holdMs: undoWindow(holdMs) });
+  const total = await startDraft(db, owner, id, { now: databaseNow(), holdMs: undoWindow(holdMs) });
   if (total === null) return refused('expired');
-  return total === 0 ? refused('empty') : viewOf(author, id);
+  return total === 0 ? refused('empty') : viewOf(author, id, db);
 }
 
-export async function pause(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+export async function pause(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<ActionResult<JobView>> {
   const change = { from: ['running', 'paused'], to: 'paused', dueAt: databaseNow() } as const;
-  const paused = await changeState(database(), ownerOf(author), id, change);
-  return paused ? viewOf(author, id) : missing(author, id);
+  const paused = await changeState(db, ownerOf(author), id, change);
+  return paused ? viewOf(author, id, db) : missing(author, id, db);
 }
 
-export async function resume(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+export async function resume(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<ActionResult<JobView>> {
   const change = { from: ['running', 'paused'], to: 'running', dueAt: databaseNow() } as const;
-  const resumed = await changeState(database(), ownerOf(author), id, change);
-  return resumed ? viewOf(author, id) : missing(author, id);
+  const resumed = await changeState(db, ownerOf(author), id, change);
+  return resumed ? viewOf(author, id, db) : missing(author, id, db);
 }
 
 /** Null after a draft, of which nothing is left. */
-export async function cancel(author: JobAuthor, id: string): Promise<ActionResult<JobView | null>> {
+export async function cancel(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<ActionResult<JobView | null>> {
   const owner = ownerOf(author);
-  if (await dropDraft(database(), owner, id)) return done(null);
-  const cancelled = await cancelItems(database(), owner, id, databaseNow());
-  if (cancelled) return viewOf(author, id);
-  const job = await findJob(database(), owner, id);
+  if (await dropDraft(db, owner, id)) return done(null);
+  const cancelled = await cancelItems(db, owner, id, databaseNow());
+  if (cancelled) return viewOf(author, id, db);
+  const job = await findJob(db, owner, id);
   if (!job) return NOT_FOUND;
-  return job.state === 'cancelling' || job.state === 'cancelled' ? viewOf(author, id) : refused('state');
+  return job.state === 'cancelling' || job.state === 'cancelled' ? viewOf(author, id, db) : refused('state');
 }
 
-export async function retry(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
+export async function retry(
+  author: JobAuthor,
+  id: string,
+  db: Runner = database(),
+): Promise<ActionResult<JobView>> {
   const owner = ownerOf(author);
-  const job = await findJob(database(), owner, id);
+  const job = await findJob(db, owner, id);
   if (!job) return NOT_FOUND;
   const { holdMs } = rulesOf(job.kind);
-  const reopened = await reopenItems(database(), owner, id, {
+  const reopened = await reopenItems(db, owner, id, {
     now: databaseNow(),
     holdMs: undoWindow(holdMs),
   });
-  return reopened > 0 ? viewOf(author, id) : refused('empty');
+  return reopened > 0 ? viewOf(author, id, db) : refused('empty');
 }
 
 export async function revert(
   author: JobAuthor,
   id: string,
   jobId: string,
+  db: Runner = database(),
 ): Promise<ActionResult<{ readonly jobId: string }>> {
-  const job = await findJob(database(), ownerOf(author), jobId);
+  const job = await findJob(db, ownerOf(author), jobId);
   if (!job) return NOT_FOUND;
   const over = job.state === 'done' || job.state === 'cancelled';
   if (!over || !canBeReverted(job)) return refused('state');
-  if (rulesOf(job.kind).subject !== 'medium' && (await isFilling(author))) return refused('filling');
-  await createRevert(database(), draftOf(author, id), job);
+  if (rulesOf(job.kind).subject !== 'medium' && (await isFilling(author, db))) return refused('filling');
+  await createRevert(db, draftOf(author, id), job);
   return done({ jobId: id });
 }
 
-async function viewOf(author: JobAuthor, id: string): Promise<ActionResult<JobView>> {
-  const job = await readJob(author, id);
+async function viewOf(author: JobAuthor, id: string, db: Runner): Promise<ActionResult<JobView>> {
+  const job = await readJob(author, id, db);
   return job ? done(job) : NOT_FOUND;
 }
 
-async function missing(author: JobAuthor, id: string): Promise<ActionResult<never>> {
-  return (await findJob(database(), ownerOf(author), id)) ? refused('state') : NOT_FOUND;
+async function missing(author: JobAuthor, id: string, db: Runner): Promise<ActionResult<never>> {
+  return (await findJob(db, ownerOf(author), id)) ? refused('state') : NOT_FOUND;
 }
 
 /** What the trail says of a step of a job. */

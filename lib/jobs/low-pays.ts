@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { offers } from '#lib/mirror/schema/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import { jobItems } from '#lib/store/schema/jobs.ts';
 import type { StoredJob } from './job-store.ts';
 import { LEGAL_MINIMUM, lowPayOf } from './legal-minimum.ts';
@@ -16,7 +16,7 @@ const minimum = sql`case ${of('salaryPeriod')}
 
 /** The offers that a draft would publish with a pay far below the legal minimum. */
 export async function readLowPays(
-  db: Database,
+  db: Runner,
   { id, kind, revertOf, scopeKey }: Pick<StoredJob, 'id' | 'kind' | 'revertOf' | 'scopeKey'>,
 ): Promise<readonly ReviewLowPay[]> {
   // What a revert publishes was public before.

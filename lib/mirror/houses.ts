@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { establishments as e } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
 
@@ -19,7 +19,7 @@ const house = sql<House>`json_build_object(
   'postcode', ${field('postcode')}, 'status', ${field('status')})`;
 
 /** The establishments of a scope by name. As one value: hundreds of whole records take longer to read than to find. */
-export async function listHouses(key: ScopeKey, db = database()): Promise<readonly House[]> {
+export async function listHouses(key: ScopeKey, db: Runner = database()): Promise<readonly House[]> {
   const [found] = await db
     .select({ rows: sql<readonly House[] | null>`json_agg(${house} order by ${e.sortName}, ${e.id})` })
     .from(e)

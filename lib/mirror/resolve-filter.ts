@@ -1,6 +1,6 @@
 import { toWordQuery } from '#lib/list/search-words.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type Database, database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { NO_APPLICATION_FILTER } from './applications.ts';
 import type { ApplicationFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
@@ -10,7 +10,7 @@ import { sinceVisitOf } from './since-visit.ts';
 /** A page of the table: a search that fills one by names and offers does not look into letters. */
 const ENOUGH = 50;
 
-type Given = { readonly db?: Database; readonly now?: Date };
+type Given = { readonly db?: Runner; readonly now?: Date };
 
 /**
  * The filter as lists, files and jobs read it: with the moment of the reader's last visit, and with the letters where
@@ -23,10 +23,8 @@ export async function resolveFilter<Filter extends ApplicationFilter>(
   filter: Filter,
   given: Given = {},
 ): Promise<Filter> {
-  const [since, isFound] = await Promise.all([
-    sinceVisitOf(key, personId, filter, given),
-    isFoundWithoutLetters(given.db ?? database(), key, filter.q),
-  ]);
+  const since = await sinceVisitOf(key, personId, filter, given);
+  const isFound = await isFoundWithoutLetters(given.db ?? database(), key, filter.q);
   return isFound ? since : { ...since, q: '', everywhere: filter.q };
 }
 
@@ -35,7 +33,7 @@ export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>)
   return toWordQuery(key, q) !== null;
 }
 
-async function isFoundWithoutLetters(db: Database, scope: ScopeKey, q: string): Promise<boolean> {
+async function isFoundWithoutLetters(db: Runner, scope: ScopeKey, q: string): Promise<boolean> {
   if (toWordQuery(scope, q) === null) return true;
   const found = await db
     .select({ id: applications.id })

@@ -1,6 +1,6 @@
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { type Database, database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { findLastVisit } from '#lib/store/visits.ts';
 import type { ApplicationFilter } from './model.ts';
 import { addDays, midnightOf, toParisDay } from './paris-day.ts';
@@ -16,7 +16,7 @@ export async function sinceVisitOf<Filter extends ApplicationFilter>(
   key: ScopeKey,
   personId: number,
   filter: Filter,
-  { db, now = databaseNow() }: { readonly db?: Database; readonly now?: Date } = {},
+  { db, now = databaseNow() }: { readonly db?: Runner; readonly now?: Date } = {},
 ): Promise<Filter> {
   if (!filter.sinceVisit) return filter;
   const last = await findLastVisit(db ?? database(), { scopeKey: key, personId });

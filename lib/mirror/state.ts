@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import type { MirrorState } from './model.ts';
 import { collections, scopes } from './schema/sync.ts';
 
@@ -14,7 +14,7 @@ const NOT_BEGUN: MirrorState = {
 };
 
 /** How the mirror of a scope stands. */
-export async function mirrorState(key: ScopeKey, db = database()): Promise<MirrorState> {
+export async function mirrorState(key: ScopeKey, db: Runner = database()): Promise<MirrorState> {
   const rows = await db
     .select({
       trouble: scopes.trouble,

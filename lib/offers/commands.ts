@@ -159,16 +159,15 @@ const ImportWish = z.object({
 });
 
 /** Makes the draft of creating an offer for each line of a file. Nothing is sent before `startJob`. */
-export const prepareOfferImport = defineCommand({
+export const prepareOfferImport = defineLocalCommand({
   name: 'job.prepareImport',
   permission: 'offer.write',
   schema: ImportWish,
   handler: async (context) => {
-    const { scope, operationId, input } = context;
+    const { scope, operationId, input, tx } = context;
     if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
-    return draftImport({ author: authorOf(context), id: operationId }, input);
+    return draftImport({ author: authorOf(context), id: operationId }, input, tx);
   },
-  afterLoss: 'repeat',
 });
 
 function note(action: string, { id, status }: { id: number; status: string }) {

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Runner } from './database.ts';
 import { visits } from './schema/visits.ts';
 
 /** Somebody in a scope. */
@@ -31,7 +31,7 @@ export async function keepVisit(db: Database, visitor: Visitor, now: Date): Prom
 }
 
 /** When somebody's last visit of a scope ended; null in the first. */
-export async function findLastVisit(db: Database, { scopeKey, personId }: Visitor): Promise<Date | null> {
+export async function findLastVisit(db: Runner, { scopeKey, personId }: Visitor): Promise<Date | null> {
   const [row] = await db
     .select({ end: visits.previousEnd })
     .from(visits)

@@ -6,6 +6,7 @@ import type { LeftOutLine } from '#lib/jobs/draft-store.ts';
 import { prepareImport } from '#lib/jobs/jobs.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import type { Runner } from '#lib/store/database.ts';
 import type { OfferFormValues } from '../form.ts';
 import { checkOfferForm } from '../form-schema.ts';
 import { OFFER_SAVE } from '../save.ts';
@@ -22,6 +23,7 @@ export type ImportWish = {
 export async function draftImport(
   { author, id }: { readonly author: JobAuthor; readonly id: string },
   { file, lines, leftOut }: ImportWish,
+  db?: Runner,
 ): Promise<ActionResult<{ readonly jobId: string }>> {
   const read = lines.flatMap(({ line, values }) => {
     const checked = checkOfferForm(values, null, { required: ['title'] });
@@ -32,7 +34,7 @@ export async function draftImport(
   // The screen sends good lines only, each once.
   const numbers = new Set([...read, ...leftOut].map(({ line }) => line));
   if (numbers.size < lines.length + leftOut.length) return invalidForm({});
-  return prepareImport(author, id, { file, lines: read, leftOut });
+  return prepareImport(author, id, { file, lines: read, leftOut }, db);
 }
 
 /** A job shows place and pay; its items have the status beside them, and pictures are no text. */
