@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { makeDue } from '#lib/commands/hold.ts';
 import { markActive } from '#lib/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
-import { clearOverlay, listOverlays } from '#lib/mirror/held.ts';
+import { listOverlays } from '#lib/mirror/held.ts';
+import { mirrorState } from '#lib/mirror/state.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
+import { executeCommand } from '#lib/server/command.ts';
 import { measureClock } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { databaseTime } from '#test/database-time.ts';
 import { findMoves, sendDueMoves } from '#test/moves.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
+import { moveApplications, undoMoves } from './commands.ts';
 import { HOLD_MS, lastGesture } from './move-model.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
+import { MOVE_PORTS } from './stage-move.ts';
 
 const scene = openWritingWorld();
+stubOneConnection();
 
 /** What rounding to milliseconds takes away. */
 const ROUNDED_MS = 1;
@@ -39,13 +46,18 @@ async function setUp() {
   const mover = { person: { id: personId, displayName: 'Anne Petit' }, scope };
   return {
     mover,
+    key,
     rival,
     applicationId,
     known,
     counts: () => countApplications(key, NO_APPLICATION_FILTER),
+    execute: (command: typeof moveApplications | typeof undoMoves, input: object) => {
+      const context = { input, session: mover, scope, operationId: randomUUID() };
+      return executeCommand(command as never, context as never, input);
+    },
     hold: async (to: string, from = 'received', holdFor?: number) => {
       const id = randomUUID();
-      await hold(mover, [{ id, applicationId, from, to }], holdFor);
+      await hold(mover, [{ id, applicationId, from, to }], { holdFor });
       return id;
     },
     send: () =>
@@ -54,12 +66,7 @@ async function setUp() {
         now: () => new Date(),
         inHand: new Set(),
         platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
-        apply: async (sent) => {
-          for (const { command, record } of sent) {
-            if (record) await applyApplication(key, record);
-            await clearOverlay(command.id);
-          }
-        },
+        apply: MOVE_PORTS.apply,
       }),
   };
 }
@@ -85,6 +92,44 @@ it('sends a move once the hold is over, with the candidate named to its author o
   const [move] = await readMoves(s.mover);
   expect(move).toMatchObject({ state: 'sent', candidate: 'Zoé Œuvrard', from: 'received', to: 'interview' });
   expect(await readMoves({ ...s.mover, person: { id: 1, displayName: 'Other' } })).toEqual([]);
+});
+
+it('is one row of the outbox, one write of the lists when it is held and one when it is settled', async () => {
+  const s = await setUp();
+  const writes = async () => (await mirrorState(s.key)).revision;
+  const rows = () => database().select().from(commands).where(eq(commands.scopeKey, s.key));
+  const before = await writes();
+  const [id, taken] = [randomUUID(), randomUUID()];
+  const moving = (operationId: string) => ({
+    to: 'interview',
+    moves: [{ operationId, applicationId: s.applicationId, from: 'received' }],
+  });
+  expect(await s.execute(moveApplications, moving(taken))).toEqual({ ok: true, value: null });
+  expect(await s.execute(undoMoves, { ids: [taken] })).toMatchObject({ value: { silenced: 1 } });
+  expect(await rows()).toMatchObject([{ id: taken, outcome: 'undone' }]);
+  expect(await s.execute(moveApplications, moving(id))).toEqual({ ok: true, value: null });
+  expect(await s.execute(moveApplications, moving(id))).toEqual({ ok: true, value: null });
+  expect((await rows()).map((row) => row.id).toSorted()).toEqual([id, taken].toSorted());
+  expect(await s.counts()).toEqual({ interview: 1 });
+  expect(await writes()).toBe(before + 3);
+  await makeDue(database(), { scopeKey: s.key, personId: s.mover.person.id }, new Date());
+  await s.send();
+  expect((await s.known()).status).toBe('interview');
+  expect(await s.counts()).toEqual({ interview: 1 });
+  expect(await writes()).toBe(before + 4);
+  expect(await listOverlays(new Date(Date.now() + 1000))).not.toContain(id);
+});
+
+it('holds and shows a move, or neither', async () => {
+  const s = await setUp();
+  const wanted = [{ id: randomUUID(), applicationId: s.applicationId, from: 'received', to: 'interview' }];
+  const broken = database().transaction(async (db) => {
+    expect(await hold(s.mover, wanted, { db })).toBe('held');
+    throw new Error('broken');
+  });
+  await expect(broken).rejects.toThrow('broken');
+  expect(await s.counts()).toEqual({ received: 1 });
+  expect(await readMoves(s.mover)).toEqual([]);
 });
 
 it('takes a sent move back by the inverse one', async () => {

@@ -15,7 +15,7 @@ import { clearOverlay, listOverlays, overlayStatus } from '#lib/mirror/held.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { HOLD_MS, inverseIdOf, type Move, type MoveState } from './move-model.ts';
 import { STAGE_MOVE } from './stage-move.ts';
 import { candidateName } from './view-model.ts';
@@ -46,13 +46,13 @@ export type NewMove = {
 };
 
 /**
- * Holds moves and shows them in the lists at once. `holdFor` in milliseconds. `reused`: an id is another person's, or of
- * another move; `full`: too many of this person are on their way.
+ * Holds moves and shows them in the lists at once, in one transaction. `holdFor` in milliseconds. `reused`: an id is
+ * another person's, or of another move; `full`: too many of this person are on their way.
  */
-export async function hold(
+export function hold(
   mover: Mover,
   wanted: readonly NewMove[],
-  holdFor = undoWindow(HOLD_MS),
+  { holdFor = undoWindow(HOLD_MS), db = database() }: { holdFor?: number | undefined; db?: Runner } = {},
 ): Promise<'held' | 'reused' | 'full'> {
   const author = authorOf(mover);
   const now = databaseNow();
@@ -62,21 +62,21 @@ export async function hold(
     expected: from,
     target: to,
   }));
-  const stored = await holdCommands(database(), author, changes, {
-    ...STAGE_MOVE,
-    personName: mover.person.displayName,
-    now,
-    dueAt: new Date(now.getTime() + holdFor),
+  return db.transaction(async (tx) => {
+    const stored = await holdCommands(tx, author, changes, {
+      ...STAGE_MOVE,
+      personName: mover.person.displayName,
+      now,
+      dueAt: new Date(now.getTime() + holdFor),
+    });
+    if (stored.kind !== 'held') return stored.kind;
+    for (const id of stored.replaced) await clearOverlay(id, tx);
+    for (const { id, recordId, target } of stored.fresh) {
+      if (recordId !== null && target !== null)
+        await overlayStatus(author.scopeKey, recordId, target, id, tx);
+    }
+    return 'held';
   });
-  if (stored.kind !== 'held') return stored.kind;
-  for (const id of stored.replaced) await clearOverlay(id);
-  for (const { id, recordId, target, settledAt } of stored.held) {
-    if (settledAt === null && recordId !== null && target !== null)
-      await overlayStatus(author.scopeKey, recordId, target, id);
-  }
-  // One that was due at once may be settled by now, and nobody else would end what was just begun.
-  await uncover(stored.held.map((move) => move.id));
-  return 'held';
 }
 
 /** Ends what moves show in the lists, where they are settled. Returns how many were left over. */
@@ -93,39 +93,46 @@ export async function uncoverForgotten(now: Date): Promise<number> {
 }
 
 /** Takes moves back: in silence while they are in our hands, by the inverse move when they are not. */
-export async function takeBack(
+export function takeBack(
   mover: Mover,
   ids: readonly string[],
+  db: Runner = database(),
 ): Promise<{ readonly silenced: number; readonly inverse: number }> {
   const author = authorOf(mover);
-  const silenced = await takeBackUnsent(database(), author, ids, databaseNow());
-  for (const { id } of silenced) await clearOverlay(id);
-  const rest = await findCommands(database(), author, ids);
-  const inverse = rest.filter(mayBeOut).map((command) => {
-    const { applicationId, from, to } = toMove(command, null);
-    return { id: inverseIdOf(command.id), applicationId, from: to, to: from };
+  return db.transaction(async (tx) => {
+    const silenced = await takeBackUnsent(tx, author, ids, databaseNow());
+    for (const { id } of silenced) await clearOverlay(id, tx);
+    const rest = await findCommands(tx, author, ids);
+    const inverse = rest.filter(mayBeOut).map((command) => {
+      const { applicationId, from, to } = toMove(command, null);
+      return { id: inverseIdOf(command.id), applicationId, from: to, to: from };
+    });
+    if (inverse.length > 0) await hold(mover, inverse, { holdFor: 0, db: tx });
+    return { silenced: silenced.length, inverse: inverse.length };
   });
-  if (inverse.length > 0) await hold(mover, inverse, 0);
-  return { silenced: silenced.length, inverse: inverse.length };
 }
 
 /** Ends a conflict: leave what the other person did, or move it from there. Null when there is none. */
-export async function settle(
+export function settle(
   mover: Mover,
   id: string,
   choice: { readonly kind: 'keep' } | { readonly kind: 'insist'; readonly operationId: string },
+  db: Runner = database(),
 ): Promise<Move | null> {
   const author = authorOf(mover);
-  const [command] = await findCommands(database(), author, [id]);
-  const move = command && toMove(command, null);
-  // `kept` too: the answer to the same choice may have been lost.
-  if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
-  await dismissCommand(database(), author, id);
-  if (choice.kind === 'insist' && move.conflict) {
-    const { applicationId, to, conflict } = move;
-    await hold(mover, [{ id: choice.operationId, applicationId, from: conflict.status, to }], 0);
-  }
-  return move;
+  return db.transaction(async (tx) => {
+    const [command] = await findCommands(tx, author, [id]);
+    const move = command && toMove(command, null);
+    // `kept` too: the answer to the same choice may have been lost.
+    if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
+    await dismissCommand(tx, author, id);
+    if (choice.kind === 'insist' && move.conflict) {
+      const { applicationId, to, conflict } = move;
+      const insisted = { id: choice.operationId, applicationId, from: conflict.status, to };
+      await hold(mover, [insisted], { holdFor: 0, db: tx });
+    }
+    return move;
+  });
 }
 
 /** The person's recent moves, newest first, with the names of the candidates of the latest. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { RecordCalls, RecordKind } from '#lib/commands/record-kind.ts';
 import type { Author } from '#lib/commands/store.ts';
-import { applyApplication } from '#lib/mirror/apply.ts';
-import { clearOverlay } from '#lib/mirror/held.ts';
+import { clearOverlay, settleOverlay } from '#lib/mirror/held.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/platform-client/resources/status-change.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
@@ -51,8 +50,8 @@ export const MOVE_PORTS: MovePorts = {
   },
   apply: async (known) => {
     for (const { command, record } of known) {
-      if (record) await applyApplication(keyOf(command), record);
-      await clearOverlay(command.id);
+      if (record) await settleOverlay(keyOf(command), command.id, record);
+      else await clearOverlay(command.id);
     }
   },
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { Database, Transaction } from '#lib/store/database.ts';
+import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { appendOutcomes } from '#lib/store/trail-announced.ts';
 import { expiryOf } from './outbox.ts';
@@ -25,7 +25,13 @@ type HoldOptions = {
 };
 
 export type Held =
-  | { readonly kind: 'held'; readonly held: readonly StoredCommand[]; readonly replaced: readonly string[] }
+  | {
+      readonly kind: 'held';
+      /** Those that this call has stored are `fresh`; the others were stored by an earlier one. */
+      readonly held: readonly StoredCommand[];
+      readonly fresh: readonly StoredCommand[];
+      readonly replaced: readonly string[];
+    }
   /** A key was used for something else, or by somebody else. */
   | { readonly kind: 'reused' }
   /** So many commands of this person are open that no more is taken on. */
@@ -42,7 +48,7 @@ const isOwn = (author: Author) =>
  * received is replaced: the candidate is told of one change, not of two. A change back to the value before is an undo.
  */
 export async function holdCommands(
-  db: Database,
+  db: Runner,
   author: Author,
   changes: readonly RecordChange[],
   options: HoldOptions,
@@ -59,7 +65,7 @@ export async function holdCommands(
 class SubmittedMeanwhile extends Error {}
 
 function holdOnce(
-  db: Database,
+  db: Runner,
   author: Author,
   changes: readonly RecordChange[],
   options: HoldOptions,
@@ -69,7 +75,7 @@ function holdOnce(
     const known = await tx.select().from(commands).where(inArray(commands.id, ids));
     if (!known.every((row) => isSame(row, author, changes, options))) return { kind: 'reused' };
     const fresh = changes.filter((change) => !known.some((row) => row.id === change.id));
-    if (fresh.length === 0) return { kind: 'held', held: known, replaced: [] };
+    if (fresh.length === 0) return { kind: 'held', held: known, fresh: [], replaced: [] };
     const open = await countOpen(tx, author.personId, isChange);
     if (open + fresh.length > OPEN_AT_MOST) return { kind: 'full' };
     const replaced = await tx
@@ -106,7 +112,8 @@ function holdOnce(
     const inserted =
       rows.length > 0 ? await tx.insert(commands).values(rows).onConflictDoNothing().returning() : [];
     if (inserted.length < rows.length) throw new SubmittedMeanwhile();
-    return { kind: 'held', held: [...known, ...inserted], replaced: replaced.map((row) => row.id) };
+    const held = [...known, ...inserted];
+    return { kind: 'held', held, fresh: inserted, replaced: replaced.map((row) => row.id) };
   });
 }
 
@@ -131,7 +138,7 @@ const over = (now: Date) => ({ settledAt: now, expiresAt: expiryOf(now) });
 
 /** Takes back commands that the platform certainly has not received. Returns those that were still ours. */
 export function takeBackUnsent(
-  db: Database,
+  db: Runner,
   author: Author,
   ids: readonly string[],
   now: Date,
@@ -172,7 +179,7 @@ async function endAnnounced(tx: Transaction, taken: readonly StoredCommand[], at
 }
 
 export async function findCommands(
-  db: Database,
+  db: Runner,
   author: Author,
   ids: readonly string[],
 ): Promise<readonly StoredCommand[]> {
@@ -220,7 +227,7 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
 const TO_DECIDE = ['conflict', 'refused', 'gone', 'failed'];
 
 /** Notes that the author has seen a conflict or a refusal, so that it is not shown again. */
-export async function dismissCommand(db: Database, author: Author, id: string): Promise<void> {
+export async function dismissCommand(db: Runner, author: Author, id: string): Promise<void> {
   await db
     .update(commands)
     .set({ outcome: 'dismissed' })

@@ -11,7 +11,7 @@ import {
 } from './applications.ts';
 import { applyApplication, applyOffer } from './apply.ts';
 import { firstOfColumns } from './columns.ts';
-import { clearOverlay, overlayStatus } from './held.ts';
+import { clearOverlay, overlayStatus, settleOverlay } from './held.ts';
 import type { ApplicationFilter } from './model.ts';
 import { neighboursOf } from './neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from './offers.ts';
@@ -345,5 +345,19 @@ describe('versions', () => {
     await clearOverlay('op-1', db);
     expect(await countApplications(key, ALL, db)).toEqual({ rejected: 1, received: 1 });
     expect((await findApplication(key, 1, db))?.status).toBe('rejected');
+  });
+
+  test('a held move ends with the answer to it, also under a newer row, and never a later one', async () => {
+    const key = await scopeWith(anApplication(1), anApplication(2), anApplication(3));
+    const answer = (id: number) =>
+      anApplication(id, { status: 'interview', modifiedAt: '2026-11-01T10:00:00Z' });
+    const newer = anApplication(2, { status: 'hired', modifiedAt: '2026-11-01T11:00:00Z' });
+    for (const id of [1, 2, 3]) await overlayStatus(key, id, 'interview', `settled-${id}`, db);
+    await applyApplication(key, newer, db);
+    await overlayStatus(key, 3, 'offered', 'later', db);
+    for (const id of [1, 2, 3]) await settleOverlay(key, `settled-${id}`, answer(id), db);
+    expect(await countApplications(key, ALL, db)).toEqual({ interview: 1, hired: 1, offered: 1 });
+    await clearOverlay('later', db);
+    expect(await countApplications(key, ALL, db)).toEqual({ interview: 2, hired: 1 });
   });
 });

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner, type Transaction } from '#lib/store/database.ts';
 import { applications } from './schema/applications.ts';
+import { upsertApplications } from './writes/applications.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
 const MOST_OVERLAYS = 1000;
@@ -16,7 +18,7 @@ export async function overlayStatus(
   id: number,
   status: string,
   operationId: string,
-  db = database(),
+  db: Runner = database(),
 ): Promise<boolean> {
   const held = await writeToScope(db, scope, (tx) =>
     tx
@@ -30,20 +32,35 @@ export async function overlayStatus(
 }
 
 /** Ends what `overlayStatus` began with this operation: rows show the platform's word again. */
-export async function clearOverlay(operationId: string, db = database()): Promise<void> {
+export async function clearOverlay(operationId: string, db: Runner = database()): Promise<void> {
   const [held] = await db
     .select({ scope: applications.scope })
     .from(applications)
     .where(eq(applications.heldBy, operationId))
     .limit(1);
-  if (!held) return;
-  await writeToScope(db, held.scope, (tx) =>
-    tx
-      .update(applications)
-      .set({ heldStatus: null, heldSince: null, heldBy: null })
-      .where(and(eq(applications.scope, held.scope), eq(applications.heldBy, operationId)))
-      .then((result) => result.rowCount ?? 0),
-  );
+  if (held) await writeToScope(db, held.scope, (tx) => clearHeld(tx, held.scope, operationId));
+}
+
+/** The same with what the platform answered: one write of the row for both. */
+export async function settleOverlay(
+  scope: ScopeKey,
+  operationId: string,
+  application: Application,
+  db: Runner = database(),
+): Promise<void> {
+  await writeToScope(db, scope, async (tx) => {
+    const written = await upsertApplications(tx, scope, [application], databaseNow(), operationId);
+    // A row that is newer by now was not written, and its overlay is still to be ended.
+    return written + (await clearHeld(tx, scope, operationId));
+  });
+}
+
+async function clearHeld(tx: Transaction, scope: ScopeKey, operationId: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(applications)
+    .set({ heldStatus: null, heldSince: null, heldBy: null })
+    .where(and(eq(applications.scope, scope), eq(applications.heldBy, operationId)));
+  return rowCount ?? 0;
 }
 
 /** Operations that show something in some list since before `before`. */

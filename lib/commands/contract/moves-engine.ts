@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { lastGesture } from '#lib/applications/move-model.ts';
 import { hold, readMoves, takeBack, uncoverForgotten } from '#lib/applications/moves.ts';
-import { STAGE_MOVE } from '#lib/applications/stage-move.ts';
+import { MOVE_PORTS, STAGE_MOVE } from '#lib/applications/stage-move.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/auth/leaving.ts';
 import { findCommands, makeDue } from '#lib/commands/hold.ts';
 import { findBehindOthers } from '#lib/commands/precedence.ts';
 import { purgeCommands, type StoredCommand } from '#lib/commands/store.ts';
-import { applyApplication } from '#lib/mirror/apply.ts';
-import { clearOverlay } from '#lib/mirror/held.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { type ApplicationsApi, type SenderPorts, sendDueMoves } from '#test/moves.ts';
@@ -105,10 +103,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       signedIn && scopeKey === house.key && personId === house.personId ? bent(line) : null,
     apply: async (known) => {
       if (broken) throw new Error('The lists cannot be written.');
-      for (const { command, record } of known) {
-        if (record) await applyApplication(house.key, record);
-        await clearOverlay(command.id);
-      }
+      await MOVE_PORTS.apply(known);
     },
   });
   const newWorker = () => {

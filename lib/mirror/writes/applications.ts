@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Transaction } from '../database.ts';
@@ -8,15 +9,28 @@ import { isNewer, replaceAllBut } from './newer.ts';
 
 const NOT_REPLACED = ['scope', 'id', 'shownStatus', 'shownSince', 'heldStatus', 'heldSince', 'heldBy'];
 
+/** The held move of an operation ends with the row that arrives; any other stays. */
+function endHeld(operationId: string) {
+  const unlessEnded = (column: PgColumn) =>
+    sql`case when ${applications.heldBy} is distinct from ${operationId} then ${column} end`;
+  const { heldStatus, heldSince, heldBy } = applications;
+  return {
+    heldStatus: unlessEnded(heldStatus),
+    heldSince: unlessEnded(heldSince),
+    heldBy: unlessEnded(heldBy),
+  };
+}
+
 /**
  * Writes what was read of the platform; rows that we hold in the same or a newer version stay as they are, and a
- * held move stays over all of them. Returns how many rows changed.
+ * held move stays over all of them, except that of the operation `ended`. Returns how many rows changed.
  */
 export async function upsertApplications(
   tx: Transaction,
   scope: ScopeKey,
   records: readonly Application[],
   readAt: Date,
+  ended: string | null = null,
 ): Promise<number> {
   const once = [...new Map(records.map((record) => [record.id, record])).values()];
   if (once.length === 0) return 0;
@@ -25,7 +39,7 @@ export async function upsertApplications(
     .values(once.map((record) => toApplicationColumns(scope, record, readAt)))
     .onConflictDoUpdate({
       target: [applications.scope, applications.id],
-      set: replaceAllBut(applications, NOT_REPLACED),
+      set: { ...replaceAllBut(applications, NOT_REPLACED), ...(ended === null ? {} : endHeld(ended)) },
       setWhere: isNewer(applications),
     })
     .returning({ id: applications.id });
