@@ -58,10 +58,10 @@ export const noteApplication = defineLocalCommand({
     isPrivate: z.boolean(),
   }),
   prepare: findRef,
-  handler: async ({ input, operationId, tx, now }, ref) => {
+  handler: async ({ input, tx, now }, ref) => {
     const { isPrivate } = input;
     const text = storable(input.text);
-    const id = await addNote(tx, { ...ref, operationId, isPrivate, text }, now);
+    const id = await addNote(tx, { ...ref, isPrivate, text }, now);
     const form = noteDraftName(input.applicationId);
     await discardDraft({ personId: ref.personId, scopeKey: ref.scopeKey, form }, tx);
     return done(id);
@@ -151,7 +151,7 @@ export const saveInterview = defineLocalCommand({
     people: Line,
   }),
   prepare: findRef,
-  handler: async ({ input, operationId, tx, now }, ref) => {
+  handler: async ({ input, tx, now }, ref) => {
     const { minutes } = input;
     const meeting = {
       at: new Date(input.at),
@@ -164,7 +164,7 @@ export const saveInterview = defineLocalCommand({
     // One that took place lately may be noted now: the screen says that its day is past.
     const isMoved = found?.at.getTime() !== meeting.at.getTime();
     if (isMoved && isLongPast(meeting.at, now)) return LONG_PAST;
-    if (!found) return done(await addInterview(tx, { ...ref, operationId, ...meeting }, now));
+    if (!found) return done(await addInterview(tx, { ...ref, ...meeting }, now));
     await changeInterview(tx, ref.scopeKey, found.id, meeting, now);
     return done(found.id);
   },

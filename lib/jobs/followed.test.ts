@@ -40,11 +40,7 @@ async function openHouse() {
   const meet = async (applicationId: number, at: Date) => {
     await keep(applicationId, {});
     const meeting = { at, minutes: 30, place: '', people: '', personId: ANNE, personName: 'Anne' };
-    await addInterview(
-      database(),
-      { scopeKey, applicationId, operationId: randomUUID(), ...meeting },
-      new Date(),
-    );
+    await addInterview(database(), { scopeKey, applicationId, ...meeting }, new Date());
   };
   for (const one of [1, 7, 8]) await keep(one, { snoozedUntil: inHours(5), snoozedBy: 'Paul' });
   await keep(2, { snoozedUntil: inHours(-5), snoozedBy: 'Paul' });

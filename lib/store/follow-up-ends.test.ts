@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { endMissing, eraseFollowUps, followedIn, keepRetention, purgeFollowUps } from './follow-up-ends.ts';
@@ -13,16 +12,12 @@ const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 const person = { personId: 1, personName: 'Anne' };
 
 const note = (scopeKey: string, applicationId: number, at: Date) =>
-  addNote(
-    db,
-    { scopeKey, applicationId, ...person, isPrivate: false, text: 'x', operationId: randomUUID() },
-    at,
-  );
+  addNote(db, { scopeKey, applicationId, ...person, isPrivate: false, text: 'x' }, at);
 const interview = (scopeKey: string, applicationId: number, at: Date) =>
   addInterview(
     db,
     {
-      ...{ scopeKey, applicationId, ...person, operationId: randomUUID() },
+      ...{ scopeKey, applicationId, ...person },
       ...{ at, minutes: 30, place: '', people: '' },
     },
     at,

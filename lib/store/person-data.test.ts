@@ -19,7 +19,7 @@ const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 const person = { personId: 1, personName: 'Anne' };
 
 const note = (scopeKey: string, applicationId: number, text: string, isPrivate = false) =>
-  addNote(db, { scopeKey, applicationId, ...person, isPrivate, text, operationId: randomUUID() }, now);
+  addNote(db, { scopeKey, applicationId, ...person, isPrivate, text }, now);
 const move = (scopeKey: string, recordId: number, state: CommandState) =>
   db.insert(commands).values({
     ...{ id: randomUUID(), name: 'application.move', scopeKey, ...person, state, createdAt: now, dueAt: now },
@@ -49,7 +49,7 @@ it('finds words of notes and interviews, as they are typed, in one house', async
   await addInterview(
     db,
     {
-      ...{ scopeKey, applicationId: 4, ...person, operationId: randomUUID() },
+      ...{ scopeKey, applicationId: 4, ...person },
       ...{ at: now, minutes: 30, place: 'Salon', people: 'avec zoé le gall' },
     },
     now,

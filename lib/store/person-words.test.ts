@@ -26,7 +26,7 @@ const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 const view = (scopeKey: string, name: string, personId = 1) =>
   addView(db, {
     ...{ scopeKey, personId, personName: 'Anne', name, search: '', isShared: false, isPinned: false },
-    ...{ changedAt: now, operationId: randomUUID() },
+    changedAt: now,
   });
 const file = async (scopeKey: string, name: string): Promise<number> => {
   const sent = { fileId: 5, size: 12, sentAt: now, personId: 1, personName: 'Anne' };

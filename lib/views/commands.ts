@@ -38,7 +38,7 @@ export const saveView = defineLocalCommand({
     isShared: z.boolean(),
     isPinned: z.boolean(),
   }),
-  handler: async ({ input, session, scope, operationId, tx, now }) => {
+  handler: async ({ input, session, scope, tx, now }) => {
     const { viewId, list, isShared, isPinned } = input;
     if (isShared && !mayDo(scope, 'view.share')) return refuse(FORBIDDEN);
     const { id: personId, displayName: personName } = session.person;
@@ -56,7 +56,6 @@ export const saveView = defineLocalCommand({
         scopeKey: key,
         personId,
         personName,
-        operationId,
       });
       if (id === null) return refuse({ kind: 'conflict', code: null, message: null });
       await setPin(tx, { personId, viewId: id }, isPinned);

@@ -78,13 +78,11 @@ CREATE TABLE "perron"."interviews" (
 	"person_id" integer NOT NULL,
 	"person_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"operation_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"minutes" integer NOT NULL,
 	"place" text NOT NULL,
 	"people" text NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "interviews_operation_id_unique" UNIQUE("operation_id")
+	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "perron"."notes" (
@@ -94,10 +92,8 @@ CREATE TABLE "perron"."notes" (
 	"person_id" integer NOT NULL,
 	"person_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"operation_id" uuid NOT NULL,
 	"is_private" boolean NOT NULL,
-	"text" text NOT NULL,
-	CONSTRAINT "notes_operation_id_unique" UNIQUE("operation_id")
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "perron"."form_demands" (
@@ -224,9 +220,7 @@ CREATE TABLE "perron"."saved_views" (
 	"name" text NOT NULL,
 	"search" text NOT NULL,
 	"is_shared" boolean NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	"operation_id" uuid NOT NULL,
-	CONSTRAINT "saved_views_operation_id_unique" UNIQUE("operation_id")
+	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "perron"."view_pins" (

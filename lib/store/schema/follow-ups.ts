@@ -1,4 +1,4 @@
-import { bigint, boolean, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
 /**
@@ -36,8 +36,6 @@ const ofApplication = () => ({
   personId: integer('person_id').notNull(),
   personName: text('person_name').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The same wish twice is one row. */
-  operationId: uuid('operation_id').notNull().unique(),
 });
 
 /** What somebody noted about an application: for the house, or for themselves alone. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
 /** Lists of applications or offers that somebody has kept under a name, for themselves or for all of the scope. */
@@ -18,8 +18,6 @@ export const savedViews = perron.table(
     search: text('search').notNull(),
     isShared: boolean('is_shared').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** The same wish twice is one row. */
-    operationId: uuid('operation_id').notNull().unique(),
   },
   (table) => [index('saved_views_scope').on(table.scopeKey, table.personId)],
 );
