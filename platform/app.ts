@@ -9,7 +9,6 @@ import type { FileStore } from './files/store.ts';
 import { admit } from './http/admission.ts';
 import { toErrorAnswer, toResponse } from './http/answer.ts';
 import { findAddress, registerRoutes, type Wiring } from './http/pipeline.ts';
-import { openTill } from './limits/till.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
 import { Faults } from './rehearsal/fault-text.ts';
@@ -40,7 +39,6 @@ export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono
     config,
     keys,
     readToken: createTokenReader(keys),
-    charge: openTill(db.$client),
     outside: createOutside({ allowLoopback: config.loopbackTargets }),
   };
   serveDescription(app, { tools, clock, log });
@@ -67,11 +65,7 @@ function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
   for (const path of ['/v1/openapi.yaml', '/rest/service/v1/openapi.yaml']) {
     app.get(path, async (context) => {
       const ip = findAddress(context, trustProxy);
-      const { headers, refusal, committed } = await admit(tools, undefined, context.req.raw, {
-        ip,
-        now: clock(),
-      });
-      await committed;
+      const { headers, refusal } = await admit(tools, undefined, context.req.raw, { ip, now: clock() });
       return refusal ? toResponse(toErrorAnswer(refusal, headers, log)) : sendDocument(context, headers);
     });
   }
@@ -81,11 +75,7 @@ function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
 function servePublicOffers(app: Hono, { tools, clock, log }: Wiring): void {
   app.get('/offres/:slug', async (context) => {
     const ip = findAddress(context, tools.config.trustProxy);
-    const { headers, refusal, committed } = await admit(tools, undefined, context.req.raw, {
-      ip,
-      now: clock(),
-    });
-    await committed;
+    const { headers, refusal } = await admit(tools, undefined, context.req.raw, { ip, now: clock() });
     if (refusal) return toResponse(toErrorAnswer(refusal, headers, log));
     const language = context.req.header('accept-language') ?? null;
     const page = await drawOffrePage(tools.db, context.req.param('slug'), language);

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import {
   type AccountRow,
   type Claims,
+  charge,
   type Reading,
   tightest,
   type Windows,
@@ -14,16 +15,15 @@ import { forbidden, Problem } from './problem.ts';
 type Authorization = { kind: 'none' } | { kind: 'no_bearer' } | { kind: 'bearer'; token: string };
 
 /**
- * The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here. Work may
- * begin at once, but nothing is answered before the charge is `committed`. `payOne` charges one call more.
+ * The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here.
+ * `payOne` charges one call more.
  */
 export type Admission = {
   caller: Caller;
   headers: Record<string, string>;
   refusal: Problem | null;
-  committed: Promise<void>;
-  /** The window that matters most; null outside the tiers. */
-  window: Reading | null;
+  /** The window that matters most. */
+  window: Reading;
   payOne: () => Promise<Record<string, string>>;
 };
 
@@ -44,16 +44,11 @@ export async function admit(
   // What is outside the tiers costs nothing and is never refused, but says what is left like any other.
   const outside = tier === 'none';
   const charged = { claims, ip, tier: outside ? 'mut' : tier, weight: outside ? 0 : weight, now } as const;
-  const { account, windows, maintenance, committed } = await tools.charge(charged);
-  const payOne = async () => {
-    const paid = await tools.charge({ ...charged, weight: 1 });
-    await paid.committed;
-    return paid.windows ? toRateHeaders(paid.windows, now) : {};
-  };
+  const { account, windows, maintenance } = await charge(tools.db, charged);
+  const payOne = async () => toRateHeaders((await charge(tools.db, { ...charged, weight: 1 })).windows, now);
   const caller = toCaller(account, ip, claims);
-  const headers = windows ? toRateHeaders(windows, now) : {};
-  const rest = { caller, headers, committed, window: windows && tightest(windows, now), payOne };
-  if (windows?.refused && !outside) return { ...rest, refusal: tooMany(windows, now) };
+  const rest = { caller, headers: toRateHeaders(windows, now), window: tightest(windows, now), payOne };
+  if (windows.refused && !outside) return { ...rest, refusal: tooMany(windows, now) };
   const refusal = row ? findRefusal(row, authorization, caller) : null;
   const closed = maintenance !== null && tier === 'mut' && !row?.always && caller.scope.kind !== 'platform';
   return { ...rest, refusal: refusal ?? (closed ? underMaintenance(maintenance) : null) };
@@ -119,8 +114,8 @@ const forEverySignedIn = (row: Endpoint) => row.who.includes('talent') && row.wh
 
 function toCaller(row: AccountRow | null, ip: string, claims: Claims | null): Caller {
   const { jti = null, actor = null } = claims ?? {};
-  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null, actor: null, revision: null };
-  return { ip, account: toAccount(row), scope: toScope(row), jti, actor, revision: row.revision };
+  if (!row) return { ip, account: null, scope: { kind: 'public' }, jti: null, actor: null };
+  return { ip, account: toAccount(row), scope: toScope(row), jti, actor };
 }
 
 function toRateHeaders(windows: Windows, now: Date): Record<string, string> {

@@ -2,7 +2,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { Reply } from './call.ts';
 import { toErrorFacts } from './error-facts.ts';
-import { JsonText } from './json-text.ts';
 import { toListHeaders } from './listing.ts';
 import { findDatabaseProblem } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -33,21 +32,19 @@ export function toAnswer(
   // The row's kind says what its handler's body is.
   if (kind === 'file')
     return { status, headers: { ...OTHER_TYPE, ...all }, body: reply.body as Answer['body'] };
-  return { status, headers: { ...JSON_TYPE, ...all }, body: toJson(reply.body) };
+  return { status, headers: { ...JSON_TYPE, ...all }, body: JSON.stringify(reply.body) };
 }
 
 /** Failures the caller can read as they are, all others as 500 with a line in the log. */
 export function toErrorAnswer(error: unknown, headers: Record<string, string>, log: Log): Answer {
   const problem = error instanceof Problem ? error : (findDatabaseProblem(error) ?? toUnknown(error, log));
   const all = { ...JSON_TYPE, ...headers, ...problem.headers };
-  return { status: problem.status, headers: all, body: toJson(problem.toBody()) };
+  return { status: problem.status, headers: all, body: JSON.stringify(problem.toBody()) };
 }
 
 /** Headers stay a plain object: the server then writes them as they are instead of building `Headers` first. */
 export const toResponse = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers });
-
-const toJson = (body: unknown) => (body instanceof JsonText ? body.bytes : JSON.stringify(body));
 
 function toUnknown(error: unknown, log: Log): Problem {
   log({ level: 'error', ...toErrorFacts(error) });

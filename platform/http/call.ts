@@ -5,13 +5,11 @@ import type { PlatformConfig } from '#platform/config.ts';
 import type { Database } from '#platform/db/pool.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Reading } from '#platform/limits/charge.ts';
-import type { Till } from '#platform/limits/till.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import type { KeyRing } from '#platform/services/session/signing-keys.ts';
 import type { TokenReader } from '#platform/services/session/tokens.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
-import type { JsonText } from './json-text.ts';
 
 /** What every handler works with; the same for all calls of one process. */
 export type Tools = {
@@ -20,7 +18,6 @@ export type Tools = {
   config: PlatformConfig;
   keys: KeyRing;
   readToken: TokenReader;
-  charge: Till;
   outside: Outside;
 };
 
@@ -46,13 +43,13 @@ export type Call<E = Endpoint> = Tools & {
   query: Field<E, 'query'>;
   body: Field<E, 'body'>;
   request: Request;
-  /** The rate window that matters most after this call was charged; null outside the tiers. */
-  window: Reading | null;
+  /** The rate window that matters most after this call was charged. */
+  window: Reading;
   dispatch: Dispatch;
 };
 
 type Body<S> = S extends z.ZodType
-  ? z.input<S> | JsonText<z.input<S>>
+  ? z.input<S>
   : S extends 'file'
     ? ReadableStream | Uint8Array | null
     : null;

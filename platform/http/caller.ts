@@ -29,11 +29,6 @@ export type Caller = {
   jti: string | null;
   /** The operator who stands in for the account. */
   actor: Operator | null;
-  /**
-   * Changes with every row behind the lists of the house or group it works for: what was read under it can be answered
-   * again. Null for all others.
-   */
-  revision: string | null;
 };
 
 /** Null for an account attached to nothing: it passes only where every signed-in account does. */

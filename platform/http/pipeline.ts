@@ -63,7 +63,7 @@ async function run(service: Service, route: Route, context: Context): Promise<Re
   return toResponse(await perform(service, incoming));
 }
 
-/** The one order of steps for every operation: charge, token, role, input, handler; and no answer without the charge. */
+/** The one order of steps for every operation: charge, token, role, input, handler. */
 async function perform(service: Service, incoming: Incoming): Promise<Answer> {
   const { wiring } = service;
   const { row } = incoming.route;
@@ -77,7 +77,6 @@ async function perform(service: Service, incoming: Incoming): Promise<Answer> {
       return performItem(service, item, incoming);
     };
     const answer = await handle(service, incoming, admission, { now, log, dispatch });
-    await admission.committed;
     // What is charged by its items costs as much as any call when none of them ran; a refused call costs nothing.
     if (row.cost !== 0 || items > 0 || answer.status === 429) return answer;
     return { ...answer, headers: { ...answer.headers, ...(await admission.payOne()) } };
@@ -129,7 +128,6 @@ async function refuse(wiring: Wiring, context: Context, problem: Problem): Promi
   try {
     const ip = findAddress(context, wiring.tools.config.trustProxy);
     const admission = await admit(wiring.tools, undefined, context.req.raw, { ip, now: wiring.clock() });
-    await admission.committed;
     return toResponse(toErrorAnswer(admission.refusal ?? problem, admission.headers, wiring.log));
   } catch (error) {
     return toResponse(toErrorAnswer(error, {}, wiring.log));

@@ -1,7 +1,6 @@
-import type { LimitWindow, Tier } from '#contract/wire.ts';
+import { type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import type { Database } from '#platform/db/pool.ts';
 
-/** The same as in `charge_all` (`0001_functions.sql`). */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -20,8 +19,8 @@ export type Actor = { id: number; name: string };
 export type Charge = {
   claims: Claims | null;
   ip: string;
-  /** The tier of a signed-in caller; `auth` is paid by the address whoever calls; null is outside the tiers. */
-  tier: Exclude<Tier, 'anon'> | null;
+  /** The tier of a signed-in caller; `auth` is paid by the address whoever calls. */
+  tier: Exclude<Tier, 'anon'>;
   /** Calls to charge: 0 only looks whether the window is open. */
   weight: number;
   now: Date;
@@ -40,15 +39,13 @@ export type Windows = {
 };
 
 /**
- * `account` is null when there are no claims or nobody stands behind them any more, `windows` outside the tiers;
- * `maintenance` is how many seconds it is expected to last.
+ * `account` is null when there are no claims or nobody stands behind them any more; `maintenance` is how many seconds it
+ * is expected to last, null when it is not under way.
  */
 export type Charged = {
   account: AccountRow | null;
-  windows: Windows | null;
+  windows: Windows;
   maintenance: number | null;
-  /** Resolves when the charge outlasts the database's end. */
-  committed: Promise<void>;
 };
 
 /** The account behind the claims, if it still stands behind them. */
@@ -63,18 +60,78 @@ export type AccountRow = {
   memberRole: 'owner' | 'editor' | 'viewer' | null;
   talentId: number | null;
   lentMaisonId: number | null;
-  /** Changes with every row behind the lists of the house or group it works for; null for all others. */
-  revision: string | null;
 };
 
-const ACCOUNT_BY_ID = `
-  SELECT a.id, a.email, a.display_name AS "displayName", a.role, a.groupe_id AS "groupeId",
-    a.advertiser_id AS "advertiserId",
-    m.maison_id AS "maisonId", coalesce(m.role, a.groupe_role) AS "memberRole", t.id AS "talentId", NULL AS "lentMaisonId", NULL AS revision
-  FROM platform.accounts a
+const ACCOUNT = `a.id, a.email, a.display_name AS "displayName", a.role, a.groupe_id AS "groupeId",
+    a.advertiser_id AS "advertiserId", m.maison_id AS "maisonId", coalesce(m.role, a.groupe_role) AS "memberRole",
+    t.id AS "talentId"`;
+const FROM_ACCOUNTS = `FROM platform.accounts a
   LEFT JOIN platform.members m ON m.account_id = a.id
-  LEFT JOIN platform.talents t ON t.account_id = a.id
-  WHERE a.id = $1`;
+  LEFT JOIN platform.talents t ON t.account_id = a.id`;
+
+/**
+ * Finds who calls and charges both windows of the one who pays. The row of the windows is locked by the insert, so the
+ * counts are exact across processes. Windows begin with the first call in them, and a refused call costs nothing.
+ * The commit does not wait for the disk: calls of one account follow each other on this row.
+ * $1 account, $2 token version, $3 lent establishment, $4 token id, $5 address, $6 tier, $7 weight, $8 now in
+ * milliseconds since 1970, $9 limits of the tiers.
+ */
+const CHARGE = `
+  WITH caller AS (
+    SELECT ${ACCOUNT}, l.id AS "lentMaisonId", a.limits
+    ${FROM_ACCOUNTS}
+    LEFT JOIN platform.maisons l ON l.id = $3 AND l.groupe_id = a.groupe_id
+    WHERE a.id = $1 AND a.token_version = $2 AND a.suspended_at IS NULL AND ($3::bigint IS NULL OR l.id IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM platform.revoked_tokens r WHERE r.jti = $4)
+  ), payer AS (
+    SELECT coalesce('u:' || caller.id, 'ip:' || $5::text) AS name, caller.limits,
+      CASE WHEN $6::text <> 'auth' AND caller.id IS NULL THEN 'anon' ELSE $6 END AS tier
+    FROM (SELECT) one LEFT JOIN caller ON $6 <> 'auth'
+  ), allowed AS (
+    SELECT name, tier, coalesce(limits ->> (tier || '_min'), $9::jsonb -> tier ->> 'minute')::int AS minute,
+      coalesce(limits ->> (tier || '_hour'), $9 -> tier ->> 'hour')::int AS hour
+    FROM payer
+  ), charged AS (
+    INSERT INTO platform.rate_windows AS w
+      (payer, tier, minute_start, minute_used, minute_limit, hour_start, hour_used, hour_limit, refused)
+    SELECT name, tier, $8, CASE WHEN fits THEN $7::int ELSE 0 END, minute, $8, CASE WHEN fits THEN $7 ELSE 0 END, hour, NOT fits
+    FROM allowed, LATERAL (SELECT greatest($7, 1) <= least(minute, hour) AS fits) new
+    ON CONFLICT (payer, tier) DO UPDATE SET
+      (minute_start, minute_used, minute_limit, hour_start, hour_used, hour_limit, refused) = (
+        SELECT minute_start, minute_used + CASE WHEN fits THEN $7 ELSE 0 END, excluded.minute_limit,
+          hour_start, hour_used + CASE WHEN fits THEN $7 ELSE 0 END, excluded.hour_limit, NOT fits
+        FROM (SELECT CASE WHEN minute_over THEN $8 ELSE w.minute_start END AS minute_start,
+            CASE WHEN minute_over THEN 0 ELSE w.minute_used END AS minute_used,
+            CASE WHEN hour_over THEN $8 ELSE w.hour_start END AS hour_start,
+            CASE WHEN hour_over THEN 0 ELSE w.hour_used END AS hour_used
+          FROM (SELECT $8::bigint >= w.minute_start + ${MINUTE_MS} AS minute_over,
+            $8 >= w.hour_start + ${HOUR_MS} AS hour_over) ends
+        ) now_open,
+        LATERAL (SELECT minute_used + greatest($7, 1) <= excluded.minute_limit
+          AND hour_used + greatest($7, 1) <= excluded.hour_limit AS fits) call
+      )
+    RETURNING tier, minute_start AS "minuteStart", minute_used AS "minuteUsed", minute_limit AS "minuteLimit",
+      hour_start AS "hourStart", hour_used AS "hourUsed", hour_limit AS "hourLimit", refused
+  )
+  SELECT (SELECT to_jsonb(caller) - 'limits' FROM caller) AS account, to_jsonb(charged) AS windows, (
+    SELECT greatest(1, coalesce(ceil(extract(epoch FROM m.ends_at) - $8 / 1000.0), 60))::int
+    FROM platform.maintenance m, (SELECT to_timestamp($8 / 1000.0) AS at) clock
+    WHERE (m.active OR m.starts_at <= clock.at) AND (m.ends_at IS NULL OR m.ends_at > clock.at)
+  ) AS maintenance, set_config('synchronous_commit', 'off', true) AS commit
+  FROM charged`;
+const LIMITS = JSON.stringify(TIER_LIMITS);
+
+/** Charges one call, exactly once, before any other work is done for it. */
+export async function charge(db: Database, { claims, ip, tier, weight, now }: Charge): Promise<Charged> {
+  const { accountId, tokenVersion, lentMaisonId, jti } = claims ?? {};
+  const caller = [accountId, tokenVersion, lentMaisonId, jti, ip];
+  const { rows } = await db.$client.query<Charged>(CHARGE, [...caller, tier, weight, now.getTime(), LIMITS]);
+  const [charged] = rows;
+  if (!charged) throw new Error('a charge has a row');
+  return charged;
+}
+
+const ACCOUNT_BY_ID = `SELECT ${ACCOUNT}, NULL AS "lentMaisonId" ${FROM_ACCOUNTS} WHERE a.id = $1`;
 
 /** The account by itself, for somebody who has just proved to be its owner. */
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {

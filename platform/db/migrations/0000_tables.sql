@@ -478,14 +478,6 @@ CREATE TABLE "platform"."rate_windows" (
 	CONSTRAINT "rate_windows_payer_tier_pk" PRIMARY KEY("payer","tier")
 );
 --> statement-breakpoint
-CREATE TABLE "platform"."revisions" (
-	"scope" text NOT NULL,
-	"scope_id" bigint NOT NULL,
-	"subject" text NOT NULL,
-	"number" bigint NOT NULL,
-	CONSTRAINT "revisions_scope_scope_id_subject_pk" PRIMARY KEY("scope","scope_id","subject")
-);
---> statement-breakpoint
 CREATE TABLE "platform"."signing_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -706,9 +698,7 @@ CREATE UNIQUE INDEX "stagiaires_slug" ON "platform"."stagiaires" USING btree ("s
 CREATE UNIQUE INDEX "stagiaires_account" ON "platform"."stagiaires" USING btree ("account_id");
 --> statement-breakpoint
 
--- Counters, revisions and rate windows change all the time, and stay on their page when there is room for the next
--- version.
+-- Counters and rate windows change all the time, and stay on their page when there is room for the next version.
 ALTER TABLE platform.candidature_tallies SET (fillfactor = 50);
 ALTER TABLE platform.candidature_totals SET (fillfactor = 25);
-ALTER TABLE platform.revisions SET (fillfactor = 25);
 ALTER TABLE platform.rate_windows SET (fillfactor = 25);

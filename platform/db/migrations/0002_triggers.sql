@@ -1,6 +1,6 @@
 -- Triggers, each behind the function it calls.
 
--- --- Counters and revisions of applications --------------------------------------------------------------------------
+-- --- Counters of applications ----------------------------------------------------------------------------------------
 
 CREATE FUNCTION platform.tally_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -11,14 +11,12 @@ BEGIN
   PERFORM platform.add_to_totals(array_agg(maison_id), array_agg(groupe_id), array_agg(status), array_agg(n)) FROM (
     SELECT maison_id, groupe_id, status, count(*) AS n FROM new_rows GROUP BY maison_id, groupe_id, status
   ) arrived;
-  PERFORM platform.revise('candidatures', array_agg(DISTINCT maison_id), array_agg(DISTINCT groupe_id)) FROM new_rows;
   RETURN NULL;
 END $$;
 CREATE TRIGGER tally_insert AFTER INSERT ON platform.candidatures
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.tally_inserted();
 
--- Counters of offers, totals and revisions in one statement, in this order as everywhere: two statements never wait for
--- each other in a circle.
+-- Counters of offers, then totals, as everywhere: two statements never wait for each other in a circle.
 CREATE FUNCTION platform.tally_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   WITH changes AS MATERIALIZED (
@@ -27,7 +25,7 @@ BEGIN
       UNION ALL
       SELECT offre_id, maison_id, groupe_id, status, -1 FROM old_rows
     ) moved
-    GROUP BY offre_id, maison_id, groupe_id, status
+    GROUP BY offre_id, maison_id, groupe_id, status HAVING sum(n) <> 0
   ),
   tallied AS (
     INSERT INTO platform.candidature_tallies AS t (offre_id, maison_id, groupe_id, status, count)
@@ -35,28 +33,16 @@ BEGIN
     GROUP BY offre_id, status HAVING sum(n) <> 0 ORDER BY offre_id, status
     ON CONFLICT (offre_id, status) DO UPDATE SET count = t.count + excluded.count
     RETURNING 1
-  ),
-  totalled AS (
-    INSERT INTO platform.candidature_totals AS t (scope, scope_id, status, count)
-    SELECT scope, scope_id, status, sum(n) FROM (
-      SELECT 'maison' AS scope, maison_id AS scope_id, status, n FROM changes
-      UNION ALL
-      SELECT 'groupe', groupe_id, status, n FROM changes WHERE groupe_id IS NOT NULL
-    ) each
-    WHERE (SELECT count(*) FROM tallied) >= 0
-    GROUP BY scope, scope_id, status HAVING sum(n) <> 0 ORDER BY scope, scope_id, status
-    ON CONFLICT (scope, scope_id, status) DO UPDATE SET count = t.count + excluded.count
-    RETURNING 1
   )
-  INSERT INTO platform.revisions AS r (scope, scope_id, subject, number)
-  SELECT scope, scope_id, 'candidatures', 1 FROM (
-    SELECT 'maison' AS scope, maison_id AS scope_id FROM changes
-    UNION
-    SELECT 'groupe', groupe_id FROM changes WHERE groupe_id IS NOT NULL
+  INSERT INTO platform.candidature_totals AS t (scope, scope_id, status, count)
+  SELECT scope, scope_id, status, sum(n) FROM (
+    SELECT 'maison' AS scope, maison_id AS scope_id, status, n FROM changes
+    UNION ALL
+    SELECT 'groupe', groupe_id, status, n FROM changes WHERE groupe_id IS NOT NULL
   ) each
-  WHERE (SELECT count(*) FROM totalled) >= 0
-  ORDER BY scope, scope_id
-  ON CONFLICT (scope, scope_id, subject) DO UPDATE SET number = r.number + 1;
+  WHERE (SELECT count(*) FROM tallied) >= 0
+  GROUP BY scope, scope_id, status HAVING sum(n) <> 0 ORDER BY scope, scope_id, status
+  ON CONFLICT (scope, scope_id, status) DO UPDATE SET count = t.count + excluded.count;
   RETURN NULL;
 END $$;
 CREATE TRIGGER tally_update AFTER UPDATE ON platform.candidatures
@@ -70,42 +56,10 @@ BEGIN
   PERFORM platform.add_to_totals(array_agg(maison_id), array_agg(groupe_id), array_agg(status), array_agg(n)) FROM (
     SELECT maison_id, groupe_id, status, -count(*) AS n FROM old_rows GROUP BY maison_id, groupe_id, status
   ) gone;
-  PERFORM platform.revise('candidatures', array_agg(DISTINCT maison_id), array_agg(DISTINCT groupe_id)) FROM old_rows;
   RETURN NULL;
 END $$;
 CREATE TRIGGER tally_delete AFTER DELETE ON platform.candidatures
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.tally_deleted();
-
--- --- Revisions of offers and houses ----------------------------------------------------------------------------------
-
-CREATE FUNCTION platform.revise_offres() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM platform.revise('offres', array_agg(DISTINCT maison_id), array_agg(DISTINCT groupe_id)) FROM changed;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER offres_insert_revise AFTER INSERT ON platform.offres
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.revise_offres();
-CREATE TRIGGER offres_delete_revise AFTER DELETE ON platform.offres
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.revise_offres();
-
-CREATE FUNCTION platform.revise_updated_offres() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM platform.revise('offres', array_agg(DISTINCT maison_id), array_agg(DISTINCT groupe_id)) FROM (
-    SELECT maison_id, groupe_id FROM new_rows UNION SELECT maison_id, groupe_id FROM old_rows
-  ) changed;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER offres_update_revise AFTER UPDATE ON platform.offres
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.revise_updated_offres();
-
--- Applications and offers carry the name of their house.
-CREATE FUNCTION platform.revise_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM platform.revise('maisons', ARRAY[NEW.id], ARRAY[NEW.groupe_id]);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER maisons_revise AFTER UPDATE OF name ON platform.maisons
-  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION platform.revise_renamed();
 
 -- --- What follows a house, an offer or a school ----------------------------------------------------------------------
 

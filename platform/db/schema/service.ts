@@ -36,21 +36,6 @@ export const rateWindows = platform.table(
   (t) => [primaryKey({ columns: [t.payer, t.tier] })],
 );
 
-/**
- * How often the rows behind an establishment's or a group's lists have changed, by table (`subject`); triggers keep it.
- * Each table has a row of its own, so that statements lock them in the order in which they touch the tables.
- */
-export const revisions = platform.table(
-  'revisions',
-  {
-    scope: text({ enum: ['maison', 'groupe'] }).notNull(),
-    scopeId: refColumn().notNull(),
-    subject: text({ enum: ['candidatures', 'maisons', 'offres'] }).notNull(),
-    number: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.scopeId, t.subject] })],
-);
-
 /** One row at most. */
 export const maintenance = platform.table('maintenance', {
   id: integer().primaryKey().default(1),

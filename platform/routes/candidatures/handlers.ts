@@ -4,15 +4,12 @@ import { createCandidature } from '#platform/services/candidatures/create.ts';
 import { enterCandidature } from '#platform/services/candidatures/enter.ts';
 import { listCandidatures } from '#platform/services/candidatures/list.ts';
 import { setCandidatureStatus } from '#platform/services/candidatures/set-status.ts';
-import { rememberPage } from '#platform/services/remembered.ts';
 
 export const candidatureHandlers: Handlers<
   'listCandidatures' | 'createCandidature' | 'setCandidatureStatus'
 > = {
   listCandidatures: async ({ db, caller, query }) => {
-    const { rows, total } = await rememberPage(db, caller, ['candidatures', query], () =>
-      listCandidatures(db, caller.scope, query),
-    );
+    const { rows, total } = await listCandidatures(db, caller.scope, query);
     return { status: 200, body: rows, total };
   },
 

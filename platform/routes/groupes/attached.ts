@@ -6,7 +6,6 @@ import { attachMaison, detachMaison } from '#platform/services/groupes/write.ts'
 import { listGroupeMaisons, requireMaison } from '#platform/services/maisons/read.ts';
 import { createMaison } from '#platform/services/maisons/write.ts';
 import { listOffres } from '#platform/services/offres/read.ts';
-import { rememberPage } from '#platform/services/remembered.ts';
 
 type Ids =
   | 'attachMaison'
@@ -63,18 +62,14 @@ export const groupeAttached: Handlers<Ids> = {
   listGroupeOffres: async (call) => {
     const { id } = await enter(call, call.params.id);
     const { db, config, caller, query } = call;
-    const { rows, total } = await rememberPage(db, caller, ['offres', query, id], () =>
-      listOffres({ db, config, scope: caller.scope }, query, id),
-    );
+    const { rows, total } = await listOffres({ db, config, scope: caller.scope }, query, id);
     return { status: 200, body: rows, total };
   },
 
   listGroupeCandidatures: async (call) => {
     const { id } = await enter(call, call.params.id);
     const { db, caller, query } = call;
-    const { rows, total } = await rememberPage(db, caller, ['candidatures', query, id], () =>
-      listCandidatures(db, caller.scope, query, id),
-    );
+    const { rows, total } = await listCandidatures(db, caller.scope, query, id);
     return { status: 200, body: rows, total };
   },
 };

@@ -2,15 +2,12 @@ import type { Handlers } from '#platform/http/call.ts';
 import { requireMaisonScope } from '#platform/http/guards.ts';
 import { listOffres, requireOffre } from '#platform/services/offres/read.ts';
 import { createOffre, deleteOffre, updateOffre } from '#platform/services/offres/write.ts';
-import { rememberPage, rememberRecord } from '#platform/services/remembered.ts';
 
 type Ids = 'listOffres' | 'createOffre' | 'getOffre' | 'updateOffre' | 'deleteOffre' | 'getOffreBySlug';
 
 export const offreHandlers: Handlers<Ids> = {
   listOffres: async ({ db, config, caller, query }) => {
-    const { rows, total } = await rememberPage(db, caller, ['offres', query], () =>
-      listOffres({ db, config, scope: caller.scope }, query),
-    );
+    const { rows, total } = await listOffres({ db, config, scope: caller.scope }, query);
     return { status: 200, body: rows, total };
   },
 
@@ -22,9 +19,7 @@ export const offreHandlers: Handlers<Ids> = {
 
   getOffre: async ({ db, config, caller, params }) => ({
     status: 200,
-    body: await rememberRecord(db, caller, ['offre', params.id], () =>
-      requireOffre({ db, config, scope: caller.scope }, { id: params.id }),
-    ),
+    body: await requireOffre({ db, config, scope: caller.scope }, { id: params.id }),
   }),
 
   updateOffre: async ({ db, config, caller, params, body, now }) => {

@@ -1,25 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
-import { type Database, select } from '#platform/db/pool.ts';
+import type { Database } from '#platform/db/pool.ts';
 import { talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, invalid } from '#platform/http/problem.ts';
 import { requireOwnCv } from '../fichiers/private-files.ts';
 import { announceCandidature } from './announce.ts';
 import { requireOpenOffre } from './open-offre.ts';
-import { type CandidatureRecord, recordsOf } from './records.ts';
+import { requireCandidature } from './record.ts';
 
 type Input = z.output<typeof CandidatureCreate>;
 export type Applicant = { talentId: number; accountId: number; now: Date };
 
 /** Throws 422 for an offer that is not open or a CV that is not the talent's, 409 for a second application. */
-export async function createCandidature(
-  db: Database,
-  who: Applicant,
-  input: Input,
-): Promise<JsonText<Candidature>> {
+export async function createCandidature(db: Database, who: Applicant, input: Input): Promise<Candidature> {
   if (input.candidate || input.consent_on || input.source) {
     throw invalid({ candidate: 'is for members of an establishment' });
   }
@@ -65,13 +60,4 @@ export async function createCandidature(
     return made;
   });
   return requireCandidature(db, arrival.candidatureId);
-}
-
-export async function requireCandidature(db: Database, id: number): Promise<JsonText<Candidature>> {
-  const [row] = await select<CandidatureRecord>(
-    db,
-    sql`SELECT mark, record FROM platform.candidature_records(ARRAY[${id}::bigint])`,
-  );
-  if (!row) throw new Error('an application that was just created is there');
-  return new JsonText(recordsOf(db).keep(row));
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import type { JsonText } from '#platform/http/json-text.ts';
 import { forbidden, invalid } from '#platform/http/problem.ts';
 import { toParisDay } from '#platform/paris-day.ts';
 import { requireOwnCv } from '../fichiers/private-files.ts';
@@ -11,8 +10,8 @@ import { requireFirst } from '../guests/apply.ts';
 import { toWithdrawalLink } from '../guests/withdrawal.ts';
 import { queueMail } from '../mail/queue.ts';
 import { announceCandidature } from './announce.ts';
-import { requireCandidature } from './create.ts';
 import { requireOpenOffre } from './open-offre.ts';
+import { requireCandidature } from './record.ts';
 
 type Context = { db: Database; publicUrl: string; now: Date };
 type Manager = { maisonId: number; accountId: number };
@@ -26,7 +25,7 @@ export async function enterCandidature(
   { db, publicUrl, now }: Context,
   { maisonId, accountId }: Manager,
   input: z.output<typeof CandidatureCreate>,
-): Promise<JsonText<Candidature>> {
+): Promise<Candidature> {
   const { candidate, consentOn } = requirePerson(input, now);
   const token = randomUUID();
   const id = await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { Candidature, CandidatureStatus } from '#contract/candidature.ts';
-import { runEarly } from '#platform/db/early.ts';
-import { gather, type Run } from '#platform/db/gather.ts';
-import { perDatabase } from '#platform/db/per-database.ts';
-import type { Database } from '#platform/db/pool.ts';
+import type { Database, Transaction } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { JsonText } from '#platform/http/json-text.ts';
 import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
-import { type CandidatureRecord, recordsOf, toTalentView } from './records.ts';
+import { audienceOf, notifyAccounts } from '../notifications/notify.ts';
+import { managedBy } from '../scope.ts';
+import { toDeliveries } from '../webhooks/publish.ts';
+import { type CandidatureRow, JOINED, RECORD, toTalentView } from './record.ts';
 
 /** `by` is the name of who moves; the history shows none for who has applied. */
 export type Move = { id: number; status: CandidatureStatus; scope: Mover; by: string; now: Date };
@@ -14,37 +14,22 @@ export type Move = { id: number; status: CandidatureStatus; scope: Mover; by: st
 /** A guest moves the one application that its token opens. */
 type Mover = Scope | { kind: 'guest'; candidatureId: number };
 
-/** `before` is the status the move found; `record` is null when the caller may not touch it. */
-type Outcome = { before: CandidatureStatus; record: CandidatureRecord | null; committed: Promise<void> };
-
-/** Bounds the time rows are locked. */
-const MOST_AT_ONCE = 100;
-/** A statement costs as much as five of its moves. */
-const EVERY_MS = 1;
-
-/** `0001_functions.sql` tells what it takes and answers. */
-const MOVE = 'SELECT platform.move_candidatures($1, $2, $3, $4, $5, $6, $7)';
-
 /**
- * Moves an application, notes it in its history, and tells the candidate by notification and mail: one statement, so
- * that all of it happens or none. Moving to the present status changes nothing and tells nobody.
+ * Moves an application, notes it in its history, and notifies the candidate (of a withdrawal the establishment) and the
+ * webhooks: all of it or nothing. Moving to the present status changes nothing and notifies nobody.
  */
-export async function setCandidatureStatus(db: Database, move: Move): Promise<JsonText<Candidature>> {
-  const byTalent = isCandidate(move.scope);
+export async function setCandidatureStatus(db: Database, move: Move): Promise<Candidature> {
   requireAllowed(move.scope, move.status);
-  const outcome = await lineOf(db)(move);
-  await outcome?.committed;
-  requireMovable(
-    move.scope,
-    move.status,
-    outcome ? { status: outcome.before, mine: outcome.record !== null } : undefined,
-  );
-  const record = outcome?.record;
-  if (!record) throw forbidden();
-  const bytes = recordsOf(db).keep(record);
-  return new JsonText(
-    byTalent ? encoder.encode(JSON.stringify(toTalentView(JSON.parse(record.record)))) : bytes,
-  );
+  const record = await db.transaction(async (tx) => {
+    const before = await lock(tx, move);
+    if (before.status === move.status) return before;
+    if (isCandidate(move.scope)) await notifyHouse(tx, move, before);
+    else await notifyCandidate(tx, move, before);
+    await notifyWebhooks(tx, move, before);
+    // Last: the counters of the establishment and its group stay locked from here until the commit.
+    return change(tx, move);
+  });
+  return isCandidate(move.scope) ? toTalentView(record) : record;
 }
 
 const isCandidate = ({ kind }: Mover) => kind === 'talent' || kind === 'guest';
@@ -72,75 +57,81 @@ const onlyTheirs = () =>
 const isWithdrawn = () =>
   conflict('candidature_withdrawn', 'The candidate has withdrawn this application; it stays so.');
 
-type Line = (move: Move) => Promise<Outcome | null>;
-
-/** Moves of one process that come at once share a statement; those of one application stay one after the other. */
-const lineOf = perDatabase<Line>((db) =>
-  gather((moves: readonly Move[]) => moveAll(db, moves), {
-    most: MOST_AT_ONCE,
-    every: EVERY_MS,
-    key: ({ id }) => id,
-  }),
-);
-
-/** The records that this process holds are not read again: what a move changes in them is known. */
-async function moveAll(db: Database, moves: readonly Move[]): Promise<Run<Outcome | null>> {
-  const held = moves.map(({ id }) => recordsOf(db).find(id));
-  const { answer, committed } = await runEarly(db.$client, MOVE, [
-    moves.map(({ id }) => id),
-    moves.map(({ status }) => status),
-    moves.map(({ now }) => now.toISOString()),
-    moves.map(toName),
-    moves.map(({ scope }) => scope.kind),
-    moves.map(({ scope }) => toOwner(scope)),
-    held.map((one) => one?.mark),
-  ]);
-  const [head = '', ...records] = answer.split('\n');
-  const { found, marks }: Answer = JSON.parse(head);
-  const read = marks.map((mark, n) => ({ mark, record: records[n] ?? '' })).values();
-  const answers: (Outcome | null)[] = moves.map(() => null);
-  for (const [place, before, mine, mark] of found) {
-    const [move, bytes] = [moves[place], held[place]?.bytes];
-    const known = mark !== null && move && bytes ? { mark, record: toMoved(bytes, before, move) } : null;
-    const record = mine ? (known ?? read.next().value ?? null) : null;
-    answers[place] = { before, record, committed };
-  }
-  return { answers, end: committed };
+/** The application as it is; it changes no more until the transaction ends. Throws 403, 404 or 409. */
+async function lock(tx: Transaction, { id, status, scope }: Move): Promise<Candidature> {
+  const { rows } = await tx.execute<CandidatureRow & { mine: boolean | null }>(
+    sql`SELECT ${RECORD} AS record, ${ownedBy(scope)} AS mine
+      FROM platform.candidatures c ${JOINED} WHERE c.id = ${id} FOR UPDATE OF c`,
+  );
+  const [found] = rows;
+  requireMovable(scope, status, found && { status: found.record.status, mine: found.mine });
+  if (!found) throw notFound();
+  return found.record;
 }
 
-/** `found` has the mark that a held record has after the move; `marks` are those of the records that follow. */
-type Answer = {
-  found: [place: number, before: CandidatureStatus, mine: boolean, mark: string | null][];
-  marks: string[];
-};
+function ownedBy(scope: Mover) {
+  if (scope.kind === 'guest') return sql`c.id = ${scope.candidatureId}`;
+  return scope.kind === 'talent' ? sql`c.talent_id = ${scope.talentId}` : managedBy(scope, 'c');
+}
 
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
+async function change(tx: Transaction, { id, status, scope, by, now }: Move): Promise<Candidature> {
+  const at = now.toISOString();
+  const step = { status, at, by: isCandidate(scope) ? null : by };
+  const firstResponse = isCandidate(scope)
+    ? sql`c.first_response_at`
+    : sql`coalesce(c.first_response_at, ${at})`;
+  const { rows } = await tx.execute<CandidatureRow>(
+    sql`UPDATE platform.candidatures c SET status = ${status}, modified = ${at}, first_response_at = ${firstResponse},
+        history = c.history || ${JSON.stringify([step])}::jsonb
+      FROM platform.offres o, platform.maisons m
+      WHERE c.id = ${id} AND o.id = c.offre_id AND m.id = c.maison_id RETURNING ${RECORD} AS record`,
+  );
+  const [changed] = rows;
+  if (!changed) throw new Error('a locked application is there');
+  return changed.record;
+}
 
-const toName = ({ scope, by }: Move) => (isCandidate(scope) ? null : by);
-
-/** The record with what the move changes in it. */
-function toMoved(bytes: Uint8Array, before: CandidatureStatus, move: Move): string {
-  const text = decoder.decode(bytes);
-  if (before === 'withdrawn' || before === move.status) return text;
-  const record: Candidature = JSON.parse(text);
+/** The account, if there is one, in its list; the address of the application by mail, unless the account wants none. */
+async function notifyCandidate(tx: Transaction, move: Move, before: Candidature): Promise<void> {
+  const { offre, candidate } = before;
   const at = move.now.toISOString();
-  const step = { status: move.status, at, by: toName(move) };
-  const changes = { status: move.status, modified: at, status_history: [...record.status_history, step] };
-  return JSON.stringify({ ...record, ...changes });
+  await tx.execute(sql`WITH notified AS (
+      INSERT INTO platform.notifications (account_id, kind, title, data, date)
+      SELECT t.account_id, 'candidature_status', ${offre.title}, ${JSON.stringify(toData(move, before))}, ${at}
+      FROM platform.talents t WHERE t.id = ${candidate.talent_id} AND t.account_id IS NOT NULL
+      RETURNING account_id
+    )
+    INSERT INTO platform.mail_log (recipient, template, subject, body, date)
+    SELECT ${candidate.email}, 'candidature_status', ${offre.title}, ${move.status}, ${at}
+    WHERE NOT EXISTS (
+      SELECT FROM notified n WHERE NOT platform.wants_mail(n.account_id, 'candidature_status')
+    )`);
 }
 
-function toOwner(scope: Mover): number | null {
-  switch (scope.kind) {
-    case 'maison':
-      return scope.maisonId;
-    case 'groupe':
-      return scope.groupeId;
-    case 'talent':
-      return scope.talentId;
-    case 'guest':
-      return scope.candidatureId;
-    default:
-      return null;
-  }
+async function notifyHouse(tx: Transaction, move: Move, before: Candidature): Promise<void> {
+  const news = {
+    kind: 'candidature_status',
+    template: 'candidature_withdrawn',
+    title: before.offre.title,
+  } as const;
+  const accountIds = await audienceOf(tx, before.maison.id);
+  await notifyAccounts(tx, accountIds, { ...news, data: toData(move, before) }, move.now);
+}
+
+const toData = ({ id, status }: Move, { offre }: Candidature) => ({
+  candidature_id: id,
+  offre_id: offre.id,
+  status,
+});
+
+/** Ids and status: who applied is between the establishment and the platform. */
+async function notifyWebhooks(
+  tx: Transaction,
+  { id, status, now }: Move,
+  before: Candidature,
+): Promise<void> {
+  const source = sql`(SELECT ${id}::bigint AS id, ${before.offre.id}::bigint AS offre_id,
+    ${before.maison.id}::bigint AS maison_id, ${status}::text AS status) c`;
+  const data = sql`jsonb_build_object('id', c.id, 'offre_id', c.offre_id, 'maison_id', c.maison_id, 'status', c.status)`;
+  await tx.execute(toDeliveries('candidature.status_changed', now, { source, data }));
 }

@@ -2,23 +2,18 @@ import type { z } from 'zod';
 import type { BatchRequest, BatchResponse } from '#contract/batch.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import type { Call, Dispatch } from '#platform/http/call.ts';
-import { JsonText } from '#platform/http/json-text.ts';
 import { findRow } from '#platform/http/match.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
 import { rehearse } from './rehearse.ts';
 
 type Item = z.output<typeof BatchRequest>['requests'][number];
 type Body = z.input<typeof BatchResponse>;
-/** `body` is JSON that is written already. */
-type ItemAnswer = { status: number; headers: Record<string, string>; body: string };
-type Outcome = { body: JsonText<Body>; headers: Record<string, string> };
+type ItemAnswer = NonNullable<Body['responses'][number]>;
+type Outcome = { body: Body; headers: Record<string, string> };
 type Context = Pick<Call, 'db' | 'caller' | 'now' | 'window' | 'dispatch'>;
 type Entry = { item: Item; match: ReturnType<typeof findRow> };
 
 const RATE_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
-
-/** Operations on one record each, whose service does many at once: such neighbours need not wait for each other. */
-const TOGETHER = new Set(['setCandidatureStatus', 'setCandidatureStatusPut']);
 
 /**
  * Runs the items in their order, each charged and answered as if it had come by itself. With `require-all-validate`
@@ -35,40 +30,18 @@ export async function runBatch(
   const problems = validation === 'require-all-validate' ? await findProblems(context, entries) : [];
   if (problems.some((problem) => problem !== null)) {
     return {
-      body: toBody(
-        problems.map((p) => p && toProblemAnswer(p)),
-        'validation',
-      ),
+      body: { failed: 'validation', responses: problems.map((p) => p && toProblemAnswer(p)) },
       headers: {},
     };
   }
   const responses: ItemAnswer[] = [];
   const headers: Record<string, string> = {};
-  for (const run of toRuns(entries)) {
-    for (const { answer, rate } of await Promise.all(run.map((entry) => runItem(entry, context.dispatch)))) {
-      if (rate) for (const name of RATE_HEADERS) headers[name] = rate[name] ?? headers[name] ?? '';
-      responses.push(answer);
-    }
-  }
-  return { body: toBody(responses), headers };
-}
-
-/** Neighbours that go together, of different records: what one item does to a record, the next one finds done. */
-function toRuns(entries: readonly Entry[]): Entry[][] {
-  const runs: Entry[][] = [];
-  let taken = new Set<unknown>();
   for (const entry of entries) {
-    const { match } = entry;
-    const record = match && TOGETHER.has(match.row.id) ? match.params.id : null;
-    const run = runs.at(-1);
-    if (run && record && taken.size > 0 && !taken.has(record)) run.push(entry);
-    else {
-      runs.push([entry]);
-      taken = new Set();
-    }
-    if (record) taken.add(record);
+    const { answer, rate } = await runItem(entry, context.dispatch);
+    if (rate) for (const name of RATE_HEADERS) headers[name] = rate[name] ?? headers[name] ?? '';
+    responses.push(answer);
   }
-  return runs;
+  return { body: { responses }, headers };
 }
 
 async function runItem(
@@ -80,7 +53,7 @@ async function runItem(
   const url = new URL(item.path, 'http://batch').href;
   const { status, headers, body } = await dispatch({ ...match, url, body: item.body });
   const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return { answer: { status, headers: Object.fromEntries(names), body: toText(body) }, rate: headers };
+  return { answer: { status, headers: Object.fromEntries(names), body: toValue(body) }, rate: headers };
 }
 
 /** Paths outside the API, and operations that take no part in batches. */
@@ -102,22 +75,8 @@ async function findProblems(context: Context, entries: readonly Entry[]): Promis
 const toProblemAnswer = (problem: Problem): ItemAnswer => ({
   status: problem.status,
   headers: problem.headers,
-  body: JSON.stringify(problem.toBody()),
+  body: problem.toBody(),
 });
 
 /** Operations that take part in batches answer JSON or nothing. */
-function toText(body: Answer['body']): string {
-  if (body instanceof Uint8Array)
-    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString();
-  return typeof body === 'string' ? body : 'null';
-}
-
-function toBody(answers: readonly (ItemAnswer | null)[], failed?: Body['failed']): JsonText<Body> {
-  const texts = answers.map(
-    (answer) =>
-      answer &&
-      `{"status":${answer.status},"headers":${JSON.stringify(answer.headers)},"body":${answer.body}}`,
-  );
-  const head = failed ? `"failed":${JSON.stringify(failed)},` : '';
-  return new JsonText(Buffer.from(`{${head}"responses":[${texts.map((text) => text ?? 'null').join()}]}`));
-}
+const toValue = (body: Answer['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : null);

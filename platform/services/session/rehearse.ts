@@ -67,14 +67,13 @@ export async function rehearse(
   { db, caller, now, window }: Context,
   items: readonly RehearsedItem[],
 ): Promise<(Problem | null)[]> {
-  const room = window?.remaining ?? items.length;
-  const full = window && new RateLimited(window.window, window.reset);
+  const full = new RateLimited(window.window, window.reset);
   const problems: (Problem | null)[] = [];
   try {
     await db.transaction(async (tx) => {
       await lockRecords(tx, items);
       for (const [n, item] of items.entries()) {
-        problems.push(n < room ? await findProblem(tx, { caller, now }, item) : full);
+        problems.push(n < window.remaining ? await findProblem(tx, { caller, now }, item) : full);
       }
       throw new NothingHappened();
     });
