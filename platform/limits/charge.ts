@@ -125,7 +125,9 @@ const LIMITS = JSON.stringify(TIER_LIMITS);
 export async function charge(db: Database, { claims, ip, tier, weight, now }: Charge): Promise<Charged> {
   const { accountId, tokenVersion, lentMaisonId, jti } = claims ?? {};
   const caller = [accountId, tokenVersion, lentMaisonId, jti, ip];
-  const { rows } = await db.$client.query<Charged>(CHARGE, [...caller, tier, weight, now.getTime(), LIMITS]);
+  const values = [...caller, tier, weight, now.getTime(), LIMITS];
+  // Named, so that Postgres plans it once for a connection: planning costs four times its execution.
+  const { rows } = await db.$client.query<Charged>({ name: 'charge', text: CHARGE, values });
   const [charged] = rows;
   if (!charged) throw new Error('a charge has a row');
   return charged;
