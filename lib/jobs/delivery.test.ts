@@ -275,7 +275,7 @@ describe('others', () => {
     const id = await house.begin(house.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
     let batches = 0;
-    const never = new Promise<never>(() => undefined);
+    const half = Promise.withResolvers<void>();
     const dying: JobPorts = {
       ...house.newRunner(),
       platformOf: async () => {
@@ -289,15 +289,14 @@ describe('others', () => {
             if (batches < 2) return alive.batch(items);
             // The second reaches the platform with half of its items; then the process is no more.
             await alive.batch(items.slice(0, 12));
-            return never;
+            half.resolve();
+            return new Promise<never>(() => undefined);
           },
         };
       },
     };
     void deliverDueJobs(dying);
-    while (batches < 2 || w.traffic.filter(({ path }) => path.endsWith('batch/v1')).length < 2) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await half.promise;
     const stuck = await house.job(id);
     expect(stuck.tally.open).toBeGreaterThan(50);
     await w.runUntil(isDone(house, id), [house.newRunner()]);
