@@ -71,9 +71,13 @@ async function layFolder({ programs, folder, password, durable }: Plan): Promise
     throw new Error(`The database could not be made in ${folder}: ${lastLine(cause)}`, { cause });
   }
   const alone = run(join(programs, 'postgres'), ['--single', '-D', begun, 'postgres'], options);
-  alone.child.stdin?.end(
-    `CREATE ROLE perron LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE perron OWNER perron\n`,
-  );
+  const statements = [
+    `CREATE ROLE perron LOGIN CREATEDB PASSWORD '${password}'`,
+    'CREATE DATABASE perron OWNER perron',
+    // Tests drop databases in which the server may just be tidying up.
+    ...(durable ? [] : ['GRANT pg_signal_backend TO perron']),
+  ];
+  alone.child.stdin?.end(`${statements.join('\n')}\n`);
   await alone;
   await writeFile(join(begun, 'pg_hba.conf'), WHO_MAY);
   await rename(begun, folder);
