@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '#lib/store/database.ts';
+import type { Database, Runner } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 
 /** A row of the outbox. */
@@ -21,7 +21,7 @@ export const isStill = ({ id, attempt }: Attempt) =>
   and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
 
 /** How many open commands of this sort a person has, in all scopes. */
-export async function countOpen(db: Database | Transaction, personId: number, sort: SQL): Promise<number> {
+export async function countOpen(db: Runner, personId: number, sort: SQL): Promise<number> {
   const [found] = await db
     .select({ n: count() })
     .from(commands)

@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
+import { database, type Runner } from '#lib/store/database.ts';
 import { countApplications } from './applications.ts';
-import type { Runner } from './database.ts';
 import type { ApplicationFilter, ApplicationRow } from './model.ts';
 import { needsRows } from './reads/application-counts.ts';
 import { applicationFields } from './reads/application-fields.ts';

@@ -1,8 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
-import { type Database, database } from '#lib/store/database.ts';
-import type { Transaction } from './database.ts';
+import { type Database, database, type Transaction } from '#lib/store/database.ts';
 import { favorites } from './schema/favorites.ts';
 import { scopes } from './schema/sync.ts';
 import { writeToScope } from './writes/scope-lock.ts';

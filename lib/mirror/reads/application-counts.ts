@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { findKnown } from '#lib/list/sql.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Runner } from '../database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications, applicationTallies } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { noFilter } from '#lib/list/filters.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Runner } from '../database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import { applicationFilters } from '../lists/applications.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { applications } from '../schema/applications.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { findKnown } from '#lib/list/sql.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Runner } from '../database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import type { ApplicationFilter } from '../model.ts';
 import { addDays } from '../paris-day.ts';
 import { type SumKind, applicationSums as s } from '../schema/applications.ts';

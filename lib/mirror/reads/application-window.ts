@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Runner } from '../database.ts';
+import type { Runner } from '#lib/store/database.ts';
 import type { ApplicationFilter, ApplicationRow } from '../model.ts';
 import { toApplicationRow } from '../rows/application-columns.ts';
 import { applications } from '../schema/applications.ts';

@@ -3,7 +3,7 @@ import { CANDIDATURE_OPEN } from '#contract/candidature-status.ts';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import { applications } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { removeApplications, upsertApplications } from '../writes/applications.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import type { SyncedList } from './list.ts';
 import { type Reading, type SyncContext, write } from './step.ts';
 

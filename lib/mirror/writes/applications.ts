@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import { letterWords, toApplicationColumns } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 import { isNewer, replaceAllBut } from './newer.ts';

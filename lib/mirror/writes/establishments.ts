@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { plain } from '#lib/list/search-words.ts';
 import type { Establishment } from '#lib/platform-client/resources/establishment-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import { applications } from '../schema/applications.ts';
 import { establishments, offers } from '../schema/offers.ts';
 import { removeApplicationsOf } from './applications.ts';

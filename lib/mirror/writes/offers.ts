@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import { toOfferColumns } from '../rows/offer-columns.ts';
 import { offerRemovals, offers } from '../schema/offers.ts';
 import { isNewer, replaceAllBut } from './newer.ts';

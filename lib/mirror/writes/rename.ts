@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#lib/store/database.ts';
 import { applicationWords } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 

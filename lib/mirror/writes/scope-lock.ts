@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Runner, Transaction } from '../database.ts';
+import type { Runner, Transaction } from '#lib/store/database.ts';
 import { scopes } from '../schema/sync.ts';
 
 /**
