@@ -38,15 +38,10 @@ export async function pageOfApplications(
 ): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number | null }> {
   const now = new Date();
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
-  const [found, counted] = await Promise.all([
-    findWindow(db, scope, filter, place, now),
-    needsRows(filter) ? null : countAll(db, scope, filter, now),
-  ]);
-  const total = found.total ?? counted;
+  const { rows, total } = await findWindow(db, scope, filter, place, now);
   // A page that is not full may be beyond the end, where no row carries the total.
-  return total === null && found.rows.length < view.perPage
-    ? { rows: found.rows, total: await countAll(db, scope, filter, now) }
-    : { rows: found.rows, total };
+  const isCountedAtOnce = total === null && (!needsRows(filter) || rows.length < view.perPage);
+  return { rows, total: isCountedAtOnce ? await countAll(db, scope, filter, now) : total };
 }
 
 /** How many applications match, per status. */
