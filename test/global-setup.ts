@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '#launcher/database/server.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import { openDatabase } from '#lib/store/database.ts';
 import { migrateStore } from '#lib/store/migrate.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { clockShiftMs, setTestServerUrl, testSeed, testServerUrl } from './env.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
+import { startThrowawayServer } from './throwaway-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +23,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(`What tests draw comes from TEST_SEED=${testSeed()}.\n`);
-  const server = testServerUrl() ? null : await startRunServer();
+  const server = testServerUrl() ? null : await startThrowawayServer({ durable: false });
   if (server) setTestServerUrl(server.url);
   const template = await startTemporaryDatabase();
   if (clockShiftMs() !== 0) await shiftClock(template.url, clockShiftMs());
@@ -38,19 +35,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.stop();
     await template.stop();
     await server?.stop();
-  };
-}
-
-/** Nothing of it outlives the run. */
-async function startRunServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'perron-tests-'));
-  const server = await startServer({ dataDir, durable: false });
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    },
   };
 }
 
