@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemEnvironment } from '../env.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { noProgramsHere } from './programs.ts';
-import { canReach, databaseUser, isThere, standInFor, standInPath } from './reach.ts';
+import { canReach, databaseUser, standInFor, standInPath } from './reach.ts';
 
 const run = promisify(execFile);
 
@@ -19,25 +20,25 @@ type Asked = { programs: string; dataDir: string; durable: boolean };
 export async function openFolder({ dataDir, ...plan }: Asked): Promise<{ folder: string; password: string }> {
   const folder = await findFolder(dataDir);
   const password = await passwordOf(dataDir, folder);
-  if (!(await isThere(folder))) await layFolder({ ...plan, folder, password });
+  if (!existsSync(folder)) await layFolder({ ...plan, folder, password });
   return { folder, password };
 }
 
 /** Beside the other data where the database's user reaches that, and otherwise always in the same other place. */
 async function findFolder(dataDir: string): Promise<string> {
   const older = join(dataDir, 'postgres');
-  if (await isThere(older))
+  if (existsSync(older))
     throw new Error(
       `The folder ${older} was made by an earlier Perron with another database, which this one cannot read. Move it away, or set PERRON_DATA_DIR.`,
     );
   const folder = join(dataDir, 'database');
   if (databaseUser.uid === undefined) return folder;
   const other = join(standInPath(dataDir), 'database');
-  if (!(await isThere(folder)) && (await isThere(other))) return other;
+  if (!existsSync(folder) && existsSync(other)) return other;
   // What is in it is closed by itself; its user has to pass through.
   await chmod(dataDir, 0o711);
   if (await canReach(dataDir)) return folder;
-  if (await isThere(folder))
+  if (existsSync(folder))
     throw new Error(
       `Postgres runs as the user nobody, who no longer reaches ${folder}. Let everybody pass through the folders above it.`,
     );
@@ -46,7 +47,7 @@ async function findFolder(dataDir: string): Promise<string> {
 
 async function passwordOf(dataDir: string, folder: string): Promise<string> {
   const file = join(dataDir, 'database-password');
-  if ((await isThere(folder)) && !(await isThere(file)))
+  if (existsSync(folder) && !existsSync(file))
     throw new Error(`The password of the database, ${file}, is gone. Put it back, or move ${folder} away.`);
   return keptSecret(file);
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { canReach, isThere, standInFor } from './reach.ts';
+import { canReach, standInFor } from './reach.ts';
 
 const SYSTEM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 /** Of `native/pg-symlinks.json`: links that npm cannot pack, as paths from the package's folder. */
@@ -19,7 +20,7 @@ export async function findPrograms(): Promise<string> {
   if ((await canReach(native)) && (await makeLinks(native))) return join(native, 'bin');
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const copy = join(await standInFor(folder), `programs-${version}`);
-  if (!(await isThere(copy))) await copyPrograms(native, copy);
+  if (!existsSync(copy)) await copyPrograms(native, copy);
   return join(copy, 'bin');
 }
 
@@ -50,7 +51,7 @@ async function copyPrograms(native: string, copy: string): Promise<void> {
   await makeLinks(begun);
   await rename(begun, copy).catch(async (cause) => {
     await rm(begun, { recursive: true });
-    if (!(await isThere(copy))) throw cause;
+    if (!existsSync(copy)) throw cause;
   });
 }
 
@@ -73,5 +74,5 @@ const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 /** The systems that need none have no list. */
 async function linksOf(native: string): Promise<z.infer<typeof Links>> {
   const list = join(native, 'pg-symlinks.json');
-  return (await isThere(list)) ? Links.parse(JSON.parse(await readFile(list, 'utf8'))) : [];
+  return existsSync(list) ? Links.parse(JSON.parse(await readFile(list, 'utf8'))) : [];
 }

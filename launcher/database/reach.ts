@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, lstat, mkdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Postgres does not start for root: then it runs as the user that owns nothing. */
@@ -31,11 +31,4 @@ export async function standInFor(folder: string): Promise<string> {
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
     throw new Error(`The folder ${path} belongs to somebody else. Remove it and start again.`);
   return path;
-}
-
-export function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
