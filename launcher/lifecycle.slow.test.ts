@@ -8,10 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dice } from '#test/dice.ts';
 import { runsWhole, testSeed } from '#test/env.ts';
-import { findFreePorts } from '#test/free-ports.ts';
 import { childrenOf, isThere, killIfThere, processesWith } from '#test/processes.ts';
 import { programEnvironment } from './env.ts';
-import { requireFreePort } from './ports.ts';
+import { findFreePorts, requireFreePort } from './ports.ts';
 
 const START = { timeout: 600_000, interval: 50 };
 /** Four in `npm run nightly`. */

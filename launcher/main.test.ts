@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePorts } from '#test/free-ports.ts';
 import { startServer } from './database/server.ts';
 import { programEnvironment } from './env.ts';
+import { findFreePorts } from './ports.ts';
 
 let dataDir: string;
 let port = 0;

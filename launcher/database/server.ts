@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { systemEnvironment } from '../env.ts';
-import { findFreePort } from '../ports.ts';
+import { findFreePorts } from '../ports.ts';
 import { openFolder } from './folder.ts';
 import { findPrograms } from './programs.ts';
 import { databaseUser } from './reach.ts';
@@ -53,7 +53,7 @@ export async function startServer({ dataDir, durable = true }: ServerOptions): P
   const { folder, password } = await openFolder({ programs, dataDir, durable });
   const settings = { ...SETTINGS, ...(durable ? {} : UNDURABLE) };
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const [port] = await findFreePorts(1);
     const child = spawnServer(join(programs, 'postgres'), folder, { ...settings, port: String(port) });
     const exited = once(child, 'exit').then(([code, signal]) =>
       signal ? `signal ${signal}` : `code ${code}`,
