@@ -2,16 +2,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { forgetFavorites } from './favorites.ts';
-import {
-  applicationRecords,
-  applicationSums,
-  applications,
-  applicationTallies,
-  offerCounts,
-} from './schema/applications.ts';
-import { favorites } from './schema/favorites.ts';
-import { establishments, offerRemovals, offers } from './schema/offers.ts';
-import { collections, scopes } from './schema/sync.ts';
+import { SCOPED_TABLES } from './schema/scoped-tables.ts';
+import { scopes } from './schema/sync.ts';
 
 /** Candidates' data is not kept longer than so without anybody of the scope. */
 const KEPT_MS = 24 * 3_600_000;
@@ -44,20 +36,7 @@ async function dropScope(db: Database, scope: ScopeKey, limit: Date): Promise<vo
       sql`delete from ${scopes} where ${scopes.scope} = ${scope} and ${scopes.activeAt} < ${limit.toISOString()}`,
     );
     if (!still.rowCount) return;
-    // The rows before their counts, since the trigger writes counts for each of them.
-    for (const table of [
-      applications,
-      applicationRecords,
-      applicationTallies,
-      applicationSums,
-      offerCounts,
-      offers,
-      offerRemovals,
-      establishments,
-      favorites,
-      collections,
-    ])
-      await tx.delete(table).where(eq(table.scope, scope));
+    for (const table of SCOPED_TABLES) await tx.delete(table).where(eq(table.scope, scope));
   });
 }
 
