@@ -5,7 +5,7 @@ import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
 import { appendTrail } from '#lib/store/trail.ts';
 import { isSame, type KeyedCommand, REUSED } from './attempts.ts';
-import type { TrailNote } from './run.ts';
+import { type TrailNote, toEntry } from './run.ts';
 import { KEPT_MS } from './settle.ts';
 
 /** A command that writes to our own database alone. */
@@ -47,10 +47,8 @@ export async function runLocally<T, P>(
       const result = await run(tx, prepared.value);
       if (!result.ok) throw new Refused(result);
       if (!hasOwnKeys) await keepResult(tx, command.id, result);
-      const { id, scopeKey, personId, personName } = command;
-      const person = { id: personId, displayName: personName };
       const noted = note(result.value);
-      if (noted) await appendTrail(tx, { ...noted, scopeKey, operationId: id, person, at: now });
+      if (noted) await appendTrail(tx, toEntry(command, noted, now));
       return result;
     });
   } catch (error) {

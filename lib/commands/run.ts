@@ -7,6 +7,7 @@ import { database } from '#lib/store/database.ts';
 import type { TrailEntry } from '#lib/store/trail.ts';
 import {
   countFailure,
+  type KeyedCommand,
   type LostAttempt,
   loseAttempt,
   type NewCommand,
@@ -26,6 +27,15 @@ export type Finding<T> =
   | { readonly kind: 'unsure' };
 
 export type TrailNote = Pick<TrailEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
+
+/** The audit row of a command. */
+export function toEntry(
+  { id, scopeKey, personId, personName }: KeyedCommand,
+  note: TrailNote,
+  at: Date,
+): TrailEntry {
+  return { ...note, scopeKey, operationId: id, person: { id: personId, displayName: personName }, at };
+}
 
 /** A command and the handler that runs it for its author. */
 export type CommandRun<T> = {
@@ -171,10 +181,8 @@ async function settle<T>(
   knownBy: RunOutcome['knownBy'],
   now: Date,
 ): Promise<ActionResult<T>> {
-  const { id, scopeKey, personId, personName } = command;
   const noted = result.ok ? note?.(result.value) : null;
-  const person = { id: personId, displayName: personName };
-  const entry = noted ? { ...noted, scopeKey, operationId: id, person, at: now } : null;
+  const entry = noted ? toEntry(command, noted, now) : null;
   // A failure may be tried again under the same key: only success is final.
   const outcome = result.ok ? 'done' : 'failed';
   return toResult(await settleAttempt(database(), attempt, { outcome, result, knownBy }, entry, now));
