@@ -141,7 +141,8 @@ const reversed = (text: string) => [...text].reverse().join('');
 
 /** `maison:12` stands before a word as `m12`. */
 function inScope(scope: ScopeKey, word: string): string {
-  return `${scope.replace(/(?<=^.).*:/, '')}/${word.slice(0, LONGEST_WORD)}`;
+  const [kind = '', id] = scope.split(':');
+  return `${kind.charAt(0)}${id}/${word.slice(0, LONGEST_WORD)}`;
 }
 
 const LONGEST_WORD = 60;
