@@ -40,7 +40,8 @@ export async function addView(db: Runner, view: NewView): Promise<number | null>
     .where(and(eq(savedViews.scopeKey, scopeKey), eq(savedViews.personId, personId)));
   if ((counted?.n ?? 0) >= MOST_VIEWS) return null;
   const [added] = await db.insert(savedViews).values(view).returning({ id: savedViews.id });
-  return added?.id ?? null;
+  if (!added) throw new Error('A view that was added has an id.');
+  return added.id;
 }
 
 export async function changeView(db: Runner, scopeKey: string, id: number, content: Content): Promise<void> {
