@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Makes `goto` and `reload` come back when the page listens: what a script does to a control that React has not
@@ -24,4 +24,15 @@ export function waitUntilAlive(page: Page): Page {
 function everyControlListens(): boolean {
   const controls = [...document.querySelectorAll('button, input, select, textarea')];
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
+}
+
+/** Comes back when a screen of applications hears its keys, which it does once it is alive. */
+export async function untilKeysWork(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox');
+  await expect(async () => {
+    // A key that acted late is not pressed again: it would be typed.
+    if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press('f');
+    await expect(search).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await search.blur();
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { untilKeysWork } from './alive.ts';
 import { refreshMirror } from './jobs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { review } from './review.ts';
@@ -40,13 +41,7 @@ async function stock(page: Page, origin: string, api: PlatformApi, wanted: numbe
 async function openBoard(page: Page, asked = ''): Promise<void> {
   await page.goto(`${board}${asked}`);
   await expect(cards(page, 'received').first()).toBeVisible();
-  const search = page.getByRole('searchbox');
-  // The keys work once the page is alive. A key that acted late is not pressed again: it would be typed.
-  await expect(async () => {
-    if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press('f');
-    await expect(search).toBeFocused({ timeout: 2000 });
-  }).toPass();
-  await search.blur();
+  await untilKeysWork(page);
 }
 
 test.describe('moving applications', () => {

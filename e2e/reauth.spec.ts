@@ -1,5 +1,5 @@
 import { accounts, demoPassword } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { untilKeysWork, waitUntilAlive } from './alive.ts';
 import { review } from './review.ts';
 import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
@@ -22,13 +22,7 @@ test('a session that ends meanwhile: one signs in again in place, and the move g
   await page.goto(list);
   const card = page.locator('[data-application-list="received"] [data-application]').first();
   const id = Number(await card.getAttribute('data-application'));
-  const search = page.getByRole('searchbox');
-  // The keys work once the page is alive. A key that acted late is not pressed again: it would be typed.
-  await expect(async () => {
-    if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press('f');
-    await expect(search).toBeFocused({ timeout: 2000 });
-  }).toPass();
-  await search.blur();
+  await untilKeysWork(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
   const sessions: Session[] = await (await page.request.get('/api/sessions')).json();
