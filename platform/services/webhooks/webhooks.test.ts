@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { webhookDeliveries } from '#platform/db/schema/operations.ts';
@@ -71,11 +71,16 @@ async function deliveryTo(url: string) {
   const candidature = await world.makeCandidature(await world.makeOffre(maison));
   await world.call('PATCH', `/v1/candidatures/${candidature}/status`, { token, body: { status: 'hired' } });
   const webhookId = String(hook.id);
+  // Other test files change applications in the same database meanwhile, and the webhook hears of them too.
   const [delivery] = await world.db
     .select()
     .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, webhookId))
-    .orderBy(desc(webhookDeliveries.id));
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        sql`${webhookDeliveries.payload} #> '{data,id}' = to_jsonb(${candidature}::int)`,
+      ),
+    );
   await admin('PATCH', `/webhooks/${webhookId}`, { events: ['test.ping'] });
   return { id: delivery?.id ?? 0, webhookId, secret: String(hook.secret), candidature };
 }
