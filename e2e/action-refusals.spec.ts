@@ -4,7 +4,7 @@ import { uniqueName } from './unique-name.ts';
 
 type Candidature = { status: string; status_history: { status: string }[] };
 
-test('the move of an application is refused to a viewer by the action itself @gate', async ({
+test('the move of an application is refused to a viewer by the action itself', async ({
   as,
   platform,
   stack,

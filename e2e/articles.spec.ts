@@ -257,7 +257,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('nothing hostile runs where an article is written and where it is read @gate', async ({
+test('nothing hostile runs where an article is written and where it is read', async ({
   as,
   platform,
   expectedNoise,

@@ -7,7 +7,7 @@ type Offre = { id: number; title: string };
 type CopiedOffre = Offre & { maison_id: number; city: string; status: string; salary_min: number | null };
 type Candidature = { id: number; status: string };
 
-test('one answer goes to the applications of two houses, with results by house @gate', async ({
+test('one answer goes to the applications of two houses, with results by house', async ({
   as,
   platform,
   stack,
