@@ -36,7 +36,7 @@ export default defineConfig({
   outputDir: `test-results/${runName()}`,
   forbidOnly: onCi(),
   retries: 0,
-  // One after another: the journeys of a stack work in the same houses.
+  // One after another: the journeys of a stack work in the same establishments.
   workers: 1,
   // They mean that it hangs, not that it is slow.
   timeout: 180_000,

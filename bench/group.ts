@@ -1,7 +1,7 @@
 /**
  * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen, of its comparison and of a report
- * on all of it take with so many establishments of 580 applications each, beside the least that the page could read, the
- * names of its establishments; and how often a visit of the page reads the platform.
+ * on all of it take with so many establishments of 580 applications each, beside the least that the page could read,
+ * the names of its establishments; and how often a visit of the page reads the platform.
  */
 import { sql } from 'drizzle-orm';
 import { readComparison, readReported } from '#lib/group/comparison.ts';
@@ -9,7 +9,7 @@ import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList, compareView, PERIODS } from '#lib/group/list.ts';
 import { periodOf } from '#lib/group/period.ts';
 import { readStatistics } from '#lib/group/statistics.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { migrateMirror } from '#lib/mirror/migrate.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
@@ -17,29 +17,29 @@ import { openBenchDatabase } from './database.ts';
 import { layScope } from './mirror-data.ts';
 
 const RUNS = 15;
-const PER_HOUSE = 580;
-const AIM = { houses: 300, ms: 150, reads: 5 };
+const PER_ESTABLISHMENT = 580;
+const AIM = { establishments: 300, ms: 150, reads: 5 };
 const sizes = process.argv.slice(2).map(Number);
 
 const database = await openBenchDatabase();
 const db = openDatabase(database.url, 6);
 try {
   await migrateMirror(db);
-  for (const houses of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, houses);
+  for (const establishments of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, establishments);
 } finally {
   await db.$client.end();
   await database.stop();
 }
 
-async function measure(db: Database, houses: number): Promise<void> {
-  const key = await layScope(db, houses * PER_HOUSE);
+async function measure(db: Database, establishments: number): Promise<void> {
+  const key = await layScope(db, establishments * PER_ESTABLISHMENT);
   await layPaths(db, key);
-  const floor = await median(() => listHouses(key, db));
-  console.log(`${houses} establishments: names alone ${floor.toFixed(1)} ms`);
+  const floor = await median(() => listNamedEstablishments(key, db));
+  console.log(`${establishments} establishments: names alone ${floor.toFixed(1)} ms`);
   for (const period of PERIODS) {
     const view = cockpitList.load({ period });
     const time = await median(() => readCockpit(key, view, new Date(), db));
-    const isBeyond = houses === AIM.houses && time > AIM.ms;
+    const isBeyond = establishments === AIM.establishments && time > AIM.ms;
     console.log(
       `  ${period.padStart(3)} days: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} times the names${isBeyond ? ', beyond the aim' : ''}`,
     );
@@ -58,7 +58,9 @@ async function measure(db: Database, houses: number): Promise<void> {
   }
 }
 
-/** Of a visit with the mirror warm: what the platform counts itself is all that it is asked for, once in ten minutes. */
+/**
+ * Of a visit with the mirror warm: what the platform counts itself is all that it is asked for, once in ten minutes.
+ */
 async function readsPerVisit(): Promise<number> {
   let reads = 0;
   const stats = async () => {

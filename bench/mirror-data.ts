@@ -54,21 +54,21 @@ export async function layScope(db: Database, size: number): Promise<ScopeKey> {
   const scope: ScopeKey = `groupe:${size}`;
   const random = chance(size);
   const offerCount = Math.ceil(size / 60);
-  const houses = Math.max(12, Math.round(size / 580));
+  const establishmentCount = Math.max(12, Math.round(size / 580));
   await markActive(db, scope, new Date());
-  const establishments = Array.from({ length: houses }, (_, i) => anEstablishment(i + 1));
+  const establishments = Array.from({ length: establishmentCount }, (_, i) => anEstablishment(i + 1));
   await writeToScope(
     db,
     scope,
     async (tx) => (await replaceEstablishments(tx, scope, establishments)).changed,
   );
   for (let from = 1; from <= offerCount; from += AT_ONCE) {
-    const rows = offersFrom(from, Math.min(AT_ONCE, offerCount - from + 1), houses);
+    const rows = offersFrom(from, Math.min(AT_ONCE, offerCount - from + 1), establishmentCount);
     await writeToScope(db, scope, (tx) => upsertOffers(tx, scope, rows, new Date()));
   }
   for (let from = 1; from <= size; from += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, size - from + 1) }, (_, i) =>
-      application(from + i, offerCount, houses, random),
+      application(from + i, offerCount, establishmentCount, random),
     );
     await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, rows, new Date()));
   }
@@ -76,19 +76,24 @@ export async function layScope(db: Database, size: number): Promise<ScopeKey> {
   return scope;
 }
 
-function offersFrom(from: number, howMany: number, houses: number) {
+function offersFrom(from: number, howMany: number, establishmentCount: number) {
   return Array.from({ length: howMany }, (_, i) => {
     const id = from + i;
     return anOffer(id, {
       title: `${TITLES[id % TITLES.length]} ${id}`,
-      establishmentId: (id % houses) + 1,
+      establishmentId: (id % establishmentCount) + 1,
       department: DEPARTMENTS[id % DEPARTMENTS.length] ?? null,
       status: id % 3 === 0 ? 'published' : 'closed',
     });
   });
 }
 
-function application(id: number, offers: number, houses: number, random: () => number): Application {
+function application(
+  id: number,
+  offers: number,
+  establishmentCount: number,
+  random: () => number,
+): Application {
   const offerId = Math.floor(random() * offers) + 1;
   const createdAt = new Date(NOW - Math.floor(random() * 540 * DAY_MS)).toISOString();
   return anApplication(id, {
@@ -96,7 +101,7 @@ function application(id: number, offers: number, houses: number, random: () => n
     status: statusFor(random()),
     offerId,
     offerTitle: `${TITLES[offerId % TITLES.length]} ${offerId}`,
-    establishmentId: (offerId % houses) + 1,
+    establishmentId: (offerId % establishmentCount) + 1,
     source: random() < 0.1 ? 'guest' : 'platform',
     coverLetter: letter(id),
     candidate: {

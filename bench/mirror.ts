@@ -30,7 +30,7 @@ type Subject = {
 export async function benchMirror(url: string, sizes: readonly number[]): Promise<readonly Timing[]> {
   const db = openDatabase(url, 6);
   try {
-    // Lists show what the house keeps beside an application.
+    // Lists show what the establishment keeps beside an application.
     await migrateStore(db);
     await migrateMirror(db);
     const laid: { size: number; key: ScopeKey }[] = [];

@@ -50,7 +50,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   const waiting = page.getByRole('region', {
     name: 'Votre établissement attend la validation de la plateforme.',
   });
-  // The mirror of the house is being filled.
+  // The mirror of the establishment is being filled.
   await expect(async () => {
     await page.reload();
     await expect(waiting).toBeVisible({ timeout: 5000 });

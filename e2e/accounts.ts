@@ -1,7 +1,7 @@
 import { DEMO_SIZES } from '#platform/seed/profile.ts';
 import { demoProfile } from './env.ts';
 
-/** Le Solitaire is one more than the houses of the group. */
+/** Le Solitaire is one more than the establishments of the group. */
 const LONE = DEMO_SIZES[demoProfile()].establishments + 1;
 
 /** The demo accounts a journey may sign in as. `home` is where they land. */

@@ -186,7 +186,7 @@ test('a CV that a colleague opens is one entry for the owner, and in both logs w
   const known = async () => (await group.request.head(`/api/cv/g/1/${id}`)).status();
   await expect.poll(known, { timeout: 30_000 }).toBe(200);
   expect((await group.request.get(`/api/cv/g/1/${id}`)).status()).toBe(200);
-  // The group is told how many those were today, as a house is.
+  // The group is told how many those were today, as an establishment is.
   await group.goto('/g/1/settings');
   await expect(group.getByTestId('cvs-today')).toHaveText(/^\d+ CV ouverts? par vous aujourd’hui\.$/);
   await expect(group.getByRole('link', { name: 'Droits des candidats' })).toHaveCount(0);

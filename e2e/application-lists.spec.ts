@@ -29,7 +29,7 @@ type Candidature = {
 
 const list = '/m/1/applications';
 
-/** All applications of the house, as the platform has them. */
+/** All applications of the establishment, as the platform has them. */
 const all = (api: PlatformApi) => api.all<Candidature>('/candidatures?orderby=date');
 
 /** How many rows the list says it has. */

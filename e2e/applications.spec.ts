@@ -275,7 +275,7 @@ test('a candidate has an address, neighbours in the filtered list, and Escape gi
   await expect(page.locator(`[data-application="${id}"] a`)).toBeFocused();
 });
 
-test('what another house received does not exist here', async ({ as, platform }) => {
+test('what another establishment received does not exist here', async ({ as, platform }) => {
   const foreign = await (await platform('rivage')).get<Candidature[]>('/candidatures?per_page=1');
   const page = await as('owner');
   const id = foreign[0]?.id;
@@ -302,7 +302,7 @@ test('a CV is fetched when it is opened, not before, and its pages are drawn', a
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a group reads the applications of all its houses and moves none', async ({ as }) => {
+test('a group reads the applications of all its establishments and moves none', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?view=table&maison=2');
   const first = page.locator('[data-application]').first();

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type Notification = { id: number };
 
-const HOUSE = '/m/1';
+const ESTABLISHMENT = '/m/1';
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
 async function unreadOf(api: PlatformApi): Promise<number> {
@@ -27,9 +27,9 @@ test('the bell counts what the platform counts: after reading here, in another t
   const before = 3;
   await receiveNotifications(stack, { owner: await platform('owner'), reader: api }, before);
   const page = await as('editor');
-  await page.goto(`${HOUSE}/notifications?show=unread`);
+  await page.goto(`${ESTABLISHMENT}/notifications?show=unread`);
   const other = await page.context().newPage();
-  await other.goto(`${HOUSE}/offers`);
+  await other.goto(`${ESTABLISHMENT}/offers`);
   for (const tab of [page, other]) await expectCount(tab, before);
 
   await page.bringToFront();

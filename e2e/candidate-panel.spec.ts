@@ -68,7 +68,7 @@ test('the panel shows what the platform holds of a candidate, and their other ap
     (await api.get<Candidature[]>(`/candidatures?offre=${offer}`)).toSorted((a, b) => a.id - b.id);
   const [one] = await ofOffer(first?.id);
   const [other] = await ofOffer(second?.id);
-  if (!one || !other) throw new Error('both applications are in the list of the house');
+  if (!one || !other) throw new Error('both applications are in the list of the establishment');
   await api.send('PATCH', `/candidatures/${one.id}/status`, { status: 'shortlisted' });
   await api.send('PATCH', `/candidatures/${one.id}/status`, { status: 'interview' });
 
@@ -128,7 +128,7 @@ test('who applies twice to one offer is marked as a duplicate, and leads to the 
   const email = 'talent@people.demo';
   const talent = await platformApiOf(stack, email);
   const own = await talent.send<{ id: number }>('POST', '/candidatures', { offre_id: offer.id });
-  // At the door of the house, without the account.
+  // At the door of the establishment, without the account.
   const entered = await api.send<{ id: number }>('POST', '/candidatures', {
     ...{ offre_id: offer.id, source: 'direct', consent_on: '2026-01-02' },
     candidate: { first_name: 'Alix', last_name: 'Autrement', email },

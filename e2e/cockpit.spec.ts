@@ -19,7 +19,7 @@ test('the cockpit puts first what waits, and sorts and searches in its address @
   await expect(page.getByRole('row', { name: /Hôtel du Rivage/ })).toHaveCount(0);
 });
 
-test('a city narrows the houses, and a chip lifts it again', async ({ as }) => {
+test('a city narrows the establishments, and a chip lifts it again', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   const rows = page.getByRole('table').getByRole('rowheader');
@@ -63,7 +63,7 @@ for (const [name, link, address] of figures) {
   });
 }
 
-test('on a phone the houses are a list with what waits in each', async ({ as }) => {
+test('on a phone the establishments are a list with what waits in each', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/g/1');

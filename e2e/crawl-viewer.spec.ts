@@ -5,31 +5,31 @@ import { pressesEnabled } from './press-enabled.ts';
 import { readEffectsOf } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
-const house = { kind: 'establishment', id: 1, name: '', role: 'viewer' } as const;
+const establishment = { kind: 'establishment', id: 1, name: '', role: 'viewer' } as const;
 const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
 
 /** What the registry of places knows nothing of: records, forms, and other views of a list. */
-const ofHouse = [
-  href(house, 'offers', 1),
-  href(house, 'offers', 'new'),
-  href(house, 'offers', 'templates'),
-  href(house, 'offers', 'import'),
-  `${href(house, 'offers', 1)}/figures`,
-  `${href(house, 'offers', 1)}/history`,
-  href(house, 'applications', { view: 'board' }),
-  href(house, 'applications', { view: 'table' }),
-  href(house, 'applications', 1),
-  href(house, 'applications', 'new'),
-  href(house, 'applications', 'triage'),
-  href(house, 'settings', 'rights'),
-  href(house, 'settings', 'messages'),
-  href(house, 'articles', 1),
-  href(house, 'articles', 'new'),
-  href(house, 'team', 'new'),
-  href(house, 'job-datings', 1),
-  href(house, 'media', 2),
-  href(house, 'talents', 'likes'),
-  href(house, 'interns', 'schools'),
+const ofEstablishment = [
+  href(establishment, 'offers', 1),
+  href(establishment, 'offers', 'new'),
+  href(establishment, 'offers', 'templates'),
+  href(establishment, 'offers', 'import'),
+  `${href(establishment, 'offers', 1)}/figures`,
+  `${href(establishment, 'offers', 1)}/history`,
+  href(establishment, 'applications', { view: 'board' }),
+  href(establishment, 'applications', { view: 'table' }),
+  href(establishment, 'applications', 1),
+  href(establishment, 'applications', 'new'),
+  href(establishment, 'applications', 'triage'),
+  href(establishment, 'settings', 'rights'),
+  href(establishment, 'settings', 'messages'),
+  href(establishment, 'articles', 1),
+  href(establishment, 'articles', 'new'),
+  href(establishment, 'team', 'new'),
+  href(establishment, 'job-datings', 1),
+  href(establishment, 'media', 2),
+  href(establishment, 'talents', 'likes'),
+  href(establishment, 'interns', 'schools'),
 ];
 const ofGroup = [
   href(group, 'offers', 1),
@@ -45,7 +45,7 @@ const ofGroup = [
 const walks = [
   {
     account: 'viewer',
-    paths: [...placesOf(house).map((place) => place.href), ...ofHouse],
+    paths: [...placesOf(establishment).map((place) => place.href), ...ofEstablishment],
     inert: 40,
     enabled: 60,
   },
@@ -100,7 +100,7 @@ for (const { account, paths, ...least } of walks) {
       );
       silent.push(...unexplained.map(({ name }) => `${path}: ${name}`));
       // All that stands there is the person's own: how it looks, what tells them, their sessions.
-      if (path === href(account === 'viewer' ? house : group, 'settings')) continue;
+      if (path === href(account === 'viewer' ? establishment : group, 'settings')) continue;
       const from = sent.length;
       const pressed = await pressEnabled(path);
       enabled += pressed.length;

@@ -1,8 +1,8 @@
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
-/** A house that no other journey of this stack looks at. */
-const HOUSE = '2';
+/** An establishment that no other journey of this stack looks at. */
+const ESTABLISHMENT = '2';
 
 for (const view of ['board', 'table']) {
   for (const width of [360, 1440] as const) {
@@ -15,11 +15,11 @@ for (const view of ['board', 'table']) {
       // What is said of the outage comes and goes with it, over the page; here it is about the rows.
       const calm = { news: { kind: 'ok' }, checking: 0, limit: null };
       await page.route('**/api/service', (route) => route.fulfill({ json: calm }));
-      await page.goto(`/m/${HOUSE}/settings`);
+      await page.goto(`/m/${ESTABLISHMENT}/settings`);
       await stack.freezePlatform();
       try {
-        await command(stack.kind, `/mirror/forget?maison=${HOUSE}`);
-        await page.goto(`/m/${HOUSE}/applications?view=${view}`);
+        await command(stack.kind, `/mirror/forget?maison=${ESTABLISHMENT}`);
+        await page.goto(`/m/${ESTABLISHMENT}/applications?view=${view}`);
         await expect(page.getByRole('progressbar')).toBeVisible();
         await page.waitForLoadState('networkidle');
         layoutShifts.length = 0;
@@ -36,11 +36,11 @@ for (const view of ['board', 'table']) {
 
 test('a round does not end before the lists are read', async ({ as, stack }) => {
   const page = await as('rivage');
-  await page.goto(`/m/${HOUSE}/settings`);
+  await page.goto(`/m/${ESTABLISHMENT}/settings`);
   await stack.freezePlatform();
   try {
-    await command(stack.kind, `/mirror/forget?maison=${HOUSE}`);
-    await page.goto(`/m/${HOUSE}/applications/triage`);
+    await command(stack.kind, `/mirror/forget?maison=${ESTABLISHMENT}`);
+    await page.goto(`/m/${ESTABLISHMENT}/applications/triage`);
     await expect(page.getByTestId('left')).toHaveText('Comptage…');
     await expect(page.getByRole('main')).toContainText(/candidatures/);
     await expect(page.getByText('Tout est trié')).toHaveCount(0);

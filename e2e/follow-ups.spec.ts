@@ -25,7 +25,7 @@ async function unchanged(api: PlatformApi, id: number, act: () => Promise<void>)
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 }
 
-test('a house notes, gives away, puts aside and meets, and the platform hears nothing @gate', async ({
+test('an establishment notes, gives away, puts aside and meets, and the platform hears nothing @gate', async ({
   as,
   platform,
 }) => {

@@ -7,15 +7,15 @@ type Offre = { id: number; title: string };
 type CopiedOffre = Offre & { maison_id: number; city: string; status: string; salary_min: number | null };
 type Candidature = { id: number; status: string };
 
-test('one answer goes to the applications of two houses, with results by house', async ({
+test('one answer goes to the applications of two establishments, with results by establishment', async ({
   as,
   platform,
   stack,
 }) => {
   const word = uniqueName('Voiturier');
-  const made: { house: 'owner' | 'rivage'; id: number }[] = [];
-  for (const house of ['owner', 'rivage'] as const) {
-    const api = await platform(house);
+  const made: { establishment: 'owner' | 'rivage'; id: number }[] = [];
+  for (const establishment of ['owner', 'rivage'] as const) {
+    const api = await platform(establishment);
     const offer = await api.send<Offre>('POST', '/offres', {
       ...{ title: word, contract_type: 'cdi', department: 'salle', description: 'x', status: 'published' },
     });
@@ -26,8 +26,8 @@ test('one answer goes to the applications of two houses, with results by house',
     const answer = await fetch(`${stack.platformUrl}/guest/apply`, { method: 'POST', body: form });
     expect(answer.status, await answer.text()).toBe(201);
     const [application] = await api.get<Candidature[]>(`/candidatures?offre=${offer.id}`);
-    if (!application) throw new Error('the application is in the list of the house');
-    made.push({ house, id: application.id });
+    if (!application) throw new Error('the application is in the list of the establishment');
+    made.push({ establishment, id: application.id });
   }
   const page = await as('group');
   await expect(async () => {
@@ -38,18 +38,18 @@ test('one answer goes to the applications of two houses, with results by house',
   await page.getByRole('menuitem', { name: 'Refus' }).click();
   await page.waitForURL(/\/g\/1\/jobs\//);
   await expect(page.getByText(/Y compris 2 entrées dans des établissements/)).toBeVisible();
-  const houses = page.getByRole('table', { name: 'Par établissement' });
-  await expect(houses.getByRole('row', { name: /Hôtel Lutèce/ })).toBeVisible();
-  await expect(houses.getByRole('row', { name: /Hôtel du Rivage/ })).toBeVisible();
+  const establishments = page.getByRole('table', { name: 'Par établissement' });
+  await expect(establishments.getByRole('row', { name: /Hôtel Lutèce/ })).toBeVisible();
+  await expect(establishments.getByRole('row', { name: /Hôtel du Rivage/ })).toBeVisible();
   await page.getByRole('button', { name: /2 candidatures/ }).click();
   await settled(page, stack);
-  for (const { house, id } of made) {
-    const [after] = await (await platform(house)).get<Candidature[]>(`/candidatures?include=${id}`);
+  for (const { establishment, id } of made) {
+    const [after] = await (await platform(establishment)).get<Candidature[]>(`/candidatures?include=${id}`);
     expect(after?.status).toBe('rejected');
   }
 });
 
-test('one offer goes to another house of a group with a place and a pay of its own, and is taken back', async ({
+test('one offer goes to another establishment of a group with a place and a pay of its own, and is taken back', async ({
   as,
   platform,
 }) => {
@@ -79,8 +79,8 @@ test('one offer goes to another house of a group with a place and a pay of its o
     await page.goto(`/g/1/offers/copies?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-  const houses = page.getByRole('group', { name: 'Établissements' });
-  await houses.getByRole('checkbox', { name: /Hôtel du Rivage/ }).check();
+  const establishments = page.getByRole('group', { name: 'Établissements' });
+  await establishments.getByRole('checkbox', { name: /Hôtel du Rivage/ }).check();
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Hôtel du Rivage' }) });
@@ -110,7 +110,7 @@ test('one offer goes to another house of a group with a place and a pay of its o
   await expect.poll(offersNow, { timeout: 60_000 }).toEqual(before);
 });
 
-test('a group acts in the house that its filter names, with the same filter', async ({ as }) => {
+test('a group acts in the establishment that its filter names, with the same filter', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?maison=2&status=received');
   const way = page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' });

@@ -10,7 +10,7 @@ import type { StackAddresses } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 const READER = 'Vous êtes lecteur du groupe';
-const HOUSE = 'Hôtel Lutèce';
+const ESTABLISHMENT = 'Hôtel Lutèce';
 
 /** A control that is there, does nothing, and says why by a press. */
 async function expectInert(page: Page, name: string | RegExp, within = page.getByRole('main')) {
@@ -34,7 +34,7 @@ test('a viewer of a group reads all that the group reads', async ({ as }) => {
     ['/compare', /./],
     ['/reports', /./],
     ['/structure', 'Structure du groupe'],
-    ['/establishments/1', HOUSE],
+    ['/establishments/1', ESTABLISHMENT],
     ['/offers', 'Offres'],
     ['/applications', 'Candidatures'],
     ['/notifications', 'Notifications'],
@@ -46,7 +46,7 @@ test('a viewer of a group reads all that the group reads', async ({ as }) => {
     await expectAccessible(page);
   }
   await page.goto('/g/1');
-  await expect(page.getByRole('main').getByRole('link', { name: HOUSE }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: ESTABLISHMENT }).first()).toBeVisible();
 });
 
 test('the page of bulk actions says who opens it, and speaks of no establishment', async ({
@@ -76,11 +76,11 @@ for (const width of [1440, 360]) {
     await page.goto('/g/1/establishments/1');
     await page.getByRole('main').getByRole('link', { name: 'Entrer', exact: false }).first().click();
     await expect(page).toHaveURL(/\/g\/1\/stand-in\/1$/);
-    await expectInert(page, `Entrer dans ${HOUSE}`);
+    await expectInert(page, `Entrer dans ${ESTABLISHMENT}`);
     await expectAccessible(page);
     await page.goto('/m/1/offers/new');
-    await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${HOUSE}` })).toBeVisible();
-    await expectInert(page, `Entrer dans ${HOUSE}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${ESTABLISHMENT}` })).toBeVisible();
+    await expectInert(page, `Entrer dans ${ESTABLISHMENT}`);
     expect(await readEffectsOf(stack.kind)).toEqual(before);
   });
 }
@@ -93,8 +93,8 @@ const ACTIONS = {
   startStanding: { establishmentId: 1 },
   saveGroup: { ...FORM, recordId: 1, opened: ofGroup, mine: { ...ofGroup, description: 'Autre' } },
   createEntity: { ...FORM, recordId: null, opened: { ...ofEntity, name: '' }, mine: ofEntity },
-  attachHouse: { establishmentId: 3 },
-  detachHouse: { establishmentId: 1, typed: HOUSE },
+  attachEstablishment: { establishmentId: 3 },
+  detachEstablishment: { establishmentId: 1, typed: ESTABLISHMENT },
   prepareJob: {
     wish: {
       kind: 'application.move',
@@ -119,9 +119,9 @@ test('page, action, route and platform refuse what a viewer of a group reaches f
     const id = ids.get(name) ?? '';
     const answer = await callAction(stack.origin, { id, path: '/g/1', session, input: sent });
     expect(resultOf(answer), name).toBe('forbidden');
-    expect(answer.body, name).not.toContain(HOUSE);
+    expect(answer.body, name).not.toContain(ESTABLISHMENT);
   }
-  // For a house they stand in for nobody, and never will: no session of theirs is good there.
+  // For an establishment they stand in for nobody, and never will: no session of theirs is good there.
   const offer = { ...FORM, recordId: null, opened: {}, mine: {}, maisonId: 1, operationId: randomUUID() };
   const saved = await callAction(stack.origin, {
     ...{ id: ids.get('saveOffer') ?? '', path: '/m/1/offers/new', session, input: offer },

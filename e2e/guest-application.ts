@@ -22,7 +22,7 @@ export async function sendApplication(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A stranger sends an application to an offer of the first house with this document as their CV. */
+/** A stranger sends an application to an offer of the first establishment with this document as their CV. */
 export async function sendWith(
   stack: Stack,
   owner: PlatformApi,
@@ -34,7 +34,7 @@ export async function sendWith(
   return { ...(await sendApplication(stack, { ...fields, offre_id: `${offre?.id}` }, cv)), lastName };
 }
 
-/** The same for a document that the platform takes, and what the house reads of it. */
+/** The same for a document that the platform takes, and what the establishment reads of it. */
 export async function applyWith(stack: Stack, owner: PlatformApi, cv: Cv): Promise<SentApplication> {
   const { status, text, lastName } = await sendWith(stack, owner, cv);
   expect(status, text).toBe(201);
@@ -43,11 +43,11 @@ export async function applyWith(stack: Stack, owner: PlatformApi, cv: Cv): Promi
 
 export async function sentBy(owner: PlatformApi, lastName: string): Promise<SentApplication> {
   const [made] = await owner.get<SentApplication[]>(`/candidatures?s=${lastName}`);
-  if (!made) throw new Error('the application is in the list of the house');
+  if (!made) throw new Error('the application is in the list of the establishment');
   return made;
 }
 
-/** A stranger applies to an offer of the first house. */
+/** A stranger applies to an offer of the first establishment. */
 export async function apply(
   stack: Stack,
   owner: PlatformApi,
@@ -60,7 +60,7 @@ export async function apply(
   return { ...(await sentBy(owner, lastName)), name: `Zoé ${lastName}`, offer: offre?.title ?? '' };
 }
 
-/** Leaves a reader of the first house with so many unread notifications, each of an application. */
+/** Leaves a reader of the first establishment with so many unread notifications, each of an application. */
 export async function receiveNotifications(
   stack: Stack,
   { owner, reader }: { owner: PlatformApi; reader: PlatformApi },

@@ -193,7 +193,11 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
   }
 });
 
-test('of another house there is none, by page and by file', async ({ as, platform, expectedNoise }) => {
+test('of another establishment there is none, by page and by file', async ({
+  as,
+  platform,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
   const api = await platform('solitaire');
   const title = titled();

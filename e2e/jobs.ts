@@ -9,7 +9,7 @@ export type Candidature = {
   status_history: { status: string }[];
 };
 
-/** The house's applications, as the platform knows them. */
+/** The establishment's applications, as the platform knows them. */
 export function readApplications(api: PlatformApi): Promise<Candidature[]> {
   return api.all('/candidatures?orderby=date');
 }
@@ -46,8 +46,8 @@ export async function reviewAll(page: Page, list: string, stage: string): Promis
 }
 
 /** Reads what is new of the platform into the lists of establishment 1. */
-export async function refreshMirror(page: Page, origin: string, house = 1): Promise<void> {
-  const answer = await page.request.post(`/api/m/${house}/mirror`, {
+export async function refreshMirror(page: Page, origin: string, establishment = 1): Promise<void> {
+  const answer = await page.request.post(`/api/m/${establishment}/mirror`, {
     ...{ data: {}, headers: { 'x-bff': '1', origin } },
   });
   expect(answer.ok()).toBe(true);

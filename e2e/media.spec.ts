@@ -75,7 +75,7 @@ test('the visual of an offer is picked from the library, by keyboard too', async
   await api.send('DELETE', `/offres/${offer.id}`);
 });
 
-test('a group has no library of a house', async ({ as }) => {
+test('a group has no library of an establishment', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   await expect(page.getByRole('navigation').getByRole('link', { name: TITLE })).toHaveCount(0);

@@ -54,6 +54,6 @@ test('a hundred changes made elsewhere are shown once they are asked for', async
   }
   expect(listed).toEqual(ids.toReversed());
 
-  // The other journeys find the house as it was.
+  // The other journeys find the establishment as it was.
   for (const { id, status } of changed) await api.send('PATCH', `/candidatures/${id}/status`, { status });
 });

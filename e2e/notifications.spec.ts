@@ -218,7 +218,7 @@ test('what an operator says of an article leads to it, read with that', async ({
   await expect.poll(unread).toBe(0);
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(others);
 
-  // The group hears of it too, and is led into the house that it is of.
+  // The group hears of it too, and is led into the establishment that it is of.
   const group = await as('group');
   await group.goto('/g/1/notifications');
   const theirs = group.getByRole('main').getByRole('listitem').filter({ hasText: title });

@@ -13,7 +13,7 @@ const offerWithApplications = async (get: <T>(path: string) => Promise<T>) => {
   const found = offers
     .filter(({ status }) => status === 'published')
     .toSorted((one, other) => other.candidatures_count - one.candidatures_count)[0];
-  if (!found) throw new Error('The house has no published offer.');
+  if (!found) throw new Error('The establishment has no published offer.');
   return found;
 };
 
@@ -97,7 +97,7 @@ test('a group reads the home of an offer and changes nothing', async ({ as, plat
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Clôturer|Publier|Rouvrir)$/ })).toHaveCount(0);
   }
-  // What the house has done is in its own log: a group is not told that there is nothing else.
+  // What the establishment has done is in its own log: a group is not told that there is nothing else.
   const groupNote =
     /Ce que les comptes du groupe ont fait\s; le reste est dans le journal de l’établissement/;
   await page.goto(`/g/1/offers/${id}/history`);

@@ -20,13 +20,15 @@ export function offerWith(title: string, more: object = {}): { title: string } &
 /** A copy begins without the days of the first. */
 export const DAYS_OF_COPY = { start_date: null, end_date: null, expires_on: null };
 
-/** All that people wrote of an offer and all that follows from it, without what belongs to one record or to a moment. */
+/**
+ * All that people wrote of an offer and all that follows from it, without what belongs to one record or to a moment.
+ */
 export function contentOf(offer: Offre): Record<string, unknown> {
   const own = new Set(['id', 'slug', 'date', 'modified', 'published_at', 'closed_at', 'public_url', 'views']);
   return Object.fromEntries(Object.entries(offer).filter(([field]) => !own.has(field)));
 }
 
-/** All offers of the house, by id. */
+/** All offers of the establishment, by id. */
 export async function readOffers(api: PlatformApi): Promise<ReadonlyMap<number, Offre>> {
   const all = await api.all<Offre>('/offres?orderby=id&order=asc');
   return new Map(all.map((offer) => [offer.id, offer]));

@@ -206,12 +206,12 @@ const acts: readonly Act[] = [
   },
   {
     ...{ name: 'a shorter activity log', stands: 'kept', trail: 1 },
-    ...{ came: { house_settings: 1 }, went: { house_settings: 1 } },
+    ...{ came: { establishment_settings: 1 }, went: { establishment_settings: 1 } },
     begin: async (page) => {
       await page.goto('/m/1/activity');
       const months = page.getByLabel('Garder', { exact: true });
       const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-      // A house that has settled nothing yet has no row that could change.
+      // An establishment that has settled nothing yet has no row that could change.
       const shorten = async () => {
         await save.click();
         await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();

@@ -25,7 +25,7 @@ async function fillNewOffer(page: Page, title: string): Promise<void> {
   await page.getByLabel('Contrat').selectOption('cdi');
   await page.getByLabel('Service', { exact: false }).first().selectOption('salle');
   await page.getByLabel('Description').fill('Service en salle, le soir.');
-  // A platform that keeps the record of the house to itself leaves its place to be typed.
+  // A platform that keeps the record of the establishment to itself leaves its place to be typed.
   const city = page.getByLabel('Ville');
   if ((await city.inputValue()) !== '') return;
   await city.fill('Paris');
@@ -373,7 +373,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'draft' });
 });
 
-test('a group reads the offers of its houses, and only reads', async ({ as }) => {
+test('a group reads the offers of its establishments, and only reads', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await expect(page.getByRole('columnheader', { name: 'Établissement' })).toBeVisible();

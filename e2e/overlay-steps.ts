@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#lib/scope/href.ts';
 
-export const house = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
-/** A house that no screen looks at: what is written there stays in its forms. */
+export const establishment = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
+/** An establishment that no screen looks at: what is written there stays in its forms. */
 export const rivage = { kind: 'establishment', id: 2, name: '', role: 'owner' } as const;
-export const board = href(house, 'applications', { view: 'board' });
-export const candidate = href(house, 'applications', 1);
+export const board = href(establishment, 'applications', { view: 'board' });
+export const candidate = href(establishment, 'applications', 1);
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
@@ -55,11 +55,11 @@ export const ofTemplate = (verb: RegExp) => async (page: Page) => {
   const none = page.getByText(/^(Aucun modèle|No templates)$/);
   await rename.or(none).waitFor();
   if (await none.isVisible()) {
-    await page.goto(href(house, 'offers'));
+    await page.goto(href(establishment, 'offers'));
     await ofOffer(/^(Enregistrer comme modèle|Save as template)/)(page);
     await dialog(page).getByRole('button', { name: SAVE }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.goto(href(house, 'offers', 'templates'));
+    await page.goto(href(establishment, 'offers', 'templates'));
   }
   await page.getByRole('button', { name: verb }).first().click();
   await dialog(page).first().waitFor();
@@ -146,7 +146,7 @@ export async function openView(page: Page): Promise<void> {
 /** What is kept of somebody is found by its words, and asked about before it is erased. */
 export async function askToErase(page: Page): Promise<void> {
   const erase = page.getByRole('button', { name: /^(Effacer|Erase)/ });
-  const search = href(house, 'settings', 'rights', { q: 'zibeline' });
+  const search = href(establishment, 'settings', 'rights', { q: 'zibeline' });
   await page.goto(search);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await erase.isVisible())) {

@@ -9,7 +9,7 @@ import {
   candidate,
   DESK,
   dialog,
-  house,
+  establishment,
   item,
   leaveUnsaved,
   MORE,
@@ -50,25 +50,25 @@ export const overlays: readonly Screen[] = [
     name: 'columns',
     account: 'owner',
     size: DESK,
-    path: href(house, 'applications', { view: 'table' }),
+    path: href(establishment, 'applications', { view: 'table' }),
     open: pressed(/^(Lignes et colonnes|Rows and columns)$/, dialog),
   },
   {
     name: 'offer-menu',
     account: 'owner',
-    path: href(house, 'offers'),
+    path: href(establishment, 'offers'),
     open: pressed(/^Actions (pour|for)/, menu),
   },
   {
     name: 'offer-delete',
     account: 'owner',
-    path: href(house, 'offers'),
+    path: href(establishment, 'offers'),
     open: ofOffer(/^(Supprimer|Delete)/),
   },
   {
     name: 'palette',
     account: 'owner',
-    path: href(house),
+    path: href(establishment),
     open: async (page) => {
       await page.keyboard.press('Control+k');
       await dialog(page).first().waitFor();
@@ -77,7 +77,7 @@ export const overlays: readonly Screen[] = [
   {
     name: 'keys',
     account: 'owner',
-    path: href(house),
+    path: href(establishment),
     open: async (page) => {
       await page.keyboard.press('?');
       await dialog(page).first().waitFor();
@@ -86,13 +86,13 @@ export const overlays: readonly Screen[] = [
   {
     name: 'triage-later',
     account: 'owner',
-    path: href(house, 'applications', 'triage'),
+    path: href(establishment, 'applications', 'triage'),
     open: pressed(/^(Plus tard|Later)/, menu),
   },
   {
     name: 'triage-stages',
     account: 'owner',
-    path: href(house, 'applications', 'triage'),
+    path: href(establishment, 'applications', 'triage'),
     open: pressed(MOVE_OF, menu),
   },
   {
@@ -132,45 +132,55 @@ export const overlays: readonly Screen[] = [
   {
     name: 'view-delete',
     account: 'owner',
-    path: href(house, 'applications', { view: 'table', housing: 1 }),
+    path: href(establishment, 'applications', { view: 'table', housing: 1 }),
     open: openView,
   },
   {
     name: 'offer-season',
     account: 'owner',
-    path: href(house, 'offers'),
+    path: href(establishment, 'offers'),
     open: ofOffer(/(autre saison|another season)/),
   },
   {
     name: 'offer-keep-template',
     account: 'owner',
-    path: href(house, 'offers'),
+    path: href(establishment, 'offers'),
     open: ofOffer(/^(Enregistrer comme modèle|Save as template)/),
   },
   {
     name: 'offer-rename-template',
     account: 'owner',
-    path: href(house, 'offers', 'templates'),
+    path: href(establishment, 'offers', 'templates'),
     open: ofTemplate(/^(Renommer|Rename)/),
   },
   {
     name: 'offer-delete-template',
     account: 'owner',
-    path: href(house, 'offers', 'templates'),
+    path: href(establishment, 'offers', 'templates'),
     open: ofTemplate(/^(Supprimer|Delete)/),
   },
-  { name: 'offer-import-file', account: 'owner', path: href(house, 'offers', 'import'), open: openFile },
+  {
+    name: 'offer-import-file',
+    account: 'owner',
+    path: href(establishment, 'offers', 'import'),
+    open: openFile,
+  },
   {
     name: 'offer-last-day',
     account: 'owner',
     size: DESK,
-    path: href(house, 'offers'),
+    path: href(establishment, 'offers'),
     open: askLastDay,
   },
   { name: 'draft-discard', account: 'rivage', path: href(rivage, 'offers', 'new'), open: askToDiscard },
   { name: 'draft-leave', account: 'rivage', path: href(rivage, 'offers', 'new'), open: leaveUnsaved },
   { name: 'draft-in-the-way', account: 'rivage', path: href(rivage, 'offers'), open: takeToNew },
-  { name: 'rights-erase', account: 'owner', path: href(house, 'settings', 'rights'), open: askToErase },
+  {
+    name: 'rights-erase',
+    account: 'owner',
+    path: href(establishment, 'settings', 'rights'),
+    open: askToErase,
+  },
   { name: 'phone-candidate', account: 'owner', path: candidate, size: PHONE },
   {
     name: 'phone-cv',
@@ -198,7 +208,7 @@ export const overlays: readonly Screen[] = [
   {
     name: 'phone-triage-later',
     account: 'owner',
-    path: href(house, 'applications', 'triage'),
+    path: href(establishment, 'applications', 'triage'),
     size: PHONE,
     open: pressed(/^(Plus tard|Later)/, menu),
   },

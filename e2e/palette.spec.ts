@@ -65,7 +65,7 @@ test('it acts: theme, help, a new offer, the move of the open candidate; Escape 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a group reaches its houses, a viewer is offered nothing to change', async ({ as }) => {
+test('a group reaches its establishments, a viewer is offered nothing to change', async ({ as }) => {
   const group = await as('group');
   await group.goto('/g/1');
   await group.keyboard.press('Control+k');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a viewer may do that is more than looking: to ask for a reading or a report, to open a CV, which is written
- * down, to mark notifications as read, and to leave the house.
+ * down, to mark notifications as read, and to leave the establishment.
  */
 const ALLOWED =
   /^(Actualiser|Réessayer|Établir le rapport|Lire le CV|Tout marquer comme lu|Marquer comme|Quitter)/;

@@ -24,7 +24,7 @@ async function typeName(page: Page, { from, to, kind }: { from: string; to: stri
   await profileIn(page).getByLabel('Nom affiché').fill(to);
 }
 
-/** The names of everybody else of the house. */
+/** The names of everybody else of the establishment. */
 async function othersOf(owner: PlatformApi, email: string) {
   const members = await owner.get<{ email: string; display_name: string }[]>('/etablissement/members');
   return members.filter((one) => one.email !== email).map((one) => one.display_name);

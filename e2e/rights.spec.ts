@@ -122,7 +122,7 @@ test('of two people of one name only the ticked one is erased, and what merely h
   await refreshMirror(page, stack.origin);
   await note(page, lina, 'Parle bien de Lina');
   await note(page, paul, 'Parle bien de Paul');
-  // It is the house that has entered them.
+  // It is the establishment that has entered them.
   await expect(page.getByText('Ajoutée par l’établissement')).toBeVisible();
   const editor = await as('editor');
   const values = { name: '', email: '', subject: `Menu ${surname} aux girolles`, message: 'Budget secret' };

@@ -143,6 +143,6 @@ test('a space that is none, and a place of the other kind of scope, do not exist
   for (const path of ['/api/x/1/palette', '/api/cv/x/1/1', '/api/g/1/applications/moves']) {
     expect((await group.request.get(path)).status(), path).toBe(404);
   }
-  // Of a house that one may enter, one is told to enter it first.
+  // Of an establishment that one may enter, one is told to enter it first.
   expect((await group.request.get('/api/m/1/palette')).status()).toBe(401);
 });

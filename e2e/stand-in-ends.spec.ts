@@ -8,7 +8,7 @@ import { bar, enter, enterHere, type Offre, outside, ownOffer } from './stand-in
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-const HOUSE = 'Hôtel Lutèce';
+const ESTABLISHMENT = 'Hôtel Lutèce';
 const titleIn = (page: Page) => page.getByLabel('Intitulé du poste');
 
 for (const [how, end] of [
@@ -27,17 +27,17 @@ for (const [how, end] of [
     const { id, title } = await ownOffer(api, uniqueName('Gouvernante'));
     const read = async () => (await api.get<Offre>(`/offres/${id}`)).title;
     const page = await outside(await as('group'));
-    await enter(page, `/m/1/offers/${id}`, HOUSE);
+    await enter(page, `/m/1/offers/${id}`, ESTABLISHMENT);
     await titleIn(page).fill(`${title} de jour`);
     await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
     await command(stack.kind, end);
     await titleIn(page).fill(`${title} de jour et de nuit`);
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    const dialog = page.getByRole('dialog', { name: `Vous n’agissez plus pour ${HOUSE}` });
+    const dialog = page.getByRole('dialog', { name: `Vous n’agissez plus pour ${ESTABLISHMENT}` });
     await expect(dialog).toBeVisible();
     await expect(titleIn(page)).toHaveValue(`${title} de jour et de nuit`);
     expect(await read()).toBe(title);
-    await dialog.getByRole('button', { name: `Entrer de nouveau dans ${HOUSE}` }).click();
+    await dialog.getByRole('button', { name: `Entrer de nouveau dans ${ESTABLISHMENT}` }).click();
     await expect.poll(read, { timeout: 30_000 }).toBe(`${title} de jour et de nuit`);
     await outside(page);
     await api.send('DELETE', `/offres/${id}`);
@@ -54,15 +54,15 @@ test('what was typed before the end is there again for who comes back later', as
   const api = await platform('owner');
   const { id, title } = await ownOffer(api, uniqueName('Lingère'));
   const page = await outside(await as('group'));
-  await enter(page, `/m/1/offers/${id}`, HOUSE);
+  await enter(page, `/m/1/offers/${id}`, ESTABLISHMENT);
   await titleIn(page).fill(`${title} de jour`);
   await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
   await command(stack.kind, '/stand-ins/age');
   await page.goto(`/m/1/offers/${id}`);
-  await enterHere(page, HOUSE);
+  await enterHere(page, ESTABLISHMENT);
   await expect(page).toHaveURL(`/m/1/offers/${id}`);
   await expect(titleIn(page)).toHaveValue(`${title} de jour`);
-  // It is a draft of the person's own: the house has not seen a word of it.
+  // It is a draft of the person's own: the establishment has not seen a word of it.
   expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);
   const owner = await as('owner');
   await owner.goto(`/m/1/offers/${id}`);
@@ -77,11 +77,14 @@ const WRITES = runsWhole() ? 200 : 20;
 /** So many at once, of both tabs together. */
 const ROUND = 20;
 
-test(`${WRITES} writes of two tabs in two houses, mixed: not one crosses @gate`, async ({ as, platform }) => {
+test(`${WRITES} writes of two tabs in two establishments, mixed: not one crosses @gate`, async ({
+  as,
+  platform,
+}) => {
   test.setTimeout(300_000);
   const page = await outside(await as('group'));
   const other = await page.context().newPage();
-  await enter(page, '/m/1/offers', HOUSE);
+  await enter(page, '/m/1/offers', ESTABLISHMENT);
   await enter(other, '/m/2/offers', 'Hôtel du Rivage');
   const action = actionsOfBuild().get('saveOffer') ?? '';
   const mark = uniqueName('Croisement');
@@ -130,7 +133,7 @@ async function sendFromPage({ action, path, input }: { action: string; path: str
   return answer.text();
 }
 
-/** All offers of a house whose title holds these words. */
+/** All offers of an establishment whose title holds these words. */
 async function listed(api: PlatformApi, words: string): Promise<readonly Offre[]> {
   const pages = [1, 2, 3].map((page) =>
     api.get<Offre[]>(`/offres?per_page=100&page=${page}&s=${encodeURIComponent(words)}`),

@@ -3,7 +3,10 @@ import { bar, enter, type Offre, outside, ownOffer } from './stand-in.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-test('a person of a group enters a house, publishes for it, and leaves @gate', async ({ as, platform }) => {
+test('a person of a group enters an establishment, publishes for it, and leaves @gate', async ({
+  as,
+  platform,
+}) => {
   const page = await outside(await as('group'));
   const { id, title } = await ownOffer(await platform('owner'), uniqueName('Voiturier'));
   await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
@@ -48,12 +51,12 @@ test('what is written after it has ended is not lost: the person enters again in
   await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).title).toBe(`${title} de nuit`);
 });
 
-test('two tabs in two houses never cross', async ({ as, platform }) => {
+test('two tabs in two establishments never cross', async ({ as, platform }) => {
   const page = await outside(await as('group'));
   const other = await page.context().newPage();
   await enter(page, '/m/1/offers', 'Hôtel Lutèce');
   await enter(other, '/m/2/offers', 'Hôtel du Rivage');
-  const titles = ['Lutèce', 'Rivage'].map((house) => uniqueName(`Runner ${house}`));
+  const titles = ['Lutèce', 'Rivage'].map((establishment) => uniqueName(`Runner ${establishment}`));
   const tabs = [page, other] as const;
   await Promise.all(
     tabs.map(async (tab, index) => {
@@ -75,7 +78,7 @@ test('two tabs in two houses never cross', async ({ as, platform }) => {
   }
 });
 
-test('a house of nobody’s group cannot be entered', async ({ as, expectedNoise }) => {
+test('an establishment of nobody’s group cannot be entered', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await outside(await as('group'));
   expect((await page.goto('/g/1/stand-in/3'))?.status()).toBe(404);

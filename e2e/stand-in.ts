@@ -25,14 +25,14 @@ export async function outside(page: Page): Promise<Page> {
   return page;
 }
 
-export async function enter(page: Page, address: string, house: string) {
+export async function enter(page: Page, address: string, establishment: string) {
   await page.goto(address);
-  await enterHere(page, house);
+  await enterHere(page, establishment);
 }
 
 /** From the page that a person of the group is led to. */
-export async function enterHere(page: Page, house: string) {
-  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${house}` })).toBeVisible();
-  await page.getByRole('button', { name: `Entrer dans ${house}` }).click();
-  await expect(bar(page)).toContainText(`Vous agissez pour ${house}`);
+export async function enterHere(page: Page, establishment: string) {
+  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${establishment}` })).toBeVisible();
+  await page.getByRole('button', { name: `Entrer dans ${establishment}` }).click();
+  await expect(bar(page)).toContainText(`Vous agissez pour ${establishment}`);
 }

@@ -60,7 +60,7 @@ test('the record of the group is saved, and an establishment of others is refuse
   await expect(page.getByText('Solitaire')).toHaveCount(0);
 });
 
-type House = { id: number; name: string };
+type Establishment = { id: number; name: string };
 
 test('what the network or the platform interrupts happens once, or not at all', async ({
   as,
@@ -73,8 +73,8 @@ test('what the network or the platform interrupts happens once, or not at all', 
   const name = uniqueName('Relais du Gué');
   // By the other of the service's addresses, which faults of the first one do not reach.
   const attached = async () =>
-    (await api.get<House[]>('/../rest/service/v1/groupes/1/maisons?per_page=100')).filter(
-      (house) => house.name === name,
+    (await api.get<Establishment[]>('/../rest/service/v1/groupes/1/maisons?per_page=100')).filter(
+      (establishment) => establishment.name === name,
     ).length;
   const page = await as('group');
   await page.goto('/g/1/structure/new');

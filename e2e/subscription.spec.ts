@@ -8,12 +8,12 @@ import { expect, test } from './test.ts';
 type Subscription = { status: string; plan: string };
 type Invoice = { id: number; status: string };
 
-const HOUSE = 'Hôtel Lutèce';
+const ESTABLISHMENT = 'Hôtel Lutèce';
 const readOf = (api: PlatformApi) => api.get<Subscription>('/subscription/me');
 const confirmation = (page: Page) => page.getByLabel('Pour confirmer, saisissez le nom de l’établissement');
 const invoices = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('an owner cancels and takes it back, with the name of the house typed each time @gate', async ({
+test('an owner cancels and takes it back, with the name of the establishment typed each time @gate', async ({
   as,
   platform,
 }) => {
@@ -36,7 +36,7 @@ test('an owner cancels and takes it back, with the name of the house typed each 
   expect(await readOf(api)).toEqual(before);
   await expectAccessible(page);
 
-  await confirmation(page).fill(HOUSE.toLowerCase());
+  await confirmation(page).fill(ESTABLISHMENT.toLowerCase());
   await page.getByRole('button', { name: 'Résilier', exact: true }).click();
   // Where it is refused, what the dialog says of it stands in the report.
   const ended = page.getByText('Résilié, encore en cours');
@@ -44,7 +44,7 @@ test('an owner cancels and takes it back, with the name of the house typed each 
   expect(await readOf(api)).toEqual({ ...before, status: 'cancelling' });
 
   await page.getByRole('button', { name: 'Reprendre l’abonnement…' }).click();
-  await confirmation(page).fill(HOUSE);
+  await confirmation(page).fill(ESTABLISHMENT);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Actif', { exact: true })).toBeVisible();
   expect(await readOf(api)).toEqual(before);
@@ -113,7 +113,7 @@ test.describe('where something is in the way', () => {
     await page.goto('/m/1/subscription');
     await page.getByRole('button', { name: 'Résilier l’abonnement…' }).click();
     await page.getByLabel('Pourquoi partez-vous ?').fill('Travaux');
-    await confirmation(page).fill(HOUSE);
+    await confirmation(page).fill(ESTABLISHMENT);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Résilier', exact: true }).click();
     await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();

@@ -111,7 +111,7 @@ test('applications are narrowed to favourites, who come and go as they are kept 
       .filter(({ candidate }) => kept.some(({ talent }) => talent.id === candidate.talent_id))
       .map((application) => String(application.id));
   const page = await as('editor');
-  /** Those of the list that the platform has told here, which are not all of the house. */
+  /** Those of the list that the platform has told here, which are not all of the establishment. */
   const shown = async () => {
     const rows = await page
       .getByRole('table')

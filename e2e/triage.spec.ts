@@ -28,9 +28,9 @@ function tellOf(text: string): void {
 /** In every platform's words: what is new already, and what nobody puts back. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['received', 'hired', 'withdrawn']);
 const MOST_PAGES = 8;
-/** A house has 500 only in the larger demo, as in `npm run nightly`. */
+/** An establishment has 500 only in the larger demo, as in `npm run nightly`. */
 const WALKED = demoProfile() === 'L' ? 500 : 30;
-/** Other journeys answer or put aside some of the same house meanwhile. */
+/** Other journeys answer or put aside some of the same establishment meanwhile. */
 const SPARE = 10;
 
 /** Puts applications back among the new ones until there are so many. */
@@ -57,7 +57,7 @@ async function openRound(page: Page, api: PlatformApi, stack: Stack, wanted: num
   await expect(candidate(page)).toBeVisible();
 }
 
-/** Every application of the house with its status, as the platform has it. */
+/** Every application of the establishment with its status, as the platform has it. */
 async function statusesOf(api: PlatformApi): Promise<ReadonlyMap<number, string>> {
   const all = await api.all<Candidature>('/candidatures?orderby=id&order=asc');
   return new Map(all.map(({ id, status }) => [id, status]));
@@ -355,7 +355,7 @@ test('a viewer looks through the round and is told why nothing can be decided', 
   await expectAccessible(page);
 });
 
-// The last of these: it leaves the house with next to nobody to decide on.
+// The last of these: it leaves the establishment with next to nobody to decide on.
 test('a hundred are triaged by keyboard alone, at most two keys each', async ({ as, platform, stack }) => {
   test.setTimeout(400_000);
   const many = 100;

@@ -67,7 +67,7 @@ const ROOMS = {
   },
 } as const;
 
-/** Every application of the house with its status, once nothing is held any more. */
+/** Every application of the establishment with its status, once nothing is held any more. */
 async function statusesOf(
   api: PlatformApi,
   sendHeld: () => Promise<void>,
@@ -77,7 +77,7 @@ async function statusesOf(
   return new Map(all.map(({ id, status }) => [id, status]));
 }
 
-/** What the house keeps is read when it comes in sight. */
+/** What the establishment keeps is read when it comes in sight. */
 async function showNotes(page: Page): Promise<void> {
   await page.locator('#follow-up').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: / note$/ }).first()).toBeVisible();

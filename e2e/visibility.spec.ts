@@ -10,7 +10,7 @@ type Stats = { impressions: number; clicks: number; days: { day: string; impress
 const ownOf = (api: PlatformApi) => api.get<Sponsored[]>('/maison/sponsored?per_page=100');
 const firstOf = async (api: PlatformApi): Promise<Sponsored> => {
   const [first] = await ownOf(api);
-  if (!first) throw new Error('The house has no paid place');
+  if (!first) throw new Error('The establishment has no paid place');
   return first;
 };
 /** Digits of a number as a French reader sees it. */
@@ -33,7 +33,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
     expect(digits(await row.getByRole('cell').nth(1).textContent())).toBe(campaign.impressions);
     const public_ = page.getByRole('region', { name: 'Ce que voit le public' });
     await expect(public_).toContainText(campaign.title);
-    // What other houses and advertisers pay for is none of ours.
+    // What other establishments and advertisers pay for is none of ours.
     await expect(public_.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByText('le coût par candidature ne peut pas être calculé')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('the applications of a paid place are the ones that the list shows', async 
   expect(campaign.id).toBeGreaterThan(0);
 });
 
-test('a house without paid places learns what they are; a group has no such page', async ({
+test('an establishment without paid places learns what they are; a group has no such page', async ({
   as,
   platform,
 }) => {

@@ -96,7 +96,7 @@ async function withPool(
   }
 }
 
-/** A house with applications, each under an address of its own, and people who write. */
+/** An establishment with applications, each under an address of its own, and people who write. */
 async function prepare(world: PlatformWorld, platform: PlatformProcess): Promise<Stage> {
   await world.makeTerms();
   const maison = await world.makeMaison();

@@ -25,21 +25,25 @@ beforeAll(async () => {
 afterAll(() => w.close());
 afterEach(() => w.meddle(undefined));
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
-/** What pages show of a house, oldest first, with how it ended. */
-async function shownOf(house: House) {
+/** What pages show of an establishment, oldest first, with how it ended. */
+async function shownOf(establishment: Establishment) {
   const everything = { ownOf: null, people: [], actions: [], from: null, before: null, words: null };
-  const links = await listTrail(w.db, { scopeKey: house.key, ...everything }, { limit: 100, offset: 0 });
-  const outcomes = await outcomesOf(w.db, house.key, links);
+  const links = await listTrail(
+    w.db,
+    { scopeKey: establishment.key, ...everything },
+    { limit: 100, offset: 0 },
+  );
+  const outcomes = await outcomesOf(w.db, establishment.key, links);
   return links.toReversed().map((link) => ({
     ...link,
     outcome: outcomes.get(link.position)?.outcome ?? link.detail.outcome ?? 'done',
   }));
 }
 
-const said = async (house: House) =>
-  (await shownOf(house)).map(({ action, outcome }) => `${action} ${outcome}`);
+const said = async (establishment: Establishment) =>
+  (await shownOf(establishment)).map(({ action, outcome }) => `${action} ${outcome}`);
 
 /** Answers the next change in the platform's place. */
 function answerNextChange(status: number, headers: Record<string, string> = {}): void {
@@ -52,60 +56,65 @@ function answerNextChange(status: number, headers: Record<string, string> = {}):
   });
 }
 
-const senderOf = (house: House) => ({
+const senderOf = (establishment: Establishment) => ({
   ...{ db: w.db, now: w.now, inHand: new Set<number>() },
-  platformOf: async () => house.person.applications,
+  platformOf: async () => establishment.person.applications,
 });
 
-async function hold(house: House, applicationId: number): Promise<string> {
+async function hold(establishment: Establishment, applicationId: number): Promise<string> {
   const id = randomUUID();
-  const author = { scopeKey: house.key, personId: house.personId };
+  const author = { scopeKey: establishment.key, personId: establishment.personId };
   const options = { personName: 'Anne Petit', now: w.now(), dueAt: w.now() };
   await holdMoves(w.db, author, [{ id, applicationId, from: 'received', to: 'interview' }], options);
   return id;
 }
 
 it('says of a move that the platform refuses that it was refused', async () => {
-  const house = await w.makeHouse(1);
+  const establishment = await w.makeEstablishment(1);
   answerNextChange(409);
-  await hold(house, house.ids[0] ?? 0);
-  await sendDueMoves(senderOf(house));
-  expect(await said(house)).toEqual(['application.move refused']);
-  expect(await checkTrail(w.db, house.key, [])).toMatchObject({ kind: 'intact', entries: 2 });
+  await hold(establishment, establishment.ids[0] ?? 0);
+  await sendDueMoves(senderOf(establishment));
+  expect(await said(establishment)).toEqual(['application.move refused']);
+  expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact', entries: 2 });
 });
 
 it('has one entry of a move that is sent again, not confirmed until it is known', async () => {
-  const house = await w.makeHouse(1);
+  const establishment = await w.makeEstablishment(1);
   answerNextChange(503);
-  await hold(house, house.ids[0] ?? 0);
-  await sendDueMoves(senderOf(house));
-  expect(await said(house)).toEqual(['application.move open']);
+  await hold(establishment, establishment.ids[0] ?? 0);
+  await sendDueMoves(senderOf(establishment));
+  expect(await said(establishment)).toEqual(['application.move open']);
   w.pass(120_000);
-  await sendDueMoves(senderOf(house));
-  expect(await said(house)).toEqual(['application.move done']);
-  expect(await house.trail()).toHaveLength(1);
+  await sendDueMoves(senderOf(establishment));
+  expect(await said(establishment)).toEqual(['application.move done']);
+  expect(await establishment.trail()).toHaveLength(1);
 });
 
 it('says that a move was cancelled that was taken back before it could be sent again', async () => {
-  const house = await w.makeHouse(1);
+  const establishment = await w.makeEstablishment(1);
   answerNextChange(503);
-  const id = await hold(house, house.ids[0] ?? 0);
-  await sendDueMoves(senderOf(house));
-  await takeBackUnsent(w.db, { scopeKey: house.key, personId: house.personId }, [id], w.now());
-  expect(await said(house)).toEqual(['application.move cancelled']);
+  const id = await hold(establishment, establishment.ids[0] ?? 0);
+  await sendDueMoves(senderOf(establishment));
+  await takeBackUnsent(
+    w.db,
+    { scopeKey: establishment.key, personId: establishment.personId },
+    [id],
+    w.now(),
+  );
+  expect(await said(establishment)).toEqual(['application.move cancelled']);
 });
 
 it('names what a job refused, and has a new entry when that is tried again', async () => {
-  const house = await w.makeHouse(1);
+  const establishment = await w.makeEstablishment(1);
   answerNextChange(409);
-  const id = await house.begin(house.wishOf('interview'));
+  const id = await establishment.begin(establishment.wishOf('interview'));
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(house.newRunner());
-  const moves = async () => (await said(house)).filter((one) => one.startsWith('application.'));
+  await deliverDueJobs(establishment.newRunner());
+  const moves = async () => (await said(establishment)).filter((one) => one.startsWith('application.'));
   expect(await moves()).toEqual(['application.move refused']);
-  await retry(house.author, id);
+  await retry(establishment.author, id);
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(house.newRunner());
+  await deliverDueJobs(establishment.newRunner());
   expect(await moves()).toEqual(['application.move refused', 'application.move done']);
 });
 
@@ -116,13 +125,18 @@ const form = (changes: Partial<OfferFormValues>): OfferFormValues => ({
 });
 
 it('has exactly one entry for each change that the platform has made', async () => {
-  const house = await w.makeHouse(4);
+  const establishment = await w.makeEstablishment(4);
   const from = w.traffic.length;
   const context = <Input>(input: Input) => ({
-    ...{ input, operationId: randomUUID(), platform: house.person, scope: house.author.scope },
+    ...{
+      input,
+      operationId: randomUUID(),
+      platform: establishment.person,
+      scope: establishment.author.scope,
+    },
     session: {
-      ...{ id: randomUUID(), establishments: [], expiresAt: '', scope: house.author.scope },
-      person: { ...house.author.person, email: 'anne@lutece.fr' },
+      ...{ id: randomUUID(), establishments: [], expiresAt: '', scope: establishment.author.scope },
+      person: { ...establishment.author.person, email: 'anne@lutece.fr' },
     },
   });
   const opened = emptyOfferForm({ city: null, postcode: null });
@@ -139,31 +153,31 @@ it('has exactly one entry for each change that the platform has made', async () 
   });
   await runCommand(toRun(saveOffer, published, {}));
   await runCommand(toRun(moveOffer, context({ offerId: offer.id, verb: 'close' as const }), {}));
-  await hold(house, house.ids[0] ?? 0);
-  await sendDueMoves(senderOf(house));
-  await house.begin(house.wishOf('reviewing', house.ids.slice(1)));
+  await hold(establishment, establishment.ids[0] ?? 0);
+  await sendDueMoves(senderOf(establishment));
+  await establishment.begin(establishment.wishOf('reviewing', establishment.ids.slice(1)));
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(house.newRunner());
+  await deliverDueJobs(establishment.newRunner());
   const id = randomUUID();
   const lines = ['Commis', 'Voiturier'].map((title, at) => ({ line: at + 2, values: form({ title }) }));
   expect(
-    await draftImport({ author: house.author, id }, { file: 'offres.csv', lines, leftOut: [] }),
+    await draftImport({ author: establishment.author, id }, { file: 'offres.csv', lines, leftOut: [] }),
   ).toMatchObject({
     ok: true,
   });
-  await start(house.author, id);
-  await deliverDueJobs(house.newRunner());
+  await start(establishment.author, id);
+  await deliverDueJobs(establishment.newRunner());
   const back = randomUUID();
-  await revert(house.author, back, id);
-  await start(house.author, back);
+  await revert(establishment.author, back, id);
+  await start(establishment.author, back);
   w.pass(61_000);
-  await deliverDueJobs(house.newRunner());
+  await deliverDueJobs(establishment.newRunner());
 
   const changes = w.traffic.slice(from).flatMap(({ method, path, status, moves }) => {
     if (method === 'GET' || status >= 300 || path.includes('jwt-auth')) return [];
     return moves.length > 0 ? moves.map((move) => `move ${move}`) : [`${method} ${path}`];
   });
-  const shown = (await shownOf(house)).filter(({ action }) => !action.startsWith('job.'));
+  const shown = (await shownOf(establishment)).filter(({ action }) => !action.startsWith('job.'));
   expect(changes).toHaveLength(11);
   expect(shown).toHaveLength(changes.length);
   expect(shown.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
@@ -174,5 +188,5 @@ it('has exactly one entry for each change that the platform has made', async () 
   const made = shown.filter(({ action }) => action === 'offer.import').map(({ subjectId }) => subjectId);
   const gone = shown.filter(({ action }) => action === 'offer.delete').map(({ subjectId }) => subjectId);
   expect(gone.toSorted()).toEqual(made.toSorted());
-  expect(await checkTrail(w.db, house.key, [])).toMatchObject({ kind: 'intact' });
+  expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
 });

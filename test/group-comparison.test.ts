@@ -31,11 +31,11 @@ const made = fc.sample(
 test.each(made.map((one, n) => [n + 1, ...one] as const))(
   `every figure of comparison and report of made-up group %i of seed ${SEED} is a recount, and that of its list`,
   async (_, histories, periods) => {
-    const { key, groupeId, houses } = await openGroup(histories);
+    const { key, groupeId, establishments } = await openGroup(histories);
     const proved = { key, groupeId, mirror: db, platform: { db: world.db, now: world.time.now } };
     for (const [ago, length] of periods) {
       const until = addDays(toParisDay(world.time.now), -ago);
-      await proveComparison(proved, { since: addDays(until, 1 - length), until }, houses);
+      await proveComparison(proved, { since: addDays(until, 1 - length), until }, establishments);
     }
   },
 );
@@ -43,7 +43,7 @@ test.each(made.map((one, n) => [n + 1, ...one] as const))(
 test('those of an address without establishments are the four that received most, and no other period leaks in', async () => {
   const { key } = await openGroup(fc.sample(history, { numRuns: 30, seed: SEED }));
   const shown = await readComparison(key, compareView.load({ period: '365' }), world.time.now, db);
-  const received = shown.houses.map(({ figures }) => figures.received);
+  const received = shown.establishments.map(({ figures }) => figures.received);
   expect(received).toEqual(received.toSorted((a, b) => b - a));
   const far = compareView.load({ from: '2001-01-01', to: '2001-02-01' });
   const none = await readComparison(key, far, world.time.now, db);

@@ -32,7 +32,7 @@ test.each(samples.map((histories, n) => [n + 1, histories] as const))(
     const group = await openGroup(histories);
     for (const period of PERIODS) await proveCockpit(provedOf(group), period);
     await proveStats(provedOf(group));
-    for (const id of group.houses)
+    for (const id of group.establishments)
       await proveHome(
         provedOf(group),
         { id, name: '', city: null, status: null },
@@ -41,10 +41,10 @@ test.each(samples.map((histories, n) => [n + 1, histories] as const))(
   },
 );
 
-test('what is narrowed to some houses is counted of these, also the medians', async () => {
+test('what is narrowed to some establishments is counted of these, also the medians', async () => {
   const histories = fc.sample(history, { numRuns: 40, seed: SEED });
-  const { key, groupeId, houses } = await openGroup(histories);
-  const [first = 0] = houses;
+  const { key, groupeId, establishments } = await openGroup(histories);
+  const [first = 0] = establishments;
   const view = cockpitList.load({ q: 'lutece', period: '365' });
   const { rows, total } = await readCockpit(key, view, world.time.now, db);
   expect(rows.map(({ id }) => id)).toEqual([first]);

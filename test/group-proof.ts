@@ -5,13 +5,13 @@ import { readComparison, readReported } from '#lib/group/comparison.ts';
 import type { Compared } from '#lib/group/comparison-model.ts';
 import { readCockpit } from '#lib/group/data.ts';
 import { answeredIn, type Days, FIGURES, receivedIn } from '#lib/group/figures.ts';
-import { readHouse } from '#lib/group/house.ts';
-import { cockpitList, compareView, houseView } from '#lib/group/list.ts';
-import type { House } from '#lib/group/model.ts';
+import { readEstablishment } from '#lib/group/establishment.ts';
+import { cockpitList, compareView, establishmentView } from '#lib/group/list.ts';
+import type { Establishment } from '#lib/group/model.ts';
 import type { Period } from '#lib/group/period.ts';
 import { ownCounts } from '#lib/group/reconciliation.ts';
 import { totalsOfApplications } from '#lib/mirror/applications.ts';
-import { type HouseFigures, STAGES } from '#lib/mirror/figures-model.ts';
+import { type EstablishmentFigures, STAGES } from '#lib/mirror/figures-model.ts';
 import { listOffers } from '#lib/mirror/offers.ts';
 import { LEFT_STAGES } from '#lib/mirror/rows/application-path.ts';
 import { offerList } from '#lib/offers/list.ts';
@@ -35,19 +35,19 @@ export type Proved = {
   readonly key: ScopeKey;
   readonly groupeId: number;
 };
-type Named = Pick<House, 'id'>;
+type Named = Pick<Establishment, 'id'>;
 type Of = { readonly maison?: number };
 
-/** All of a group with these of its houses, or those that a search leaves. */
+/** All of a group with these of its establishments, or those that a search leaves. */
 export async function proveCockpit(
   proved: Proved,
   period: string,
-  isProved: (house: Named) => boolean = () => true,
+  isProved: (establishment: Named) => boolean = () => true,
 ): Promise<void> {
   const { platform, mirror, key, groupeId } = proved;
   const { rows, total, days } = await readCockpit(key, cockpitList.load({ period }), platform.now, mirror);
   for (const { id, figures } of [...rows.filter(isProved), { id: null, figures: total }]) {
-    const where = `house ${id}, ${period} days`;
+    const where = `establishment ${id}, ${period} days`;
     expectFigures(figures, await recountNow(platform, groupeId, id, Number(period)), where);
     await expectRowsNow(proved, figures, days, id === null ? {} : { maison: id }, where);
   }
@@ -55,7 +55,7 @@ export async function proveCockpit(
 
 async function expectRowsNow(
   proved: Proved,
-  figures: HouseFigures,
+  figures: EstablishmentFigures,
   days: Days,
   of: Of,
   where: string,
@@ -69,7 +69,7 @@ async function expectRowsNow(
 }
 
 /** Figures of a cockpit beside their recount. */
-export function expectFigures(shown: HouseFigures, counted: NowCount, where: string): void {
+export function expectFigures(shown: EstablishmentFigures, counted: NowCount, where: string): void {
   const { lastAction, untold, answerHours, answerHoursBefore, hireHours, hireHoursBefore, ...counts } = shown;
   const { last, ...same } = counted;
   const times = { answerHours, answerHoursBefore, hireHours, hireHoursBefore };
@@ -85,33 +85,47 @@ function expectHours(shown: number | null, counted: number | null, where: string
   else expect(shown, where).toBeCloseTo(Number(counted), 3);
 }
 
-/** These houses beside each other, and the report of all of the group, over a period. */
+/** These establishments beside each other, and the report of all of the group, over a period. */
 export async function proveComparison(
   proved: Proved,
   asked: Period,
-  houses: readonly number[],
+  establishments: readonly number[],
 ): Promise<void> {
   const { platform, mirror, key, groupeId } = proved;
-  const address = new URLSearchParams({ from: asked.since, to: asked.until, maison: houses.join(',') });
+  const address = new URLSearchParams({
+    from: asked.since,
+    to: asked.until,
+    maison: establishments.join(','),
+  });
   const shown = await readComparison(key, compareView.load(address), platform.now, mirror);
   const over = `${asked.since} to ${asked.until}`;
   expect(shown.period).toEqual(asked);
-  expect(shown.houses.map(({ id }) => id).sort()).toEqual([...houses].sort());
+  expect(shown.establishments.map(({ id }) => id).sort()).toEqual([...establishments].sort());
   const report = await readReported(key, { period: asked, establishments: null, now: platform.now }, mirror);
-  const all = report.houses.flatMap(({ id }) => id ?? []);
-  expect(report.houses.filter(({ id }) => houses.includes(id ?? 0))).toEqual(shown.houses);
+  const all = report.establishments.flatMap(({ id }) => id ?? []);
+  expect(report.establishments.filter(({ id }) => establishments.includes(id ?? 0))).toEqual(
+    shown.establishments,
+  );
   expectCompared(report.total, await recountPeriod(platform, groupeId, all, asked), `all, ${over}`);
   const chosen = await readReported(
     key,
-    { period: asked, establishments: houses, now: platform.now },
+    { period: asked, establishments: establishments, now: platform.now },
     mirror,
   );
-  expect(chosen.houses).toEqual(shown.houses);
-  expectCompared(chosen.total, await recountPeriod(platform, groupeId, houses, asked), `chosen, ${over}`);
-  for (const house of shown.houses) {
-    const where = `house ${house.id}, ${over}`;
-    expectCompared(house, await recountPeriod(platform, groupeId, [house.id ?? 0], asked), where);
-    await expectRowsOf(proved, house, shown.days, where);
+  expect(chosen.establishments).toEqual(shown.establishments);
+  expectCompared(
+    chosen.total,
+    await recountPeriod(platform, groupeId, establishments, asked),
+    `chosen, ${over}`,
+  );
+  for (const establishment of shown.establishments) {
+    const where = `establishment ${establishment.id}, ${over}`;
+    expectCompared(
+      establishment,
+      await recountPeriod(platform, groupeId, [establishment.id ?? 0], asked),
+      where,
+    );
+    await expectRowsOf(proved, establishment, shown.days, where);
   }
 }
 
@@ -148,14 +162,23 @@ async function expectRowsOf(
     expect(await rows({ ...receivedIn(days), source }), `${where} ${source}`).toBe(n);
 }
 
-/** The home of a house: its figures, its weeks, its first rows, and that the platform's own counts are the same. */
-export async function proveHome(proved: Proved, house: House, period: string): Promise<void> {
+/**
+ * The home of an establishment: its figures, its weeks, its first rows, and that the platform's own counts are the
+ * same.
+ */
+export async function proveHome(proved: Proved, establishment: Establishment, period: string): Promise<void> {
   const { platform, mirror, key, groupeId } = proved;
-  const of = { maison: house.id };
-  const where = `home of ${house.id}, ${period} days`;
-  const home = await readHouse(key, house, houseView.load({ period }), platform.now, mirror);
-  const counted = await recountHome(platform, house.id, home.weeks.length, 6);
-  expectFigures(home.figures, await recountNow(platform, groupeId, house.id, Number(period)), where);
+  const of = { maison: establishment.id };
+  const where = `home of ${establishment.id}, ${period} days`;
+  const home = await readEstablishment(
+    key,
+    establishment,
+    establishmentView.load({ period }),
+    platform.now,
+    mirror,
+  );
+  const counted = await recountHome(platform, establishment.id, home.weeks.length, 6);
+  expectFigures(home.figures, await recountNow(platform, groupeId, establishment.id, Number(period)), where);
   await expectRowsNow(proved, home.figures, home.days, of, where);
   const shown = {
     received: home.weeks.map(({ received }) => received),

@@ -1,19 +1,19 @@
 /** What the product counts, counted from the platform's tables alone by nothing that the product counts with. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Period } from '#lib/group/period.ts';
-import type { HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { EstablishmentFigures } from '#lib/mirror/figures-model.ts';
 import { daysOf } from '#lib/mirror/paris-day.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
 /** The platform's own database, and when it is counted. */
 export type Counter = { readonly db: PlatformWorld['db']; readonly now: Date };
 
-export type NowCount = Omit<HouseFigures, 'weeks' | 'lastAction' | 'untold'> & {
+export type NowCount = Omit<EstablishmentFigures, 'weeks' | 'lastAction' | 'untold'> & {
   weeks: number[];
   last: Date | null;
 };
 
-/** The figures of a cockpit, of one house or of all of a group. */
+/** The figures of a cockpit, of one establishment or of all of a group. */
 export async function recountNow(
   { db, now }: Counter,
   groupeId: number,
@@ -101,7 +101,7 @@ export type PeriodCount = {
   weeks: number[];
 };
 
-/** The figures of a comparison or a report, of these houses together. */
+/** The figures of a comparison or a report, of these establishments together. */
 export async function recountPeriod(
   { db }: Counter,
   groupeId: number,
@@ -176,7 +176,10 @@ export type HomeCount = {
   fresh: number;
 };
 
-/** What the home of a house shows beside the figures of the cockpit: so many weeks until today, and its first rows. */
+/**
+ * What the home of an establishment shows beside the figures of the cockpit: so many weeks until today, and its first
+ * rows.
+ */
 export async function recountHome(
   { db, now }: Counter,
   maisonId: number,

@@ -27,16 +27,16 @@ beforeAll(async () => {
   group = await openGroup(fc.sample(history, { numRuns: 20 }));
 });
 
-function sessionOf(groupeId: number, houses: readonly number[], personId = 41): Session {
+function sessionOf(groupeId: number, establishments: readonly number[], personId = 41): Session {
   return {
     id: 'handle',
     person: { id: personId, email: 'a@b.fr', displayName: 'Hélène' },
     scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-    establishments: houses.map((id) => ({ id, name: `${id}` })),
+    establishments: establishments.map((id) => ({ id, name: `${id}` })),
     expiresAt: '',
   };
 }
-const own = (personId?: number) => sessionOf(group.groupeId, group.houses, personId);
+const own = (personId?: number) => sessionOf(group.groupeId, group.establishments, personId);
 const today = () => toParisDay(world.time.now);
 const wish = (establishments: readonly number[] = []) => ({
   from: addDays(today(), -89),
@@ -75,9 +75,11 @@ test('is made once, however often its order arrives', async () => {
 });
 
 test('is of the establishments of the group alone', async () => {
-  const [first = 0] = group.houses;
+  const [first = 0] = group.establishments;
   const id = await make(own(), wish([first]));
-  expect((await readReport(own(), id))?.numbers.houses.map((house) => house.id)).toEqual([first]);
+  expect(
+    (await readReport(own(), id))?.numbers.establishments.map((establishment) => establishment.id),
+  ).toEqual([first]);
   const foreign = await executeCommand(createReport, contextOf(own(), wish([first, 2_000_000_000])), {});
   expect(foreign).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
 });

@@ -89,14 +89,14 @@ export async function openGroupWorld() {
   const wire = await openWire(world.app.fetch);
   world.time.now = new Date();
 
-  /** A group of three houses, one without any offer, in the platform's own tables and in a mirror of it. */
+  /** A group of three establishments, one without any offer, in the platform's own tables and in a mirror of it. */
   async function openGroup(histories: readonly History[]) {
     const { now } = world.time;
     const groupeId = await world.makeGroupe();
-    const houses = await Promise.all(
+    const establishments = await Promise.all(
       ['Lutèce', 'Rivage', 'Vide'].map((name) => world.makeMaison({ groupeId, name })),
     );
-    const [first = 0, second = 0] = houses;
+    const [first = 0, second = 0] = establishments;
     const offres = [];
     for (const [at, maisonId] of [first, first, first, second, second].entries())
       offres.push(await world.makeOffre(maisonId, { status: at === 2 ? 'closed' : 'published' }));
@@ -110,7 +110,7 @@ export async function openGroupWorld() {
     }
     const account = await world.makeAccount({ role: 'groupe', groupeId });
     const key = await mirrorGroup({ db, world, wire }, groupeId, await world.tokenOf(account));
-    return { key, groupeId, houses };
+    return { key, groupeId, establishments };
   }
 
   const close = async () => {

@@ -72,7 +72,7 @@ const DRAWN = [
   ...['1e400', '0'.repeat(200), '\u00a0x\u00a0', 'İstanbul ıIi', '\u{1d507}\u{1d52f}', 'ﬀﬁﬂ', '\ue000\ufffd'],
 ];
 
-/** Texts that a stranger may write where a house reads: none may run, lead away or break a screen. */
+/** Texts that a stranger may write where an establishment reads: none may run, lead away or break a screen. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...MISTAKEN,
   ...DRAWN,

@@ -73,7 +73,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
   }
 
   /** An establishment with `count` applications in `received`, all in the mirror, and an editor of it. */
-  async function makeHouse(count: number) {
+  async function makeEstablishment(count: number) {
     const maisonId = await world.makeMaison();
     const personId = await world.makeMember(maisonId, 'editor', { displayName: 'Anne Petit' });
     const rivalId = await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' });
@@ -234,7 +234,7 @@ export async function openJobWorld(config: Partial<PlatformConfig> = {}) {
     meddle: (around: Meddling | undefined) => {
       meddler.around = around;
     },
-    makeHouse,
+    makeEstablishment,
     statusesOf,
     pass,
     tick,

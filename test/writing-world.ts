@@ -18,7 +18,7 @@ export const OPEN_LEDGER: BudgetLedger = {
 type Role = 'owner' | 'editor' | 'viewer';
 type MaisonValues = Parameters<PlatformWorld['makeMaison']>[0];
 type AccountValues = Parameters<PlatformWorld['makeMember']>[2];
-type Membership = { house?: number; maison?: MaisonValues; account?: AccountValues };
+type Membership = { establishment?: number; maison?: MaisonValues; account?: AccountValues };
 
 /** The platform service for one test file, with the dashboard's server beside it and people who write through both. */
 export function openWritingWorld() {
@@ -51,9 +51,9 @@ export function openWritingWorld() {
       return world;
     },
     clientOf,
-    /** A member of an establishment, who writes: of a new one unless `house` is given. */
-    member: async (role: Role, { house, maison, account }: Membership = {}) => {
-      const maisonId = house ?? (await world.makeMaison(maison));
+    /** A member of an establishment, who writes: of a new one unless `establishment` is given. */
+    member: async (role: Role, { establishment, maison, account }: Membership = {}) => {
+      const maisonId = establishment ?? (await world.makeMaison(maison));
       const personId = await world.makeMember(maisonId, role, account);
       const { token, platform } = await clientOf(personId);
       const scopeKey = `maison:${maisonId}` as const;

@@ -39,7 +39,7 @@ it('tells a group only what the accounts of the group have not done', () => {
   expect(screen.queryByText('Rien n’est inscrit ici.')).toBeNull();
 });
 
-it('tells a house that nothing is recorded', () => {
+it('tells an establishment that nothing is recorded', () => {
   show(scope('establishment', 'activity.readAll'), false, []);
   expect(screen.getByText('Rien n’est inscrit ici.')).toBeTruthy();
 });

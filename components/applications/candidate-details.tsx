@@ -133,7 +133,7 @@ function History({ application }: { application: Application }) {
   const steps = first ? [...later.toReversed(), first] : [];
   // The platform names nobody for what candidates do themselves, nor who entered one for them.
   const unnamed = (step: typeof first) => {
-    if (step === first && application.source === 'direct') return 'byHouse';
+    if (step === first && application.source === 'direct') return 'byEstablishment';
     return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';
   };
   if (steps.length === 0) {

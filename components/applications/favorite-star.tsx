@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
 
-/** Beside the name of a candidate whom the house has among its favourites. */
+/** Beside the name of a candidate whom the establishment has among its favourites. */
 export function FavoriteStar() {
   const t = useTranslations('applications');
   return (

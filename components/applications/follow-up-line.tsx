@@ -12,8 +12,8 @@ import { useScreen } from './screen-context.ts';
 export const FOLLOW_UP = 'follow-up';
 
 /**
- * In short what the house keeps beside an application, and how much else the same person has sent, with the way to it;
- * its room is kept while it is read.
+ * In short what the establishment keeps beside an application, and how much else the same person has sent, with the way
+ * to it; its room is kept while it is read.
  */
 export function FollowUpLine({ applicationId }: { applicationId: number }) {
   const { scope } = useScreen();

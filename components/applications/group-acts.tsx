@@ -36,18 +36,19 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
   const { params } = useListParams(applicationList, 'ofBrowser');
   const [wish, setWish] = useState<JobWish | null>(null);
   const [only] = params.establishments;
-  const house = params.establishments.length === 1 ? establishments.find(({ id }) => id === only) : undefined;
-  const enter = house && (
+  const establishment =
+    params.establishments.length === 1 ? establishments.find(({ id }) => id === only) : undefined;
+  const enter = establishment && (
     <LinkButton
       size="sm"
       href={standInHref(
         scope,
-        house.id,
-        href({ kind: 'establishment', id: house.id }, 'applications') +
+        establishment.id,
+        href({ kind: 'establishment', id: establishment.id }, 'applications') +
           applicationList.search({ ...params, establishments: [] }),
       )}
     >
-      {t('enter', { house: house.name })}
+      {t('enter', { establishment: establishment.name })}
     </LinkButton>
   );
   if (!may(scope, 'job.run')) {

@@ -81,14 +81,14 @@ function Moves({ application, name, onMove, onSnooze }: MovesProps) {
     </StatusPill>
   );
   if (scope.kind === 'group') {
-    const { id, establishmentId, establishmentName: house } = application;
+    const { id, establishmentId, establishmentName: establishment } = application;
     const there = href({ kind: 'establishment', id: establishmentId }, 'applications', id);
     return (
       <>
         {pill}
         {may(scope, 'job.run') && (
           <LinkButton size="sm" href={standInHref(scope, establishmentId, there)}>
-            {t('groupActs.enter', { house })}
+            {t('groupActs.enter', { establishment })}
           </LinkButton>
         )}
       </>

@@ -6,7 +6,9 @@ import { Icon } from '#components/ui/icon.tsx';
 import { clock } from '#components/ui/icon-paths.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 
-/** Who of the house has an application in hand, and that it is put off; no higher than a line of small words. */
+/**
+ * Who of the establishment has an application in hand, and that it is put off; no higher than a line of small words.
+ */
 export function RowMarks({ row: { assignee, snoozedUntil } }: { row: ApplicationRow }) {
   const t = useTranslations('applications');
   const format = useFormatter();

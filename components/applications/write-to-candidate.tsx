@@ -13,7 +13,10 @@ const WriteButton = later(
 
 type WriteToCandidateProps = { application: CandidateView['application'] };
 
-/** The way to write to a candidate, where one may read the templates of the house; what is written to one is not shown at the next. */
+/**
+ * The way to write to a candidate, where one may read the templates of the establishment; what is written to one is not
+ * shown at the next.
+ */
 export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { scope } = useScreen();
   const nameOf = useCandidateName();
@@ -28,7 +31,7 @@ export function WriteToCandidate({ application }: WriteToCandidateProps) {
         to={{
           email,
           name: nameOf({ ...candidate, id }),
-          values: { firstName, lastName, offer: offerTitle, house: scope.name },
+          values: { firstName, lastName, offer: offerTitle, establishment: scope.name },
         }}
       />
     </Suspense>

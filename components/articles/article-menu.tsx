@@ -33,7 +33,7 @@ type ArticleMenuProps = {
   isOpen?: boolean;
 };
 
-/** What can be done with an article. What another role of the house may do is there, inert, with the reason. */
+/** What can be done with an article. What another role of the establishment may do is there, inert, with the reason. */
 export function ArticleMenu({ article, scope, isOpen = false }: ArticleMenuProps) {
   const t = useTranslations('articles');
   const feedback = useTranslations('feedback');

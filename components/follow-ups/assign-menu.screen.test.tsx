@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('can be given to everybody else of the house', async () => {
+it('can be given to everybody else of the establishment', async () => {
   open(PAUL, () => Response.json([PAUL, ANNE, ZOE]));
   await vi.waitFor(() => expect(items()).toEqual(['Je m’en occupe', 'Ne plus confier à personne', 'Zoé']));
 });

@@ -55,7 +55,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
 
 type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (person: Taker | null) => void };
 
-/** Oneself and nobody, which need no platform, and the people of the house, read when the menu is opened. */
+/** Oneself and nobody, which need no platform, and the people of the establishment, read when the menu is opened. */
 function People({ scope, assignee, onAssign }: PeopleProps) {
   const t = useTranslations('followUps.assign');
   const query = useQuery(colleaguesQuery(scope));

@@ -29,7 +29,7 @@ export type FollowUpPartProps = {
   toInterview?: StageMove | null;
 };
 
-/** What the house keeps beside an application, and what else the same person has sent. */
+/** What the establishment keeps beside an application, and what else the same person has sent. */
 export function FollowUpPart({ scope, applicationId, name, label, toInterview = null }: FollowUpPartProps) {
   const t = useTranslations('followUps');
   const query = useQuery(followUpQuery(scope, applicationId));

@@ -28,7 +28,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type InterviewDialogProps = About & {
   interview: Interview | null;
-  /** Every coming meeting of the house. */
+  /** Every coming meeting of the establishment. */
   appointments: readonly Appointment[];
   /** Moves the candidate to the stage of interviews, by its name; null where there is no such way. */
   toStage: StageMove | null;

@@ -22,7 +22,7 @@ export function InterviewMessage({ scope, name, contact, meeting, ...writing }: 
   const { email, ...known } = contact;
   const at = new Date(meeting.at);
   const values = {
-    ...{ ...known, house: scope.name, place: meeting.place },
+    ...{ ...known, establishment: scope.name, place: meeting.place },
     ...{ date: format.dateTime(at, 'longDay'), time: format.dateTime(at, 'time') },
   };
   return <WriteDialog {...writing} scope={scope} to={{ email, name, values }} />;

@@ -130,7 +130,7 @@ it('says that a moment is past, and saves it all the same', async () => {
   expect(move).not.toHaveBeenCalled();
 });
 
-it('says whom the house meets at the same moment, the meeting itself apart', async () => {
+it('says whom the establishment meets at the same moment, the meeting itself apart', async () => {
   const other = { id: 10, at: '2031-03-04T13:45:00.000Z', minutes: 15, candidate: 'Léa Morel' };
   const after = { id: 11, at: '2031-03-04T14:00:00.000Z', minutes: 15, candidate: 'Ana Costa' };
   const person = show([KEPT], [{ ...KEPT, candidate: 'Zoé Roux' }, other, after]);

@@ -9,11 +9,11 @@ type MeetingWarningsProps = {
   /** Null while it is not known. */
   at: Date | null;
   minutes: number;
-  /** The other meetings of the house. */
+  /** The other meetings of the establishment. */
   others: readonly Appointment[];
 };
 
-/** What may be a slip and may be meant: a moment that is past, or at which the house meets somebody else. */
+/** What may be a slip and may be meant: a moment that is past, or at which the establishment meets somebody else. */
 export function MeetingWarnings({ at, minutes, others }: MeetingWarningsProps) {
   const t = useTranslations('followUps.interviews');
   const format = useFormatter();

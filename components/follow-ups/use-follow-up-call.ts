@@ -11,7 +11,7 @@ import { readAgain } from '#lib/server/read-again.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 
 export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
-  /** Sends, says what was done, and has what the house keeps read again. */
+  /** Sends, says what was done, and has what the establishment keeps read again. */
   readonly send: <T>(
     call: (operationId: string) => Promise<ActionResult<T>>,
     words: string,
@@ -20,7 +20,7 @@ export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
   ) => void;
 };
 
-/** The way of every change of what the house keeps beside an application. */
+/** The way of every change of what the establishment keeps beside an application. */
 export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
   const t = useTranslations('followUps.failure');
   const textOf = useFailureText();

@@ -10,7 +10,7 @@ type WeekInterviewsProps = { week: Week; scope: ScopeRef };
 /** So many are in sight at once; the others of the week unfold. */
 const IN_SIGHT = 20;
 
-/** Whom the house meets within a week. */
+/** Whom the establishment meets within a week. */
 export function WeekInterviews({ week: { interviews, hasMore }, scope }: WeekInterviewsProps) {
   const t = useTranslations('followUps.interviews');
   const others = interviews.slice(IN_SIGHT);

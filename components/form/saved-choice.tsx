@@ -35,7 +35,7 @@ type SavedChoiceProps = {
   question?: (value: string, asked: Asked) => ReactNode;
 };
 
-/** One setting of the house: chosen, then saved. */
+/** One setting of the establishment: chosen, then saved. */
 export function SavedChoice({ label, save, value, options, send, question }: SavedChoiceProps) {
   const id = useId();
   const [chosen, setChosen] = useState(value);

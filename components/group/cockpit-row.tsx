@@ -5,7 +5,10 @@ import { Sparkline } from '#components/ui/chart/sparkline.tsx';
 import { AnswerTime, type CellProps, Compared, FigureCount, Hires } from './figure-cell.tsx';
 import { StageBars } from './stage-bars.tsx';
 
-/** The columns after the name, and where the window is too narrow for them. On a phone what waits is what matters: the rest opens. */
+/**
+ * The columns after the name, and where the window is too narrow for them. On a phone what waits is what matters: the
+ * rest opens.
+ */
 export const COLUMNS = [
   { sort: 'waiting', hidden: '' },
   { sort: 'week', hidden: 'max-md:hidden' },
@@ -68,7 +71,7 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
     ),
   };
   return (
-    <tr className="group/house align-top hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
+    <tr className="group/establishment align-top hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
       {head}
       {COLUMNS.map(({ sort, hidden }) => (
         <td
@@ -84,7 +87,7 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
 }
 
 /** A cell of a row that is opened on a phone: a line of its own, with the name of its column. */
-const OPENED = `max-md:group-has-[details[open]]/house:flex max-md:col-span-2 max-md:items-center max-md:gap-3 max-md:border-t
+const OPENED = `max-md:group-has-[details[open]]/establishment:flex max-md:col-span-2 max-md:items-center max-md:gap-3 max-md:border-t
   max-md:ps-4 max-md:before:me-auto max-md:before:text-sm max-md:before:font-normal max-md:before:text-ink-soft
   max-md:before:content-[attr(data-label)]`;
 

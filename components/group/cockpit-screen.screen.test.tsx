@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { HouseFigures } from '#lib/group/figures.ts';
+import type { EstablishmentFigures } from '#lib/group/figures.ts';
 import { cockpitList } from '#lib/group/list.ts';
 import type { Mark } from '#lib/group/marks.ts';
 import { knownCounts } from '#lib/group/model.ts';
@@ -12,7 +12,7 @@ import { CockpitScreen } from './cockpit-screen.tsx';
 
 const NOW = Date.parse('2026-11-20T09:00:00.000Z');
 const DAYS = { since: '2026-10-22', week: '2026-11-14', waiting: 3 };
-const FIGURES: HouseFigures = {
+const FIGURES: EstablishmentFigures = {
   openOffers: 5,
   emptyOffers: 2,
   waiting: 7,
@@ -34,7 +34,7 @@ const FIGURES: HouseFigures = {
   refusalsBefore: 1,
   lastAction: '2026-11-19T09:00:00.000Z',
 };
-const house = (id: number, figures = FIGURES) => ({
+const establishment = (id: number, figures = FIGURES) => ({
   id,
   name: `Hôtel ${id}`,
   city: 'Paris',
@@ -44,10 +44,14 @@ const house = (id: number, figures = FIGURES) => ({
 });
 const GROUP = { kind: 'group', id: 1, name: 'Belmont', role: 'group' } as const;
 
-type Shown = { rows?: ReturnType<typeof house>[]; known?: ReturnType<typeof knownCounts>; search?: object };
+type Shown = {
+  rows?: ReturnType<typeof establishment>[];
+  known?: ReturnType<typeof knownCounts>;
+  search?: object;
+};
 
 function show(
-  { rows = [house(3)], known = knownCounts({}, {}), search = {} }: Shown,
+  { rows = [establishment(3)], known = knownCounts({}, {}), search = {} }: Shown,
   locale: 'fr' | 'en-GB' = 'fr',
 ) {
   const view = cockpitList.load({ ...search });
@@ -87,7 +91,7 @@ const textsOf = (row: HTMLElement | undefined) =>
         .map(({ textContent }) => textContent)
     : [];
 
-it('says all figures of a house, with the period before', () => {
+it('says all figures of an establishment, with the period before', () => {
   const [row] = show({});
   const texts = textsOf(row);
   expect(texts).toEqual([
@@ -123,7 +127,7 @@ it.each([
     { kind: 'still', days: 75, waiting: 7 },
   ] as const;
   const figures = { ...FIGURES, answerHours: 600 * 24, answerHoursBefore: 59.9 * 24 };
-  const [row] = show({ rows: [{ ...house(3, figures), marks }] }, locale);
+  const [row] = show({ rows: [{ ...establishment(3, figures), marks }] }, locale);
   const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ') ?? '';
   expect(plain(row?.textContent)).toContain(slow);
   expect(plain(row?.textContent)).toContain(still);
@@ -166,20 +170,20 @@ it('marks a number that counts only some of its rows', () => {
 });
 
 it('marks the stages of applications whose histories do not tell', () => {
-  const [row] = show({ rows: [house(3, { ...FIGURES, untold: 2 })] });
+  const [row] = show({ rows: [establishment(3, { ...FIGURES, untold: 2 })] });
   expect(textsOf(row)[6]).toMatch(/≥ 5$/);
 });
 
 it('adds what the view asks for, and leads there while an address can name it', () => {
-  const many = Array.from({ length: 51 }, (_, id) => house(id + 1));
+  const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const foot = (rows: HTMLElement[]) => within(rows.at(-1) ?? document.body).queryAllByRole('link');
   const two = foot(show({ rows: many.slice(0, 2), search: { q: 'hôtel' } }));
   expect(two[0]?.getAttribute('href')).toBe('/g/1/applications?waiting=3&maison=1%2C2');
   expect(two).toHaveLength(9);
 });
 
-it('shows fifty houses on a page and the whole group under each', () => {
-  const many = Array.from({ length: 51 }, (_, id) => house(id + 1));
+it('shows fifty establishments on a page and the whole group under each', () => {
+  const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const rows = show({ rows: many, search: { page: '2', q: 'hôtel' } });
   expect(rows).toHaveLength(2);
   expect(within(rows.at(-1) ?? document.body).queryAllByRole('link')).toEqual([]);

@@ -4,7 +4,7 @@ import { dotted } from '#components/ui/dotted.ts';
 import { RowHeader, Table } from '#components/ui/table.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { Cockpit } from '#lib/group/data.ts';
-import { type CockpitParams, cockpitList, houseView } from '#lib/group/list.ts';
+import { type CockpitParams, cockpitList, establishmentView } from '#lib/group/list.ts';
 import type { CockpitRow } from '#lib/group/model.ts';
 import { MOST_VALUES } from '#lib/list/filters.ts';
 import { href, type Search } from '#lib/scope/href.ts';
@@ -61,7 +61,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
           }
           cell={{
             figures: total,
-            name: cockpitList.isNarrowed(view) ? t('shownHouses') : t('wholeGroup'),
+            name: cockpitList.isNarrowed(view) ? t('shownEstablishments') : t('wholeGroup'),
             of: together(cockpit, view),
             ...shared,
           }}
@@ -75,7 +75,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
           head={
             <RowHeader className="min-w-40">
               <TextLink
-                href={houseView.href(href(scope, 'establishments', id), { period: view.period })}
+                href={establishmentView.href(href(scope, 'establishments', id), { period: view.period })}
                 className="text-ink decoration-transparent"
               >
                 {name}

@@ -8,7 +8,7 @@ import { TextInput } from '#components/ui/text-input.tsx';
 import { compareView } from '#lib/group/list.ts';
 
 type CompareFiltersProps = {
-  houses: readonly { readonly id: number; readonly name: string }[];
+  establishments: readonly { readonly id: number; readonly name: string }[];
   /** The days that are shown where the address names none. */
   since: string;
   until: string;
@@ -17,7 +17,7 @@ type CompareFiltersProps = {
 const DAYS = ['from', 'to'] as const;
 
 /** Which establishments, and from which day to which: all of it in the address. */
-export function CompareFilters({ houses, since, until }: CompareFiltersProps) {
+export function CompareFilters({ establishments, since, until }: CompareFiltersProps) {
   const t = useTranslations('compare.filter');
   const { params, setFilter } = useListParams(compareView, 'ofServer');
   const shown = { from: since, to: until };
@@ -25,7 +25,7 @@ export function CompareFilters({ houses, since, until }: CompareFiltersProps) {
     <>
       <ChecklistFilter
         label={t('establishments.label')}
-        choices={houses.map(({ id, name }) => ({ value: String(id), label: name }))}
+        choices={establishments.map(({ id, name }) => ({ value: String(id), label: name }))}
         chosen={params.establishments.map(String)}
         onChange={(ids) => setFilter({ establishments: ids.map(Number) })}
       />

@@ -43,7 +43,7 @@ const NOTHING: Compared['figures'] = {
   lastAction: null,
 };
 
-const houseOf = (id: number | null, received: number): Compared => ({
+const establishmentOf = (id: number | null, received: number): Compared => ({
   id,
   name: id === null ? '' : `Maison ${id}`,
   figures: {
@@ -67,8 +67,8 @@ const comparisonOf = (count: number): Comparison => ({
   period: PERIOD,
   days: { ...PERIOD, week: PERIOD.since, waiting: 3 },
   weeks: WEEKS,
-  houses: Array.from({ length: count }, (_, at) => houseOf(at + 1, 10 + at)),
-  total: houseOf(null, 99),
+  establishments: Array.from({ length: count }, (_, at) => establishmentOf(at + 1, 10 + at)),
+  total: establishmentOf(null, 99),
   known: knownCounts({}, {}),
 });
 
@@ -140,16 +140,16 @@ it('draws many establishments together and lists each', () => {
 });
 
 /** A report of so many establishments; in the week `at` each received that many, and all of them a thousand. */
-function weeksReport(houses: number, period: Comparison['period']): Report {
+function weeksReport(establishments: number, period: Comparison['period']): Report {
   const weeks = calendarWeeks(period);
-  const report = reportOf(houses);
-  const inWeeks = (house: Compared, more = 0): Compared => ({
-    ...house,
-    cohort: { ...house.cohort, weeks: weeks.map((_, at) => at + more) },
+  const report = reportOf(establishments);
+  const inWeeks = (establishment: Compared, more = 0): Compared => ({
+    ...establishment,
+    cohort: { ...establishment.cohort, weeks: weeks.map((_, at) => at + more) },
   });
   const { numbers } = report;
   const lines = {
-    houses: numbers.houses.map((house) => inWeeks(house)),
+    establishments: numbers.establishments.map((establishment) => inWeeks(establishment)),
     total: inWeeks(numbers.total, 1000),
   };
   return { ...report, parts: ['weeks'], numbers: { ...numbers, ...lines, period, weeks } };

@@ -25,12 +25,12 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
   const t = useTranslations('compare');
   const group = useTranslations('group');
   const format = useFormatter();
-  const { houses, period, known } = comparison;
+  const { establishments, period, known } = comparison;
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
   const days = { since: day(period.since), until: day(period.until) };
-  const charts = { comparison, drawn: houses, scope };
+  const charts = { comparison, drawn: establishments, scope };
   const notes = [
-    view.establishments.length === 0 && houses.length > 0 && t('most'),
+    view.establishments.length === 0 && establishments.length > 0 && t('most'),
     view.establishments.length > DRAWN_TOGETHER && t('tooMany'),
     view.from !== null && view.from < period.since && t('cut', days),
     Object.values(known).some((knowledge) => knowledge !== 'whole') && group('unknownNote'),
@@ -42,7 +42,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
         title={t('title')}
         below={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{t('lead', { count: houses.length, ...days })}</span>
+            <span>{t('lead', { count: establishments.length, ...days })}</span>
             {age}
           </span>
         }
@@ -74,7 +74,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
           {note}
         </p>
       ))}
-      {houses.length === 0 ? (
+      {establishments.length === 0 ? (
         <StatePanel kind="empty" title={t('empty')}>
           {t('emptyText')}
         </StatePanel>

@@ -50,11 +50,13 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
       }}
       categories={CANDIDATURE_OPEN.map((stage) => statuses(stage))}
       series={drawn.map(
-        (house): ChartSeries => ({
-          name: house.name,
-          values: house.cohort.stays.map(({ hours }) => hours),
-          notes: house.cohort.stays.map(({ count }) => (count > 0 ? t('over', { count }) : null)),
-          hrefs: CANDIDATURE_OPEN.map((left) => toList(house, { ...receivedIn(comparison.days), left })),
+        (establishment): ChartSeries => ({
+          name: establishment.name,
+          values: establishment.cohort.stays.map(({ hours }) => hours),
+          notes: establishment.cohort.stays.map(({ count }) => (count > 0 ? t('over', { count }) : null)),
+          hrefs: CANDIDATURE_OPEN.map((left) =>
+            toList(establishment, { ...receivedIn(comparison.days), left }),
+          ),
         }),
       )}
       toWords={duration}
@@ -91,12 +93,12 @@ export function SourcesChart({ comparison, drawn, ...place }: ComparisonChartPro
       }}
       categories={sources.map(nameOf)}
       series={drawn.map(
-        (house): ChartSeries => ({
-          name: house.name,
-          values: sources.map((source) => house.cohort.sources[source] ?? 0),
+        (establishment): ChartSeries => ({
+          name: establishment.name,
+          values: sources.map((source) => establishment.cohort.sources[source] ?? 0),
           // A list cannot be asked for what has no origin.
           hrefs: sources.map((source) =>
-            source === '' ? null : toList(house, { ...receivedIn(comparison.days), source }),
+            source === '' ? null : toList(establishment, { ...receivedIn(comparison.days), source }),
           ),
         }),
       )}
@@ -124,10 +126,10 @@ export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps
       }}
       weeks={weeks.map(({ since }) => format.dateTime(new Date(`${since}T12:00:00Z`), 'dayOfYear'))}
       lines={drawn.map(
-        (house): ChartSeries => ({
-          name: house.name,
-          values: weeks.map((_, at) => house.cohort.weeks[at] ?? 0),
-          hrefs: weeks.map(({ since, until }) => toList(house, { from: since, to: until })),
+        (establishment): ChartSeries => ({
+          name: establishment.name,
+          values: weeks.map((_, at) => establishment.cohort.weeks[at] ?? 0),
+          hrefs: weeks.map(({ since, until }) => toList(establishment, { from: since, to: until })),
         }),
       )}
       names="above"

@@ -15,14 +15,14 @@ export function ComparisonFunnels({ comparison, drawn, ...place }: ComparisonCha
   const { days, known } = comparison;
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2 *:row-span-3 *:grid-rows-subgrid">
-      {drawn.map((house) => {
-        const { figures } = house;
+      {drawn.map((establishment) => {
+        const { figures } = establishment;
         const knowledge = knowledgeOf(FIGURES.interview, figures, known);
         return (
           <FunnelChart
-            key={house.id}
+            key={establishment.id}
             texts={{
-              title: t('funnelTitle', { name: house.name }),
+              title: t('funnelTitle', { name: establishment.name }),
               description: charts(knowledge === 'whole' ? 'stagesText' : 'stagesLeast', {
                 count: figures.received,
               }),
@@ -33,14 +33,14 @@ export function ComparisonFunnels({ comparison, drawn, ...place }: ComparisonCha
               {
                 name: charts('received'),
                 count: figures.received,
-                href: toList(house, receivedIn(days)),
+                href: toList(establishment, receivedIn(days)),
               },
               ...CANDIDATURE_REACHED.map((stage, at) => {
                 const count = figures.reached[at] ?? 0;
                 return {
                   name: statuses(stage),
                   count: isUnknown(knowledge, count) ? null : count,
-                  href: toList(house, { ...receivedIn(days), reached: stage }),
+                  href: toList(establishment, { ...receivedIn(days), reached: stage }),
                 };
               }),
             ]}

@@ -21,7 +21,7 @@ type ComparisonTableProps = {
 export function ComparisonTable({ comparison, totalName, scope, isFrozen = false }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const group = useTranslations('group');
-  const { houses, total, days, known } = comparison;
+  const { establishments, total, days, known } = comparison;
   const cellOf = ({ id, name, figures }: Compared, named = name): CellProps => ({
     ...{ figures, scope, days, known, name: named },
     of: isFrozen ? null : id === null ? {} : { maison: id },
@@ -42,17 +42,19 @@ export function ComparisonTable({ comparison, totalName, scope, isFrozen = false
       }
       foot={<Line head={totalName} cell={cellOf(total, totalName)} />}
     >
-      {houses.map((house) => (
+      {establishments.map((establishment) => (
         <Line
-          key={house.id}
+          key={establishment.id}
           head={
             isFrozen ? (
-              house.name
+              establishment.name
             ) : (
-              <TextLink href={href(scope, 'establishments', house.id ?? 0)}>{house.name}</TextLink>
+              <TextLink href={href(scope, 'establishments', establishment.id ?? 0)}>
+                {establishment.name}
+              </TextLink>
             )
           }
-          cell={cellOf(house)}
+          cell={cellOf(establishment)}
         />
       ))}
     </Table>

@@ -6,7 +6,7 @@ import {
   type Days,
   FIGURES,
   type FigureName,
-  type HouseFigures,
+  type EstablishmentFigures,
   knowledgeOf,
 } from '#lib/group/figures.ts';
 import { href, type Search } from '#lib/scope/href.ts';
@@ -16,7 +16,7 @@ import { useDuration } from './use-duration.ts';
 
 /** What the cells of a row are drawn from: the figures, of whom, and how the lists behind them are narrowed. */
 export type CellProps = {
-  figures: HouseFigures;
+  figures: EstablishmentFigures;
   /** The establishment, or all of them. */
   name: string;
   /** Null where no address can name these establishments. */

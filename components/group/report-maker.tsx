@@ -19,7 +19,7 @@ import type { ScopeRef } from '#lib/scope/scope.ts';
 
 type ReportMakerProps = {
   scope: ScopeRef;
-  houses: readonly { readonly id: number; readonly name: string }[];
+  establishments: readonly { readonly id: number; readonly name: string }[];
   /** The days that are meant where the address names none. */
   since: string;
   until: string;
@@ -28,7 +28,7 @@ type ReportMakerProps = {
 const DAYS = ['from', 'to'] as const;
 
 /** Which days, establishments and parts, all of it in the address; making it counts once and keeps the numbers. */
-export function ReportMaker({ scope, houses, since, until }: ReportMakerProps) {
+export function ReportMaker({ scope, establishments, since, until }: ReportMakerProps) {
   const t = useTranslations('reports');
   const { params, setFilter } = useListParams(reportView, 'ofServer');
   const shared = useFailureText();
@@ -67,7 +67,7 @@ export function ReportMaker({ scope, houses, since, until }: ReportMakerProps) {
         ))}
         <ChecklistFilter
           label={params.establishments.length > 0 ? t('chosen') : t('all')}
-          choices={houses.map(({ id, name }) => ({ value: String(id), label: name }))}
+          choices={establishments.map(({ id, name }) => ({ value: String(id), label: name }))}
           chosen={params.establishments.map(String)}
           onChange={(ids) => setFilter({ establishments: ids.map(Number) })}
         />

@@ -20,13 +20,13 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
   const t = useTranslations('reports');
   const format = useFormatter();
   const { numbers, parts, readAt } = report;
-  const { houses, period, known } = numbers;
+  const { establishments, period, known } = numbers;
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
   const instant = (text: string) => format.dateTime(new Date(text), 'instant');
   const days = { since: day(period.since), until: day(period.until) };
   const totalName = t(report.establishments === null ? 'wholeGroup' : 'together');
-  const isFew = houses.length <= DRAWN_TOGETHER;
-  const drawn = isFew ? houses : [{ ...numbers.total, name: totalName }];
+  const isFew = establishments.length <= DRAWN_TOGETHER;
+  const drawn = isFew ? establishments : [{ ...numbers.total, name: totalName }];
   const shared = { comparison: numbers, drawn, scope, isFrozen: true };
   const tables = { comparison: numbers, totalName };
   const contents: Readonly<Record<ReportPart, ReactNode>> = {
@@ -68,7 +68,7 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
         title={t('reportTitle', { group: scope.name })}
         below={
           <span className="grid gap-0.5">
-            <span>{t('period', { ...days, count: houses.length })}</span>
+            <span>{t('period', { ...days, count: establishments.length })}</span>
             <span>
               {t('made', { at: instant(report.madeAt), by: report.madeBy })}{' '}
               {readAt === null ? t('readUnknown') : t('read', { at: instant(readAt) })}

@@ -11,7 +11,7 @@ type ReportTableProps = {
   totalName: string;
 };
 
-type Column = { readonly head: string; readonly text: (house: Compared) => string };
+type Column = { readonly head: string; readonly text: (establishment: Compared) => string };
 
 /** How far the applications of each establishment come. */
 export function FunnelTable(props: ReportTableProps) {
@@ -26,7 +26,13 @@ export function FunnelTable(props: ReportTableProps) {
       text: ({ figures }: Compared) => format.number(figures.reached[at] ?? 0),
     })),
   ];
-  return <HouseTable {...props} caption={t('byHouse', { part: t('parts.funnel') })} columns={columns} />;
+  return (
+    <EstablishmentTable
+      {...props}
+      caption={t('byEstablishment', { part: t('parts.funnel') })}
+      columns={columns}
+    />
+  );
 }
 
 /** How long applications stay in each stage, with how many that rests on. */
@@ -41,7 +47,13 @@ export function StaysTable(props: ReportTableProps) {
       return hours === null ? '–' : t('over', { value: duration(hours), count });
     },
   }));
-  return <HouseTable {...props} caption={t('byHouse', { part: t('parts.stays') })} columns={columns} />;
+  return (
+    <EstablishmentTable
+      {...props}
+      caption={t('byEstablishment', { part: t('parts.stays') })}
+      columns={columns}
+    />
+  );
 }
 
 /** Where the applications of each establishment come from. */
@@ -49,12 +61,18 @@ export function SourcesTable(props: ReportTableProps) {
   const t = useTranslations('reports');
   const format = useFormatter();
   const nameOf = useSourceNames();
-  const columns = sourcesOf(props.comparison.houses).map((source) => ({
+  const columns = sourcesOf(props.comparison.establishments).map((source) => ({
     head: nameOf(source),
     text: ({ cohort }: Compared) => format.number(cohort.sources[source] ?? 0),
   }));
   if (columns.length === 0) return null;
-  return <HouseTable {...props} caption={t('byHouse', { part: t('parts.sources') })} columns={columns} />;
+  return (
+    <EstablishmentTable
+      {...props}
+      caption={t('byEstablishment', { part: t('parts.sources') })}
+      columns={columns}
+    />
+  );
 }
 
 /** So many weeks stand beside each other on a page of paper. */
@@ -66,8 +84,8 @@ const MOST_WEEK_NUMBERS = 5000;
 export function WeekTables(props: ReportTableProps) {
   const t = useTranslations('reports');
   const format = useFormatter();
-  const { houses, weeks } = props.comparison;
-  if (houses.length * weeks.length > MOST_WEEK_NUMBERS)
+  const { establishments, weeks } = props.comparison;
+  if (establishments.length * weeks.length > MOST_WEEK_NUMBERS)
     return <p className="text-sm text-ink-soft">{t('weeksInFile')}</p>;
   const columns = weeks.map(({ since }, at) => ({
     head: format.dateTime(new Date(`${since}T12:00:00Z`), 'dayOfYear'),
@@ -76,29 +94,29 @@ export function WeekTables(props: ReportTableProps) {
   const firsts = columns.map((_, at) => at).filter((at) => at % WEEKS_ABREAST === 0);
   return (
     <>
-      <p className="text-sm text-ink-soft break-after-avoid">{t('weeksByHouse')}</p>
+      <p className="text-sm text-ink-soft break-after-avoid">{t('weeksByEstablishment')}</p>
       {firsts.map((first) => {
         const abreast = columns.slice(first, first + WEEKS_ABREAST);
         const caption = t('weeksFrom', { since: abreast[0]?.head ?? '', count: abreast.length });
-        return <HouseTable key={first} {...props} caption={caption} columns={abreast} />;
+        return <EstablishmentTable key={first} {...props} caption={caption} columns={abreast} />;
       })}
     </>
   );
 }
 
-function HouseTable({
+function EstablishmentTable({
   comparison,
   totalName,
   caption,
   columns,
 }: ReportTableProps & { caption: string; columns: readonly Column[] }) {
   const group = useTranslations('group');
-  const line = (house: Compared, name: string) => (
-    <tr key={house.id ?? 'all'} className="break-inside-avoid">
+  const line = (establishment: Compared, name: string) => (
+    <tr key={establishment.id ?? 'all'} className="break-inside-avoid">
       <RowHeader className="py-1.5">{name}</RowHeader>
       {columns.map(({ head, text }) => (
         <Cell key={head} align="end" className="tabular py-1.5">
-          {text(house)}
+          {text(establishment)}
         </Cell>
       ))}
     </tr>
@@ -119,7 +137,7 @@ function HouseTable({
       }
       foot={line(comparison.total, totalName)}
     >
-      {comparison.houses.map((house) => line(house, house.name))}
+      {comparison.establishments.map((establishment) => line(establishment, establishment.name))}
     </Table>
   );
 }

@@ -4,7 +4,7 @@ import { SearchBox } from '#components/list/search-box.tsx';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { jobDatingList } from '#lib/job-datings/list.ts';
 
-/** Narrows the job datings of the house. */
+/** Narrows the job datings of the establishment. */
 export function JobDatingSearch({ label }: { label: string }) {
   const { params, pending, setFilter } = useListParams(jobDatingList, 'ofServer');
   return (

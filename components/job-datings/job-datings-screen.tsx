@@ -16,7 +16,7 @@ type JobDatingsScreenProps = { jobDatings: JobDatings; view: JobDatingParams; sc
 /** So many are found by looking. */
 const SEARCH_FROM = 8;
 
-/** The job datings of the house: those to come first, and drafts, past and cancelled ones a tab away. */
+/** The job datings of the establishment: those to come first, and drafts, past and cancelled ones a tab away. */
 export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScreenProps) {
   const t = useTranslations('jobDatings');
   const path = href(scope, 'job-datings');

@@ -8,7 +8,7 @@ import { ItemName } from './item-name.tsx';
 
 const facts = { city: 'Annecy', postcode: '74000', salaryMin: 2000, salaryMax: null, salaryPeriod: 'month' };
 const item: JobItem = {
-  ...{ subjectId: 7, name: 'Hôtel du Rivage', context: null, house: null, status: 'draft' },
+  ...{ subjectId: 7, name: 'Hôtel du Rivage', context: null, establishment: null, status: 'draft' },
   ...{ from: '', to: 'draft', selected: true, obstacle: null, state: 'done', conflict: null },
   ...{ message: null, sends: 1, sentAt: null, settledAt: null },
   copy: { facts: { ...facts, visual: 'cover' }, madeId: 12 },
@@ -20,7 +20,7 @@ const show = (shown: JobItem) =>
     </NextIntlClientProvider>,
   );
 
-it('leads to the copy in its house, and says its place, its pay and its picture', () => {
+it('leads to the copy in its establishment, and says its place, its pay and its picture', () => {
   show(item);
   const next = encodeURIComponent('/m/7/offers/12');
   expect(screen.getByRole('link', { name: 'Hôtel du Rivage' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ it('leads to the copy in its house, and says its place, its pay and its picture'
   ).toBeTruthy();
 });
 
-it('leads to the house as long as there is no copy', () => {
+it('leads to the establishment as long as there is no copy', () => {
   show({ ...item, copy: { facts: { ...facts, visual: 'none' }, madeId: null } });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/g/3/establishments/7');
 });

@@ -10,7 +10,7 @@ import { jobPath, jobsPath, listPath } from '#lib/jobs/paths.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { DraftGone } from './draft-gone.tsx';
-import { HouseTallies } from './house-tallies.tsx';
+import { EstablishmentTallies } from './establishment-tallies.tsx';
 import { JobControls } from './job-controls.tsx';
 import { useJobWords } from './job-words.ts';
 import { forgetImport } from './kept-import.ts';
@@ -62,7 +62,7 @@ export function Follow({ scope, job, items, back, now: loadedAt }: FollowProps) 
           <TextLink href={href(scope, 'offers', { status: 'draft' })}>{t('seeDrafts')}</TextLink>
         )}
         <JobControls scope={scope} job={job} />
-        <HouseTallies job={job} />
+        <EstablishmentTallies job={job} />
         <Ledger scope={scope} job={job} first={items} />
       </div>
     </>

@@ -29,8 +29,10 @@ export function ItemName({ item, kind, scope }: ItemNameProps) {
       {item.copy && (
         <span className="block text-xs font-normal text-ink-faint">{copyWords(item.copy.facts)}</span>
       )}
-      {(context || item.house) && (
-        <span className="block text-xs font-normal text-ink-faint">{dotted([context, item.house])}</span>
+      {(context || item.establishment) && (
+        <span className="block text-xs font-normal text-ink-faint">
+          {dotted([context, item.establishment])}
+        </span>
       )}
     </>
   );

@@ -26,7 +26,7 @@ const job: JobView = {
     revertedBy: null,
   },
   ...{ createdAt: '2026-11-27T09:59:00Z', startedAt: null, finishedAt: null, heldUntil: null, wait: null },
-  ...{ endedBy: null, total: 5, tally: {}, forecast: null, houses: null, mode: null },
+  ...{ endedBy: null, total: 5, tally: {}, forecast: null, establishments: null, mode: null },
   can: { pause: false, resume: false, cancel: true, retry: 0, revert: 0 },
 };
 const lowPay = (id: number, title: string) => ({

@@ -23,7 +23,7 @@ import { readAgain } from '#lib/server/read-again.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { ForecastWords } from './forecast-words.tsx';
-import { HouseTallies } from './house-tallies.tsx';
+import { EstablishmentTallies } from './establishment-tallies.tsx';
 import { useJobWords } from './job-words.ts';
 import { LowPayQuestion } from './low-pay-question.tsx';
 import { ReviewFollowed } from './review-followed.tsx';
@@ -86,7 +86,7 @@ export function Review({ scope, initial, items: first, back, now: loadedAt }: Re
           onAdjust={adjust}
           onShow={(shown) => setParams({ ...ALL_ITEMS, ...shown })}
         />
-        <HouseTallies job={review.job} />
+        <EstablishmentTallies job={review.job} />
         <ReviewItems
           scope={scope}
           review={review}

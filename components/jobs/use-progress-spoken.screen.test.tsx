@@ -12,7 +12,7 @@ const TOTAL = 100;
 const jobAt = (phase: JobPhase, tally: Tally): JobView => ({
   ...{ id: 'a', kind: 'application.move', aim: 'rejected', revertOf: null, revertedBy: null },
   ...{ createdAt: '2026-11-20T08:00:00Z', startedAt: null, finishedAt: null, heldUntil: null, wait: null },
-  ...{ endedBy: null, forecast: null, houses: null, mode: null },
+  ...{ endedBy: null, forecast: null, establishments: null, mode: null },
   can: { pause: false, resume: false, cancel: false, retry: 0, revert: 0 },
   ...{ phase, total: TOTAL, tally },
 });

@@ -5,7 +5,7 @@ import type { ScopeRef } from '#lib/scope/scope.ts';
 
 type LibraryTabsProps = { scope: ScopeRef; current: 'images' | 'private' };
 
-/** The two kinds of files of a house: those that everybody may see, and those that few may. */
+/** The two kinds of files of an establishment: those that everybody may see, and those that few may. */
 export function LibraryTabs({ scope, current }: LibraryTabsProps) {
   const t = useTranslations('library.tabs');
   return (

@@ -15,7 +15,10 @@ type NewOfferControlProps = {
   more?: ReactNode;
 };
 
-/** The ways to a new offer; inert with their reason for those whose house has others who may, absent where nobody may. */
+/**
+ * The ways to a new offer; inert with their reason for those whose establishment has others who may, absent where
+ * nobody may.
+ */
 export function NewOfferControl({ scope, more }: NewOfferControlProps) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');

@@ -33,7 +33,10 @@ const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
 const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
-/** Everything that can be done to an offer. What another role of the house may do is there, inert, with the reason. */
+/**
+ * Everything that can be done to an offer. What another role of the establishment may do is there, inert, with the
+ * reason.
+ */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   'use no memo';
   const t = useTranslations('offers');
@@ -61,7 +64,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         </MenuLink>
         {scope.kind === 'group' && may(scope, 'job.run') && (
           <MenuLink href={href(scope, 'offers', 'copies', { offer: offer.id })} icon={copy}>
-            {t('toHouses')}
+            {t('toEstablishments')}
           </MenuLink>
         )}
         {against !== 'group' && (

@@ -61,7 +61,7 @@ export function OffersScreen({
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
   const [only] = params.establishments;
   // A group acts in one establishment at a time, with the filters that it looks through.
-  const house =
+  const establishment =
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
@@ -84,18 +84,18 @@ export function OffersScreen({
           <>
             <NewOfferControl scope={scope} more={exported} />
             <CopiesControl scope={scope} />
-            {house && (
+            {establishment && (
               <LinkButton
                 href={standInHref(
                   scope,
-                  Number(house.value),
-                  offerList.href(href({ kind: 'establishment', id: Number(house.value) }, 'offers'), {
+                  Number(establishment.value),
+                  offerList.href(href({ kind: 'establishment', id: Number(establishment.value) }, 'offers'), {
                     ...params,
                     establishments: [],
                   }),
                 )}
               >
-                {t('actIn', { house: house.label })}
+                {t('actIn', { establishment: establishment.label })}
               </LinkButton>
             )}
             {reasonAgainst(scope, 'offer.write') === 'viewer' && (

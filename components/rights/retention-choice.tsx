@@ -5,7 +5,7 @@ import { SavedChoice } from '#components/form/saved-choice.tsx';
 import { keepFor } from '#lib/rights/actions.ts';
 import { RETENTIONS } from '#lib/rights/model.ts';
 
-/** For how long the house keeps what it notes. */
+/** For how long the establishment keeps what it notes. */
 export function RetentionChoice({ maisonId, months }: { maisonId: number; months: number }) {
   const t = useTranslations('rights.keep');
   const options = RETENTIONS.map((each) => ({

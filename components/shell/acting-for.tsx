@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** “{label} pour Hôtel du Lac”; null where one acts for the house one is a member of. */
+/** “{label} pour Hôtel du Lac”; null where one acts for the establishment one is a member of. */
 const Pattern = createContext<string | null>(null);
 
 export function ActingFor({ pattern, children }: { pattern: string | null; children: ReactNode }) {

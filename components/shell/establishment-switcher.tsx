@@ -16,7 +16,14 @@ type EstablishmentSwitcherProps = {
   /** The group. */
   scope: ScopeRef;
   establishments: readonly Establishment[];
-  words: { label: string; all: string; search: string; none: string; enter: string; enterHouse: string };
+  words: {
+    label: string;
+    all: string;
+    search: string;
+    none: string;
+    enter: string;
+    enterEstablishment: string;
+  };
 };
 
 /** Narrows the screens of a group to one establishment; the choice is in the address. */
@@ -89,7 +96,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
       {current && (
         <Link
           href={enterHref(path, search, scope, current.id)}
-          aria-label={words.enterHouse.replace('{house}', current.name)}
+          aria-label={words.enterEstablishment.replace('{establishment}', current.name)}
           className="target shrink-0 rounded px-1.5 text-sm font-semibold text-accent underline-offset-2 hover:underline"
         >
           {words.enter}

@@ -22,7 +22,7 @@ export function GroupSwitcher({ scope, establishments }: GroupSwitcherProps) {
           search: t('searchEstablishment'),
           none: t('noEstablishment'),
           enter: t('enter'),
-          enterHouse: t('enterEstablishment', { house: '{house}' }),
+          enterEstablishment: t('enterEstablishment', { establishment: '{establishment}' }),
         }}
       />
     </Suspense>

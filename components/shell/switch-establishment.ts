@@ -27,10 +27,10 @@ export function switchHref(path: string, scope: ScopeRef, id: number | null): st
 
 /** Address that leads into an establishment, to the same list with the same filters. */
 export function enterHref(path: string, search: URLSearchParams, scope: ScopeRef, id: number): string {
-  const house: ScopeRef = { kind: 'establishment', id };
+  const establishment: ScopeRef = { kind: 'establishment', id };
   const section = SHARED.find((one) => one === sectionAt(scope, path));
-  if (!section) return standInHref(scope, id, href(house));
+  if (!section) return standInHref(scope, id, href(establishment));
   const filters = new URLSearchParams(search);
   filters.delete('maison');
-  return standInHref(scope, id, `${href(house, section)}${filters.size > 0 ? `?${filters}` : ''}`);
+  return standInHref(scope, id, `${href(establishment, section)}${filters.size > 0 ? `?${filters}` : ''}`);
 }

@@ -1,4 +1,4 @@
-/** A house front with its door and its perron, drawn in hairlines; it says nothing that must be read. */
+/** An establishment front with its door and its perron, drawn in hairlines; it says nothing that must be read. */
 export function Facade({ className }: { className: string }) {
   return (
     <svg

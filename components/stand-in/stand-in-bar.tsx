@@ -6,7 +6,7 @@ import type { StandIn } from './stand-in.ts';
 /** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
 export async function StandInBar({ standIn }: { standIn: StandIn }) {
   const t = await getTranslations('standIn');
-  const { group, house } = standIn;
+  const { group, establishment } = standIn;
   return (
     <>
       <div
@@ -18,11 +18,11 @@ export async function StandInBar({ standIn }: { standIn: StandIn }) {
         home={href(group)}
         words={{
           label: t('label'),
-          acting: t('acting', { house: house.name, group: group.name }),
+          acting: t('acting', { establishment: establishment.name, group: group.name }),
           left: t('left', { minutes: '{minutes}' }),
-          soon: t('soon', { minutes: '{minutes}', house: house.name }),
+          soon: t('soon', { minutes: '{minutes}', establishment: establishment.name }),
           longer: t('longer'),
-          leave: t('leave', { house: house.name }),
+          leave: t('leave', { establishment: establishment.name }),
           failed: t('failed'),
         }}
       />

@@ -9,7 +9,7 @@ import { StartButton } from './start-button.tsx';
 
 type StandInPageProps = {
   group: Scope;
-  house: { readonly id: number; readonly name: string };
+  establishment: { readonly id: number; readonly name: string };
   /** Page of the establishment to go on to. */
   next: string;
   readsOnly: boolean;
@@ -18,16 +18,18 @@ type StandInPageProps = {
 const POINTS = ['may', 'names', 'time', 'tabs'] as const;
 
 /** Before a person of a group acts for an establishment: what that means, and the way in. */
-export function StandInPage({ group, house, next, readsOnly }: StandInPageProps) {
+export function StandInPage({ group, establishment, next, readsOnly }: StandInPageProps) {
   const t = useTranslations('standIn');
-  const label = t('start', { house: house.name });
+  const label = t('start', { establishment: establishment.name });
   return (
     <div className="max-w-prose">
-      <PageHeader above={group.name} title={t('title', { house: house.name })} />
-      <p className="text-ink-soft">{t('lead', { house: house.name })}</p>
+      <PageHeader above={group.name} title={t('title', { establishment: establishment.name })} />
+      <p className="text-ink-soft">{t('lead', { establishment: establishment.name })}</p>
       <ul className="mt-4 mb-6 list-disc space-y-1.5 ps-5">
         {POINTS.map((point) => (
-          <li key={point}>{t(`points.${point}`, { house: house.name, group: group.name })}</li>
+          <li key={point}>
+            {t(`points.${point}`, { establishment: establishment.name, group: group.name })}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
@@ -37,7 +39,7 @@ export function StandInPage({ group, house, next, readsOnly }: StandInPageProps)
           </InertControl>
         ) : (
           <ClientMessages namespaces={['errors']}>
-            <StartButton groupeId={group.id} maisonId={house.id} next={next} label={label} />
+            <StartButton groupeId={group.id} maisonId={establishment.id} next={next} label={label} />
           </ClientMessages>
         )}
         <LinkButton href={href(group)}>{t('back')}</LinkButton>

@@ -3,7 +3,7 @@ import type { ScopeRef } from '#lib/scope/scope.ts';
 /** A person of a group who acts for one of its establishments. */
 export type StandIn = {
   readonly group: ScopeRef & { readonly name: string };
-  readonly house: { readonly id: number; readonly name: string };
+  readonly establishment: { readonly id: number; readonly name: string };
   /** RFC 3339. */
   readonly endsAt: string;
 };

@@ -5,14 +5,14 @@ import type { StandIn } from './stand-in.ts';
 /** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
 export async function StartAgain({ standIn }: { standIn: StandIn }) {
   const [t, ui] = await Promise.all([getTranslations('standIn'), getTranslations('ui')]);
-  const { house } = standIn;
+  const { establishment } = standIn;
   return (
     <LaterStartAgainDialog
       standIn={standIn}
       words={{
-        title: t('again.title', { house: house.name }),
+        title: t('again.title', { establishment: establishment.name }),
         lead: t('again.lead'),
-        confirm: t('again.confirm', { house: house.name }),
+        confirm: t('again.confirm', { establishment: establishment.name }),
         failed: t('failed'),
         close: ui('close'),
       }}

@@ -5,8 +5,10 @@ import { overNetwork, type SendFailure } from '#components/shell/over-network.ts
 import type { startStanding } from '#lib/stand-in/actions.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** Sends what begins or ends a stand-in, one at a time. What was refused is for the caller; it is also kept in `failed`. */
-export function useStandInCall({ group, house }: StandIn) {
+/**
+ * Sends what begins or ends a stand-in, one at a time. What was refused is for the caller; it is also kept in `failed`.
+ */
+export function useStandInCall({ group, establishment }: StandIn) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   async function call(action: typeof startStanding): Promise<SendFailure | null> {
@@ -14,7 +16,7 @@ export function useStandInCall({ group, house }: StandIn) {
     setFailed(false);
     const operationId = crypto.randomUUID();
     const result = await overNetwork(() =>
-      action({ groupeId: group.id, operationId, establishmentId: house.id }),
+      action({ groupeId: group.id, operationId, establishmentId: establishment.id }),
     );
     setPending(false);
     if (result.ok) return null;

@@ -10,15 +10,15 @@ import { InertControl } from '#components/ui/inert-control.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
-import { attachHouse } from '#lib/structure/actions.ts';
-import type { FormerHouse } from '#lib/structure/model.ts';
+import { attachEstablishment } from '#lib/structure/actions.ts';
+import type { FormerEstablishment } from '#lib/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
 type AttachPartProps = {
   groupeId: number;
   manages: boolean;
   /** With since when each is detached, in words. */
-  former: readonly (FormerHouse & { readonly since: string })[];
+  former: readonly (FormerEstablishment & { readonly since: string })[];
 };
 
 const LARGEST = 2_147_483_647;
@@ -40,10 +40,10 @@ export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
   }
   const attach = (establishmentId: number, name: string) =>
     void run(
-      (operationId) => attachHouse({ groupeId, operationId, establishmentId }),
+      (operationId) => attachEstablishment({ groupeId, operationId, establishmentId }),
       () => {
         setNumber('');
-        showToast({ text: t('done', { house: name }), tone: 'ok' });
+        showToast({ text: t('done', { establishment: name }), tone: 'ok' });
       },
     );
   const onSubmit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
     const id = Number(number.trim());
     const wrong = !Number.isInteger(id) || id < 1 || id > LARGEST;
     setWrong(wrong);
-    if (!wrong) attach(id, shared('houses.number', { id }));
+    if (!wrong) attach(id, shared('establishments.number', { id }));
   };
   const error = isWrong && t('wrong');
   return (
@@ -59,7 +59,7 @@ export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
       {former.length > 0 && (
         <ul className="divide-y rounded border bg-raised" aria-label={t('former')}>
           {former.map(({ id, name, since }) => {
-            const called = name || shared('houses.number', { id });
+            const called = name || shared('establishments.number', { id });
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
                 <span>
@@ -67,7 +67,7 @@ export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
                   <span className="text-sm text-ink-soft">{since}</span>
                 </span>
                 <Button size="sm" pending={pending} onClick={() => attach(id, called)}>
-                  {t('again', { house: called })}
+                  {t('again', { establishment: called })}
                 </Button>
               </li>
             );

@@ -9,11 +9,15 @@ import type { PlatformPage } from '#lib/list/platform-page.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { type StructureParams, structureList } from '#lib/structure/list.ts';
-import type { AttachedHouse } from '#lib/structure/model.ts';
+import type { AttachedEstablishment } from '#lib/structure/model.ts';
 import { DetachControl } from './detach-control.tsx';
 import { StructureSearch } from './structure-search.tsx';
 
-type AttachedListProps = { list: PlatformPage<AttachedHouse>; params: StructureParams; scope: ScreenScope };
+type AttachedListProps = {
+  list: PlatformPage<AttachedEstablishment>;
+  params: StructureParams;
+  scope: ScreenScope;
+};
 
 /** So many establishments are found by looking. */
 const SEARCH_FROM = 8;
@@ -27,59 +31,67 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
   return (
     <>
       {(isNarrowed || pages > 1 || items.length >= SEARCH_FROM) && (
-        <StructureSearch label={t('houses.search')} />
+        <StructureSearch label={t('establishments.search')} />
       )}
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
           filling={t('title')}
-          first={{ title: t('houses.none'), text: t('houses.noneText') }}
+          first={{ title: t('establishments.none'), text: t('establishments.noneText') }}
           search={params.q}
           clear={path}
         />
       ) : (
         <Table
-          caption={t('houses.caption')}
+          caption={t('establishments.caption')}
           head={
             <tr>
-              <HeaderCell>{t('houses.name')}</HeaderCell>
+              <HeaderCell>{t('establishments.name')}</HeaderCell>
               <HeaderCell align="end" className="max-sm:hidden">
-                {t('houses.offers')}
+                {t('establishments.offers')}
               </HeaderCell>
               <HeaderCell align="end" className="max-sm:hidden">
-                {t('houses.applications')}
+                {t('establishments.applications')}
               </HeaderCell>
               <HeaderCell className="w-px">
-                <span className="sr-only">{t('houses.actions')}</span>
+                <span className="sr-only">{t('establishments.actions')}</span>
               </HeaderCell>
             </tr>
           }
         >
-          {items.map((house) => (
-            <tr key={house.id} className="hover:bg-surface">
+          {items.map((establishment) => (
+            <tr key={establishment.id} className="hover:bg-surface">
               <RowHeader className="min-w-32">
                 <TextLink
-                  href={href(scope, 'establishments', house.id)}
+                  href={href(scope, 'establishments', establishment.id)}
                   className="text-ink decoration-transparent"
                 >
-                  {house.name}
+                  {establishment.name}
                 </TextLink>
                 <p className="text-xs font-normal text-ink-faint">
                   {dotted([
-                    house.city,
-                    t('houses.number', { id: house.id }),
-                    house.status === 'pending' && t('houses.pending'),
+                    establishment.city,
+                    t('establishments.number', { id: establishment.id }),
+                    establishment.status === 'pending' && t('establishments.pending'),
                   ])}
                 </p>
               </RowHeader>
               <Cell align="end" className="max-sm:hidden">
-                {house.leaving ? t('houses.count', { count: house.leaving.offers }) : '–'}
+                {establishment.leaving
+                  ? t('establishments.count', { count: establishment.leaving.offers })
+                  : '–'}
               </Cell>
               <Cell align="end" className="max-sm:hidden">
-                {house.leaving ? t('houses.count', { count: house.leaving.applications }) : '–'}
+                {establishment.leaving
+                  ? t('establishments.count', { count: establishment.leaving.applications })
+                  : '–'}
               </Cell>
               <Cell align="end">
-                <DetachControl groupeId={scope.id} house={house} manages={may(scope, 'group.manage')} />
+                <DetachControl
+                  groupeId={scope.id}
+                  establishment={establishment}
+                  manages={may(scope, 'group.manage')}
+                />
               </Cell>
             </tr>
           ))}

@@ -5,17 +5,17 @@ import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { later } from '#components/ui/later.ts';
-import type { AttachedHouse } from '#lib/structure/model.ts';
+import type { AttachedEstablishment } from '#lib/structure/model.ts';
 
 const DetachDialog = later(async () => (await import('./detach-dialog.tsx')).DetachDialog);
 
-type DetachControlProps = { groupeId: number; house: AttachedHouse; manages: boolean };
+type DetachControlProps = { groupeId: number; establishment: AttachedEstablishment; manages: boolean };
 
 /** The way of an establishment out of the group; what it changes is said, and fetched, when it is asked for. */
-export function DetachControl({ groupeId, house, manages }: DetachControlProps) {
+export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
   const t = useTranslations('structure');
   const [asking, setAsking] = useState(false);
-  const label = t('detach.label', { house: house.name });
+  const label = t('detach.label', { establishment: establishment.name });
   if (!manages) {
     return (
       <InertControl size="sm" reason={t('readsOnly')} label={label}>
@@ -30,7 +30,7 @@ export function DetachControl({ groupeId, house, manages }: DetachControlProps) 
       </Button>
       {asking && (
         <Suspense>
-          <DetachDialog groupeId={groupeId} house={house} onClose={() => setAsking(false)} />
+          <DetachDialog groupeId={groupeId} establishment={establishment} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -8,26 +8,26 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
-import { detachHouse } from '#lib/structure/actions.ts';
-import type { AttachedHouse } from '#lib/structure/model.ts';
+import { detachEstablishment } from '#lib/structure/actions.ts';
+import type { AttachedEstablishment } from '#lib/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
-type DetachDialogProps = { groupeId: number; house: AttachedHouse; onClose: () => void };
+type DetachDialogProps = { groupeId: number; establishment: AttachedEstablishment; onClose: () => void };
 
-const CONSEQUENCES = ['lists', 'actions', 'house', 'back'] as const;
+const CONSEQUENCES = ['lists', 'actions', 'establishment', 'back'] as const;
 
 /** Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment. */
-export function DetachDialog({ groupeId, house, onClose }: DetachDialogProps) {
+export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogProps) {
   const t = useTranslations('structure.detach');
   const ui = useTranslations('ui');
   const { pending, trouble, run } = useCall(useStructureFailure());
   const [typed, setTyped] = useState('');
-  const { name, leaving } = house;
+  const { name, leaving } = establishment;
   const { input, isWrong, confirm } = useTypedName(typed, name);
-  const hint = t('hint', { house: name });
-  const error = isWrong && t('wrong', { house: name });
+  const hint = t('hint', { establishment: name });
+  const error = isWrong && t('wrong', { establishment: name });
   const counts = {
-    house: name,
+    establishment: name,
     known: leaving ? 'yes' : 'no',
     offers: leaving?.offers ?? 0,
     applications: leaving?.applications ?? 0,
@@ -36,9 +36,10 @@ export function DetachDialog({ groupeId, house, onClose }: DetachDialogProps) {
   function detach() {
     if (!confirm()) return;
     void run(
-      (operationId) => detachHouse({ groupeId, operationId, establishmentId: house.id, typed }),
+      (operationId) =>
+        detachEstablishment({ groupeId, operationId, establishmentId: establishment.id, typed }),
       () => {
-        showToast({ text: t('done', { house: name }), tone: 'ok' });
+        showToast({ text: t('done', { establishment: name }), tone: 'ok' });
         onClose();
       },
     );
@@ -49,7 +50,7 @@ export function DetachDialog({ groupeId, house, onClose }: DetachDialogProps) {
       open
       size="md"
       onClose={onClose}
-      title={t('title', { house: name })}
+      title={t('title', { establishment: name })}
       closeLabel={ui('close')}
       footer={
         <>

@@ -28,7 +28,7 @@ export function EntityEditor({ form: model, kinds, scope }: EntityEditorProps) {
       forbidden: t('forbidden'),
       gone: t('gone'),
     },
-    done: ({ values }) => t('done', { house: values.name }),
+    done: ({ values }) => t('done', { establishment: values.name }),
     titleOf: ({ name }) => name,
     // A new establishment is shown among those of the group.
     returnTo: href(scope, 'structure'),

@@ -12,7 +12,7 @@ import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import type { GroupRecordPage } from '#lib/structure/data.ts';
 import type { StructureParams } from '#lib/structure/list.ts';
-import type { AttachedHouse, FormerHouse } from '#lib/structure/model.ts';
+import type { AttachedEstablishment, FormerEstablishment } from '#lib/structure/model.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { AttachPart } from './attach-part.tsx';
 import { AttachedList } from './attached-list.tsx';
@@ -22,8 +22,8 @@ type StructurePageProps = {
   scope: ScreenScope;
   person: { readonly displayName: string; readonly email: string };
   record: ActionResult<GroupRecordPage>;
-  attached: ActionResult<PlatformPage<AttachedHouse>>;
-  former: readonly FormerHouse[];
+  attached: ActionResult<PlatformPage<AttachedEstablishment>>;
+  former: readonly FormerEstablishment[];
   params: StructureParams;
 };
 
@@ -53,20 +53,20 @@ export async function StructurePage({ scope, person, record, attached, former, p
             <Unread failure={record.failure} trouble={t('record.unread')} />
           )}
         </PagePart>
-        <PagePart title={t('houses.title')} text={t('houses.text')}>
+        <PagePart title={t('establishments.title')} text={t('establishments.text')}>
           {attached.ok ? (
             <AttachedList list={attached.value} params={params} scope={scope} />
           ) : (
-            <Unread failure={attached.failure} trouble={t('houses.unread')} />
+            <Unread failure={attached.failure} trouble={t('establishments.unread')} />
           )}
         </PagePart>
         <PagePart title={t('attach.title')} text={t('attach.text')}>
           <AttachPart
             groupeId={scope.id}
             manages={manages}
-            former={former.map((house) => ({
-              ...house,
-              since: t('attach.since', { date: format.dateTime(new Date(house.detachedAt), 'day') }),
+            former={former.map((establishment) => ({
+              ...establishment,
+              since: t('attach.since', { date: format.dateTime(new Date(establishment.detachedAt), 'day') }),
             }))}
           />
         </PagePart>

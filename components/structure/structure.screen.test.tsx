@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupActs } from '#components/applications/group-acts.tsx';
-import { HouseTallies } from '#components/jobs/house-tallies.tsx';
+import { EstablishmentTallies } from '#components/jobs/establishment-tallies.tsx';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
@@ -12,7 +12,7 @@ import { structureList } from '#lib/structure/list.ts';
 import { AttachedList } from './attached-list.tsx';
 
 const detach = vi.hoisted(() => vi.fn());
-vi.mock('#lib/structure/actions.ts', () => ({ detachHouse: detach, attachHouse: vi.fn() }));
+vi.mock('#lib/structure/actions.ts', () => ({ detachEstablishment: detach, attachEstablishment: vi.fn() }));
 vi.mock('#lib/jobs/actions.ts', () => ({ prepareJob: vi.fn() }));
 const address = vi.hoisted(() => ({ search: '' }));
 vi.mock('next/navigation', () => ({
@@ -31,12 +31,12 @@ const show = (children: ReactNode) =>
 
 const scopeOf = (readsOnly: boolean) =>
   toScreenScope({ kind: 'group', id: 1, name: 'Belmont', role: 'group', readsOnly });
-const HOUSE = {
+const ESTABLISHMENT = {
   ...{ id: 2, name: 'Hôtel du Rivage', city: 'Cassis', status: 'active' },
   leaving: { offers: 3, applications: 12 },
 };
 const LIST = {
-  ...{ items: [HOUSE], page: 1, pages: 1, isLast: true },
+  ...{ items: [ESTABLISHMENT], page: 1, pages: 1, isLast: true },
   rows: { from: 1, to: 1, total: 1 },
 } as unknown as Parameters<typeof AttachedList>[0]['list'];
 
@@ -82,12 +82,12 @@ it('leads from one establishment into it with the same filters, and answers for 
   expect(screen.getByRole('button', { name: 'Répondre à ces candidatures…' })).toBeTruthy();
 });
 
-it('tells a job of many establishments house by house', () => {
+it('tells a job of many establishments establishment by establishment', () => {
   const tallies = [
     { id: 1, name: 'Hôtel Lutèce', chosen: 0, tally: { done: 4, refused: 1 } },
     { id: 2, name: null, chosen: 0, tally: { done: 2 } },
   ];
-  show(<HouseTallies job={{ kind: 'application.move', phase: 'done', houses: tallies }} />);
+  show(<EstablishmentTallies job={{ kind: 'application.move', phase: 'done', establishments: tallies }} />);
   const row = screen.getByRole('row', { name: /Hôtel Lutèce/ });
   expect(
     within(row)

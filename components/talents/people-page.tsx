@@ -62,13 +62,13 @@ export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: P
 /** Somebody whom the platform puts forward. */
 export const toShown = (talent: TalentProfile): Person => ({ id: talent.id, talent, did: null });
 
-/** Somebody who follows the house. */
+/** Somebody who follows the establishment. */
 export const toFollower = ({ id, talent, createdAt }: Follow): Person => ({
   ...{ id, talent },
   did: <Since instant={createdAt} />,
 });
 
-/** Somebody who likes an offer of the house. */
+/** Somebody who likes an offer of the establishment. */
 export const toInterested =
   (scope: ScreenScope) =>
   ({ id, talent, createdAt, offerId, offerTitle }: Like): Person => ({

@@ -10,7 +10,7 @@ import type { TalentProfile } from '#lib/talents/model.ts';
 import { ProfileLine } from './profile-line.tsx';
 import { RoomList } from './room-list.tsx';
 
-const HOUSE = { kind: 'establishment', id: 3 } as const;
+const ESTABLISHMENT = { kind: 'establishment', id: 3 } as const;
 const NAMES = { professions: { 'chef-de-rang': 'Chef de rang' }, regions: {}, languages: {} };
 const ZOE: TalentProfile = {
   ...{ id: 4, firstName: 'Zoé', lastName: 'L', displayName: null, headline: null, standing: 'elite' },
@@ -25,7 +25,7 @@ function show(list: ActionResult<PlatformPage<Row>>) {
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <RoomList
         tab="followers"
-        scope={HOUSE}
+        scope={ESTABLISHMENT}
         params={talentList.load('')}
         list={list}
         line={({ id, talent }) => <ProfileLine key={id} talent={talent} names={NAMES} />}

@@ -21,8 +21,8 @@ type TalentDialogProps = FavoriteNote & {
 };
 
 /**
- * What the platform shows of a talent, and whether the house keeps an eye on it. Read when it is opened; what was read
- * goes with it.
+ * What the platform shows of a talent, and whether the establishment keeps an eye on it. Read when it is opened; what
+ * was read goes with it.
  */
 export function TalentDialog({ name, onClose, ...opened }: TalentDialogProps) {
   const t = useTranslations('ui');

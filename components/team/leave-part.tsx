@@ -11,10 +11,10 @@ import { Notice } from '#components/ui/notice.tsx';
 import { leaveTeam } from '#lib/team/actions.ts';
 import { useTeamFailureText } from './use-team-failure.ts';
 
-type LeavePartProps = { maisonId: number; house: string; isSoleOwner: boolean };
+type LeavePartProps = { maisonId: number; establishment: string; isSoleOwner: boolean };
 
 /** The way out of the team. The last owner names another one first. */
-export function LeavePart({ maisonId, house, isSoleOwner }: LeavePartProps) {
+export function LeavePart({ maisonId, establishment, isSoleOwner }: LeavePartProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');
   const [asking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function LeavePart({ maisonId, house, isSoleOwner }: LeavePartProps) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('leave.question', { house })}
+        title={t('leave.question', { establishment })}
         closeLabel={ui('close')}
         footer={
           <>

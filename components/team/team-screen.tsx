@@ -99,7 +99,11 @@ export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenPr
       </Part>
       {may(scope, 'team.leave') && (
         <Part title={t('leave.title')} text={t('leave.text')}>
-          <LeavePart maisonId={scope.id} house={scope.name} isSoleOwner={soleOwner?.id === personId} />
+          <LeavePart
+            maisonId={scope.id}
+            establishment={scope.name}
+            isSoleOwner={soleOwner?.id === personId}
+          />
         </Part>
       )}
     </>

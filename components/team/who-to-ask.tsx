@@ -7,7 +7,10 @@ import { askWho } from '#lib/team/ask.ts';
 
 type WhoToAskProps = { scope: ScopeRef; permission: Permission };
 
-/** Names the people of the house who may do something. They are read when the explanation around it comes into view. */
+/**
+ * Names the people of the establishment who may do something. They are read when the explanation around it comes into
+ * view.
+ */
 export function WhoToAsk({ scope, permission }: WhoToAskProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [sentence, setSentence] = useState<string | null>(null);

@@ -148,7 +148,7 @@ export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: Vi
         />
         {may(scope, 'view.share') && (
           <Checkbox
-            label={t(scope.kind === 'group' ? 'shareGroup' : 'shareHouse')}
+            label={t(scope.kind === 'group' ? 'shareGroup' : 'shareEstablishment')}
             checked={isShared}
             onChange={() => setShared(!isShared)}
           />
@@ -178,7 +178,7 @@ export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: Vi
         </div>
         {mayTidy && isAsking && (
           <Notice tone="warn" role="alert">
-            <p>{t(scope.kind === 'group' ? 'deleteGroup' : 'deleteHouse', { name: current.name })}</p>
+            <p>{t(scope.kind === 'group' ? 'deleteGroup' : 'deleteEstablishment', { name: current.name })}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button autoFocus onClick={() => setAsking(false)}>
                 {t('keepIt')}

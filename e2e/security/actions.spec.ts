@@ -17,7 +17,7 @@ test.beforeAll(async ({}, info) => {
 });
 
 const rows = Object.entries(actionRows);
-const HOUSE = { maisonId: 1 };
+const ESTABLISHMENT = { maisonId: 1 };
 const scopeOf = (home: string) => {
   const id = Number(home.split('/')[2]);
   return home.startsWith('/g/') ? { groupeId: id } : { maisonId: id };
@@ -46,7 +46,7 @@ test('whom an action is not for is refused, and nothing is changed here or at th
 }) => {
   const before = await readEffectsOf(stack.kind);
   const seen = await forEach(refused, async ({ name, row, actor }) => {
-    const input = { ...HOUSE, operationId: randomUUID(), ...row.input(world) };
+    const input = { ...ESTABLISHMENT, operationId: randomUUID(), ...row.input(world) };
     return `${name} by ${actor}: ${resultOf(await call(actor, { name, row, home: '/m/1' }, input))}`;
   });
   expect(seen).toEqual(
@@ -58,7 +58,7 @@ test('whom an action is not for is refused, and nothing is changed here or at th
 test('whom an action is for is let in: only the fields that are missing are refused', async () => {
   const granted = cells.filter((cell) => !refused.includes(cell));
   const seen = await forEach(granted, async ({ name, row, actor }) => {
-    const answer = await call(actor, { name, row, home: '/m/1' }, HOUSE);
+    const answer = await call(actor, { name, row, home: '/m/1' }, ESTABLISHMENT);
     return `${name} by ${actor}: ${resultOf(answer)}`;
   });
   expect(seen).toEqual(granted.map(({ name, actor }) => `${name} by ${actor}: invalid`));
@@ -72,8 +72,8 @@ async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
 
 test('a group’s people write nothing, nor does an input without a scope or with two', async ({ stack }) => {
   const before = await readWrittenOf(stack.kind);
-  // A group has jobs of its own: what it names of a house’s is not found. The draft of one writes nothing. And how long
-  // its own activity is kept is its to settle. A viewer of it has none of these.
+  // A group has jobs of its own: what it names of an establishment’s is not found. The draft of one writes nothing. And
+  // how long its own activity is kept is its to settle. A viewer of it has none of these.
   const groupsToo = ['prepareJob', 'keepActivityFor'];
   const writes = rows.filter(([, row]) => row.who === 'write' || row.who === 'manage');
   const ofGroup = (row: ActionRow, result: string) =>
@@ -107,7 +107,7 @@ test('a group’s people write nothing, nor does an input without a scope or wit
   expect(await readWrittenOf(stack.kind)).toEqual(before);
 });
 
-test('from another house every record of this one is like one that never was', async ({ stack }) => {
+test('from another establishment every record of this one is like one that never was', async ({ stack }) => {
   const { offers, applications } = world;
   const read = async () => ({
     offer: await world.platform('owner').get(`/offres/${offers.draft}`),
@@ -149,7 +149,7 @@ function nameless(body: string): string {
 
 test('the very same calls are good in the hands of the owner', async () => {
   for (const [name, row] of rows) {
-    const input = { ...HOUSE, operationId: randomUUID(), ...row.input(world) };
+    const input = { ...ESTABLISHMENT, operationId: randomUUID(), ...row.input(world) };
     const answer = await call('owner', { name, row, home: '/m/1' }, input);
     expect.soft(`${name}: ${resultOf(answer)}`, answer.body.slice(0, 300)).toBe(`${name}: ${row.owner}`);
   }

@@ -15,7 +15,7 @@ export const ACTORS = [
   'viewer',
   /** Owner of another establishment of the same group. */
   'rivage',
-  /** The account of the group that the house belongs to. */
+  /** The account of the group that the establishment belongs to. */
   'group',
   /** A viewer of that group. */
   'groupViewer',

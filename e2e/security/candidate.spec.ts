@@ -53,7 +53,7 @@ async function foundBy(actor: Actor, more: readonly string[] = []): Promise<stri
   return all.flatMap(({ where, answer }) => leaksIn(where, textOf(answer), candidate));
 }
 
-test('a candidate is seen by the house and its group', async () => {
+test('a candidate is seen by the establishment and its group', async () => {
   // Every page of the product, as four people.
   for (const actor of ['owner', 'editor', 'viewer'] as const) {
     const found = await foundBy(actor, [
@@ -68,10 +68,10 @@ test('a candidate is seen by the house and its group', async () => {
 });
 
 test('a candidate is in nothing that anybody else is answered', async () => {
-  const addresses = [1, 2, 3].flatMap((house) => [
-    `/m/${house}/applications/${application}`,
-    `/api/m/${house}/applications/${application}`,
-    `/api/cv/m/${house}/${application}`,
+  const addresses = [1, 2, 3].flatMap((establishment) => [
+    `/m/${establishment}/applications/${application}`,
+    `/api/m/${establishment}/applications/${application}`,
+    `/api/cv/m/${establishment}/${application}`,
   ]);
   const searches = (['rivage', 'solitaire'] as const).map((actor) => ({
     actor,

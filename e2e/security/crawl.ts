@@ -20,7 +20,7 @@ const ERRORS = [
   '/_next/nowhere',
 ];
 
-/** Every address that a person can look at, from the first screen of their own house or group. */
+/** Every address that a person can look at, from the first screen of their own establishment or group. */
 function addressesOf(world: World, actor: Actor): string[] {
   const home = isSignedIn(actor) ? accounts[actor].home : '/m/1';
   const inScope = (path: string) =>

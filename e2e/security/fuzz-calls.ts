@@ -19,12 +19,14 @@ export function fuzzCalls(): fc.Arbitrary<FuzzCall> {
   return fc.oneof(...allEndpoints().map(callsOf));
 }
 
-/** Whoever ends all sessions has none left to go on with; the address of one session becomes that of all without its id. */
+/**
+ * Whoever ends all sessions has none left to go on with; the address of one session becomes that of all without its id.
+ */
 const isLeaving = ({ method, path }: Pick<FuzzCall, 'method' | 'path'>) =>
   method === 'DELETE' && /^\/api\/sessions\/*(?:\?|$)/.test(path);
 
 function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
-  // What an action changes is changed in a house that no other test looks at.
+  // What an action changes is changed in an establishment that no other test looks at.
   const people =
     endpoint.kind === 'action' ? (['rivage', 'rivage', 'viewer', 'group'] as const) : FUZZ_ACTORS;
   const actor: fc.Arbitrary<FuzzActor> = fc.oneof(
@@ -45,7 +47,7 @@ function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
   );
 }
 
-const houseOf = (actor: FuzzActor) => (actor === 'rivage' ? '2' : '1');
+const establishmentOf = (actor: FuzzActor) => (actor === 'rivage' ? '2' : '1');
 const BROKEN = [
   '%00',
   '%ff',
@@ -81,7 +83,7 @@ function likelyFor(part: string, actor: FuzzActor): fc.Arbitrary<string> {
       { weight: 8, arbitrary: fc.constant(actor === 'group' ? 'g' : 'm') },
       { weight: 1, arbitrary: fc.constantFrom('m', 'g', 'x', 'M', 'constructor') },
     );
-  if (/maisonId|spaceId/.test(part)) return fc.constant(houseOf(actor));
+  if (/maisonId|spaceId/.test(part)) return fc.constant(establishmentOf(actor));
   if (/form/.test(part)) return fc.constantFrom('offer:new', 'offer:1', 'offer:2147483648');
   if (/jobId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
   if (/nextauth/.test(part))
@@ -186,7 +188,7 @@ function contents(endpoint: Endpoint, actor: FuzzActor): fc.Arbitrary<Content> {
 }
 
 function actionContents(action: string, actor: FuzzActor): fc.Arbitrary<Content> {
-  const scope = actor === 'group' ? { groupeId: 1 } : { maisonId: Number(houseOf(actor)) };
+  const scope = actor === 'group' ? { groupeId: 1 } : { maisonId: Number(establishmentOf(actor)) };
   const right = fc
     .tuple(inputs, fc.dictionary(hostileText, hostile, { maxKeys: 1 }))
     .map(([input, more]) => JSON.stringify([{ ...more, ...input, ...scope }]));

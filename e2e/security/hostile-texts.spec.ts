@@ -25,7 +25,7 @@ import { sendPicture } from './send-file.ts';
 
 /** How many texts stand in every field; all of them in `npm run nightly`. */
 const COUNT = runsWhole() ? HOSTILE_TEXTS.length : 30;
-/** A house keeps 50 templates, a person 50 views. */
+/** An establishment keeps 50 templates, a person 50 views. */
 const NAMES_AT_ONCE = runsWhole() ? 45 : 30;
 
 /** Everything that a text could make a browser do. */

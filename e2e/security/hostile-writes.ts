@@ -101,7 +101,9 @@ const line = (text: string, length: number) => short(text.replaceAll(/\s+/gu, ' 
 
 type Named = { messages: string[]; offers: string[]; views: string[] };
 
-/** As many templates and views as a house may have, under names that are given to them one round after another. */
+/**
+ * As many templates and views as an establishment may have, under names that are given to them one round after another.
+ */
 export function hostileNames(call: Call, offerId: number, count: number) {
   const ids = Array.from({ length: count }, () => ({ message: randomUUID(), offer: randomUUID() }));
   const views: number[] = [];

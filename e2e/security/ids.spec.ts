@@ -93,14 +93,19 @@ const places: Record<string, Place> = {
     hidden: ({ jobs }) => [jobs.stopped, jobs.draft],
     never: randomUUID(),
   },
-  'page of a house': {
+  'page of an establishment': {
     actor: 'owner',
     path: (id) => `/m/${id}/offers`,
     own: () => 1,
     hidden: () => [2, 3],
   },
   'page of a group': { actor: 'group', path: (id) => `/g/${id}/offers`, own: () => 1, hidden: () => [2] },
-  'a house': { actor: 'owner', path: (id) => `/api/m/${id}/mirror`, own: () => 1, hidden: () => [2, 3] },
+  'an establishment': {
+    actor: 'owner',
+    path: (id) => `/api/m/${id}/mirror`,
+    own: () => 1,
+    hidden: () => [2, 3],
+  },
   'a group': { actor: 'group', path: (id) => `/api/g/${id}/mirror`, own: () => 1, hidden: () => [2] },
 };
 

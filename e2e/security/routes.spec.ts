@@ -50,7 +50,7 @@ test('whom a route is not for is refused, and nothing is changed here or at the 
   expect(await readEffectsOf(stack.kind)).toEqual(before);
 });
 
-test('a refusal has no word of the house in it', async () => {
+test('a refusal has no word of the establishment in it', async () => {
   const bodies = await forEach(refused, async (cell) => ({ cell, body: (await send(cell)).body }));
   const shapes: Record<number, RegExp> = {
     401: /^\{"failure":\{"kind":"reauth"\}\}$/,

@@ -19,11 +19,11 @@ export type World = {
   /** Cookie value of each actor; null for none. */
   sessions: Record<Actor, string | null>;
   platform: (account: AccountName) => PlatformApi;
-  /** Applications with a CV: of Hôtel Lutèce, of another house of its group, of a house outside. */
+  /** Applications with a CV: of Hôtel Lutèce, of another establishment of its group, of an establishment outside. */
   applications: { own: number; attached: number; foreign: number };
-  /** One of each house, a draft of the own, and one that was deleted. */
+  /** One of each establishment, a draft of the own, and one that was deleted. */
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
-  /** A draft of an article of the house. */
+  /** A draft of an article of the establishment. */
   article: number;
   /** Bulk jobs of the owner, one in review and one that was stopped, and one of the editor. */
   jobs: { draft: string; stopped: string; editors: string };
@@ -38,7 +38,7 @@ export type World = {
   member: number;
   /** An application of Hôtel Lutèce with a talent behind it, and a favourite that is another talent. */
   talents: { application: number; favorite: number };
-  /** What the house keeps beside its own application. */
+  /** What the establishment keeps beside its own application. */
   kept: { note: number; interview: number; view: number };
   /** An image of the library of Hôtel Lutèce. */
   medium: number;
@@ -48,7 +48,7 @@ export type World = {
   privateFile: number;
   /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
   picture: string;
-  /** A template of offers of the house. */
+  /** A template of offers of the establishment. */
   template: string;
   /** A report that the group has made. */
   report: string;

@@ -6,7 +6,7 @@ import { done } from '#lib/server/failure.ts';
 import { keepTrailMonths } from '#lib/store/trail-ends.ts';
 import { KEPT_MONTHS } from './model.ts';
 
-/** Settles for how long the house keeps what was done; null is for good. */
+/** Settles for how long the establishment keeps what was done; null is for good. */
 export const keepActivityFor = defineLocalCommand({
   name: 'activity.keepFor',
   permission: 'activity.manage',

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { env } from '#lib/env.ts';
 import { jobsAmong } from '#lib/jobs/job-store.ts';
 import { pageOf } from '#lib/list/view.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
 import { href } from '#lib/scope/href.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
@@ -70,7 +70,9 @@ export async function readPeople(reader: Reader) {
 const CHECKED_MS = 60_000;
 const checks = new LRUCache<ScopeKey, Promise<ActivityCheck>>({ max: 500, ttl: CHECKED_MS });
 
-/** Whether the chain of the house holds, looked at a minute ago at most: a long one takes a second to follow. */
+/**
+ * Whether the chain of the establishment holds, looked at a minute ago at most: a long one takes a second to follow.
+ */
 export function readCheck(scope: Scope): Promise<ActivityCheck> {
   const key = scopeKey(scope);
   const known = checks.get(key);
@@ -82,12 +84,12 @@ export function readCheck(scope: Scope): Promise<ActivityCheck> {
   return check;
 }
 
-/** For how many months the house keeps what was done; null for good. */
+/** For how many months the establishment keeps what was done; null for good. */
 export function readKept(scope: Scope): Promise<number | null> {
   return findTrailMonths(database(), scopeKey(scope));
 }
 
-/** What the house would lose by keeping so many months. */
+/** What the establishment would lose by keeping so many months. */
 export async function readEnding(scope: Scope, months: number): Promise<ActivityEnding> {
   const since = keptSince(months, databaseNow());
   const entries = await countEnding(database(), scopeKey(scope), since);
@@ -153,7 +155,8 @@ async function readSubjects(reader: Reader, links: readonly TrailLink[], t: Line
   const idsOf = (kind: string) => [
     ...new Set(links.flatMap((link) => (link.subjectKind === kind ? (link.subjectId ?? []) : []))),
   ];
-  const houses = idsOf('establishment').length > 0 && scope.kind === 'group' ? await listHouses(key) : [];
+  const establishments =
+    idsOf('establishment').length > 0 && scope.kind === 'group' ? await listNamedEstablishments(key) : [];
   const [applications, offers, jobs] = await Promise.all([
     nameApplications(key, idsOf('application')),
     nameOffers(key, idsOf('offer')),
@@ -162,7 +165,7 @@ async function readSubjects(reader: Reader, links: readonly TrailLink[], t: Line
   const names: Readonly<Record<string, ReadonlyMap<number, Naming>>> = {
     application: applications,
     offer: offers,
-    establishment: new Map(houses.map(({ id, name }) => [id, { name, context: null }])),
+    establishment: new Map(establishments.map(({ id, name }) => [id, { name, context: null }])),
   };
   return ({ subjectKind, subjectId, detail }: TrailLink): ActivityLine['subject'] => {
     const kind = subjectKind as 'application';

@@ -17,7 +17,7 @@ vi.mock('#lib/mirror/names.ts', () => ({
 }));
 stubServerEnvironment();
 
-const HOUSE = 990_021;
+const ESTABLISHMENT = 990_021;
 const PERSON = { id: 7, displayName: 'Anne' };
 
 beforeAll(() =>
@@ -27,7 +27,7 @@ beforeAll(() =>
       ['offer', 7],
     ] as const)
       await appendTrail(tx, {
-        ...{ scopeKey: `maison:${HOUSE}`, at: new Date(), person: PERSON, operationId: null },
+        ...{ scopeKey: `maison:${ESTABLISHMENT}`, at: new Date(), person: PERSON, operationId: null },
         ...{ action: `${subjectKind}.readCv`, subjectKind, subjectId, detail: {} },
       });
   }),
@@ -35,10 +35,12 @@ beforeAll(() =>
 
 async function fileOf(role: 'owner' | 'editor' | 'viewer'): Promise<string> {
   const session = editorSession(PERSON.id);
-  signedIn.session = { ...session, scope: { ...session.scope, id: HOUSE, role } as Session['scope'] };
+  signedIn.session = { ...session, scope: { ...session.scope, id: ESTABLISHMENT, role } as Session['scope'] };
   const answer = await exportRoute(
-    new Request(`${ORIGIN}/api/m/${HOUSE}/activity/export`, { headers: { 'sec-fetch-site': 'same-origin' } }),
-    { params: Promise.resolve({ space: 'm', spaceId: String(HOUSE) }) },
+    new Request(`${ORIGIN}/api/m/${ESTABLISHMENT}/activity/export`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    }),
+    { params: Promise.resolve({ space: 'm', spaceId: String(ESTABLISHMENT) }) },
   );
   expect(answer.status).toBe(200);
   return answer.text();

@@ -1,6 +1,6 @@
 import { defineListView, type ParamsOf } from '#lib/list/view.ts';
 
-/** What was done in a house, by whom, to what and when: the newest first. */
+/** What was done in an establishment, by whom, to what and when: the newest first. */
 export const activityList = defineListView({
   filters: {
     q: { kind: 'search', param: 'q', longest: 100 },

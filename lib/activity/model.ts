@@ -8,7 +8,15 @@ export const TOPICS = {
   offers: ['offer.%'],
   jobs: ['job.%'],
   export: ['%.export'],
-  house: ['establishment.%', 'entity.%', 'article.%', 'media.%', 'medium.%', 'jobDating.%', 'report.%'],
+  establishment: [
+    'establishment.%',
+    'entity.%',
+    'article.%',
+    'media.%',
+    'medium.%',
+    'jobDating.%',
+    'report.%',
+  ],
   people: ['member.%', 'team.%', 'group.%', 'standIn.%'],
   account: [
     'subscription.%',
@@ -33,7 +41,7 @@ export type ActivitySubject = (typeof SUBJECTS)[number];
 
 /** One thing that was done, in the reader's words. */
 export type ActivityLine = {
-  /** Its number in the chain of its house. */
+  /** Its number in the chain of its establishment. */
   readonly position: number;
   /** RFC 3339. */
   readonly at: string;
@@ -68,8 +76,8 @@ export type ActivityPage = {
 };
 
 /**
- * Whose actions on a record somebody is shown: their own, those of the group's accounts, or everybody's. What a house does
- * stands in its own log alone.
+ * Whose actions on a record somebody is shown: their own, those of the group's accounts, or everybody's. What an
+ * establishment does stands in its own log alone.
  */
 export function whoseActions(scope: ScreenScope): 'own' | 'group' | 'all' {
   if (!may(scope, 'activity.readAll')) return 'own';
@@ -79,13 +87,13 @@ export function whoseActions(scope: ScreenScope): 'own' | 'group' | 'all' {
 /** Whether the chain held, and when that was looked at. */
 export type ActivityCheck = ChainState & { readonly checkedAt: string };
 
-/** What a house loses of its log that keeps it for fewer months. */
+/** What an establishment loses of its log that keeps it for fewer months. */
 export type ActivityEnding = {
   readonly entries: number;
   /** RFC 3339; the beginning of a month. */
   readonly before: string;
 };
 
-/** Months for which a house may keep what was done; null is for good. */
+/** Months for which an establishment may keep what was done; null is for good. */
 export const KEPT_MONTHS = [12, 24, 36, 60] as const;
 export type KeptMonths = (typeof KEPT_MONTHS)[number];

@@ -14,20 +14,20 @@ beforeEach(() => {
   state.locale = 'fr';
 });
 
-let houses = 700_000;
+let establishments = 700_000;
 const anne = { id: 3, displayName: 'Anne Martin' };
 const paul = { id: 4, displayName: 'Paul Petit (Groupe Belmont)' };
 
-/** A house in which something was done, as one of its people sees it. */
-async function houseWith(...entries: readonly Partial<TrailEntry>[]) {
-  houses += 1;
+/** An establishment in which something was done, as one of its people sees it. */
+async function establishmentWith(...entries: readonly Partial<TrailEntry>[]) {
+  establishments += 1;
   const scope = (role: 'owner' | 'editor' | 'viewer'): Scope => ({
-    ...{ kind: 'establishment', id: houses, name: 'Lutèce', role },
+    ...{ kind: 'establishment', id: establishments, name: 'Lutèce', role },
   });
   for (const entry of entries) {
     await database().transaction((tx) =>
       appendTrail(tx, {
-        ...{ scopeKey: `maison:${houses}`, at: new Date('2026-11-20T12:00:00Z'), person: anne },
+        ...{ scopeKey: `maison:${establishments}`, at: new Date('2026-11-20T12:00:00Z'), person: anne },
         ...{ action: 'offer.publish', subjectKind: 'offer', subjectId: 7, detail: {}, operationId: null },
         ...entry,
       }),
@@ -40,7 +40,7 @@ async function houseWith(...entries: readonly Partial<TrailEntry>[]) {
 }
 
 it('shows an owner everything, and everybody else what they did themselves', async () => {
-  const ask = await houseWith({}, { person: paul }, {}, { person: paul });
+  const ask = await establishmentWith({}, { person: paul }, {}, { person: paul });
   expect(await ask('')).toEqual([4, 3, 2, 1]);
   expect(await ask('', 'editor')).toEqual([3, 1]);
   expect(await ask('', 'viewer', paul)).toEqual([4, 2]);
@@ -49,14 +49,14 @@ it('shows an owner everything, and everybody else what they did themselves', asy
   expect(await ask('?q=Paul', 'viewer')).toEqual([]);
 });
 
-it('shows nothing of another house', async () => {
-  await houseWith({});
-  const ask = await houseWith({ person: paul });
+it('shows nothing of another establishment', async () => {
+  await establishmentWith({});
+  const ask = await establishmentWith({ person: paul });
   expect(await ask('')).toEqual([1]);
 });
 
 it('narrows to people, topics, days in Paris and what is searched for', async () => {
-  const ask = await houseWith(
+  const ask = await establishmentWith(
     { action: 'application.readCv', subjectKind: 'application', subjectId: 55 },
     { action: 'application.export', subjectKind: 'application', subjectId: null },
     { person: paul, action: 'standIn.start' },
@@ -75,7 +75,7 @@ it('narrows to people, topics, days in Paris and what is searched for', async ()
 });
 
 it('finds actions by their words in the language of the reader', async () => {
-  const ask = await houseWith(
+  const ask = await establishmentWith(
     { action: 'offer.archive' },
     { action: 'offer.keepTemplate' },
     { action: 'messageTemplate.save', subjectKind: 'messageTemplate', subjectId: null },

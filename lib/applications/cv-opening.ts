@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
-import { appendTrailOnce, inHouse } from '#lib/store/trail.ts';
+import { appendTrailOnce, inEstablishment } from '#lib/store/trail.ts';
 
 const OPENING_MS = 10 * 60_000;
 
@@ -19,7 +19,8 @@ type Opening = {
 
 /**
  * Writes that a person reads the CV of an application. One opening is one session, one application and ten minutes from
- * its entry on, in the log of the group and of the establishment where a group reads: a reader fetches a file in many parts, at once and one after the other, and that is one entry.
+ * its entry on, in the log of the group and of the establishment where a group reads: a reader fetches a file in many
+ * parts, at once and one after the other, and that is one entry.
  */
 export function recordOpening(
   db: Database,
@@ -38,7 +39,8 @@ export function recordOpening(
   const since = new Date(at.getTime() - OPENING_MS);
   return db.transaction(async (tx) => {
     await appendTrailOnce(tx, entry, since);
-    if (scope.kind === 'group') await appendTrailOnce(tx, inHouse(entry, scope, establishmentId), since);
+    if (scope.kind === 'group')
+      await appendTrailOnce(tx, inEstablishment(entry, scope, establishmentId), since);
   });
 }
 

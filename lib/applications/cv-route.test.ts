@@ -60,17 +60,17 @@ afterAll(async () => {
   await database().$client.end();
 });
 
-let houses = 8_100_000;
+let establishments = 8_100_000;
 let key: `maison:${number}`;
 function signIn(): void {
-  const scope = { kind: 'establishment', id: houses, name: 'Lutèce', role: 'viewer' } as const;
-  const person = { id: houses, email: 'a@b.fr', displayName: 'Anne Petit' };
+  const scope = { kind: 'establishment', id: establishments, name: 'Lutèce', role: 'viewer' } as const;
+  const person = { id: establishments, email: 'a@b.fr', displayName: 'Anne Petit' };
   const session: Session = { id: randomUUID(), person, scope, establishments: [], expiresAt: '' };
   state.session = session;
 }
 beforeEach(async () => {
-  houses += 1;
-  key = `maison:${houses}`;
+  establishments += 1;
+  key = `maison:${establishments}`;
   signIn();
   const cv = { id: 9, filename: 'Zoé\u202e "x".pdf', mime: 'application/pdf', size: 100 };
   await markActive(database(), key, new Date());
@@ -83,7 +83,7 @@ afterEach(() => {
 
 const open = (headers: HeadersInit = {}, { id = 1, method = 'GET' } = {}) =>
   cvRoute(new Request(ADDRESS, { method, headers }), {
-    params: Promise.resolve({ maisonId: String(houses), applicationId: String(id) }),
+    params: Promise.resolve({ maisonId: String(establishments), applicationId: String(id) }),
   });
 const trail = () => recentTrail(database(), key, 50);
 const minutes = (n: number) => vi.setSystemTime(Date.now() + n * 60_000);
@@ -156,18 +156,26 @@ describe('an opening is one session, one application and ten minutes', () => {
 
 it('one that a group opens is in its log and in that of the establishment, with both names', async () => {
   const { person } = state.session as Session;
-  const scope = { kind: 'group', id: houses, name: 'Belmont', role: 'group', readsOnly: false } as const;
+  const scope = {
+    kind: 'group',
+    id: establishments,
+    name: 'Belmont',
+    role: 'group',
+    readsOnly: false,
+  } as const;
   const session: Session = { id: randomUUID(), person, scope, establishments: [], expiresAt: '' };
   state.session = session;
   const cv = { id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 100 };
-  await markActive(database(), `groupe:${houses}`, new Date());
-  await applyApplications(`groupe:${houses}`, [anApplication(1, { cv, establishmentId: houses })]);
+  await markActive(database(), `groupe:${establishments}`, new Date());
+  await applyApplications(`groupe:${establishments}`, [
+    anApplication(1, { cv, establishmentId: establishments }),
+  ]);
   for (const range of ['bytes=0-1', 'bytes=2-3']) {
     const request = new Request(ADDRESS, { headers: { range } });
-    const params = Promise.resolve({ groupeId: String(houses), applicationId: '1' });
+    const params = Promise.resolve({ groupeId: String(establishments), applicationId: '1' });
     expect((await cvRoute(request, { params })).status).toBe(206);
   }
-  expect(await recentTrail(database(), `groupe:${houses}`, 9)).toMatchObject([
+  expect(await recentTrail(database(), `groupe:${establishments}`, 9)).toMatchObject([
     { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit' },
   ]);
   expect(await trail()).toMatchObject([
@@ -194,7 +202,7 @@ describe('what sends no byte is no reading', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('an application without a CV, or of another house, is not found', async () => {
+  it('an application without a CV, or of another establishment, is not found', async () => {
     expect((await open({}, { id: 3 })).status).toBe(404);
     expect((await open({}, { id: 4 })).status).toBe(404);
     expect([platform.asked, await trail()]).toEqual([[], []]);

@@ -13,7 +13,7 @@ const MOST_OFFERS = 300;
 
 export type NewApplicationModel = {
   readonly form: FormModel<ApplicationFormValues>;
-  readonly houseId: number;
+  readonly establishmentId: number;
   /** The offers that people can apply to. */
   readonly offers: readonly { readonly value: string; readonly label: string }[];
   /** The title of the offer that it was opened from, where nobody can apply to that one; null otherwise. */
@@ -43,7 +43,7 @@ export async function readNewApplication(
   });
   return {
     form,
-    houseId: session.scope.id,
+    establishmentId: session.scope.id,
     offers: offers.map(({ id, name }) => ({ value: String(id), label: name })),
     closed: asked && !isOpen ? asked.title : null,
   };

@@ -1,7 +1,7 @@
 /** The file of a CV as the form holds it: our number of it, and its name. */
 export type AddedCv = { readonly id: number; readonly name: string };
 
-/** Somebody who came to the door, as the house writes them down. Names are the wire's. */
+/** Somebody who came to the door, as the establishment writes them down. Names are the wire's. */
 export type ApplicationFormValues = {
   offre_id: string;
   first_name: string;

@@ -97,7 +97,7 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
   });
 }
 
-/** How many CVs the person has opened today in this house; read anew with each that is opened. */
+/** How many CVs the person has opened today in this establishment; read anew with each that is opened. */
 export function cvsTodayQuery(scope: ScreenScope, applicationId: number) {
   return queryOptions({
     queryKey: [...applicationKeys.candidate(scope, applicationId), 'cvs-today'],

@@ -14,7 +14,7 @@ const scene = openWritingWorld();
 type Json = Record<string, unknown>;
 type Member = Awaited<ReturnType<typeof scene.member>>;
 
-/** An offer of a house, as its lists have it. */
+/** An offer of an establishment, as its lists have it. */
 async function offerOf(of: Pick<Member, 'maisonId' | 'platform' | 'scopeKey'>, status = 'published') {
   const id = await scene.world.makeOffre(of.maisonId, { title: 'Commis', status: status as 'published' });
   const offer = await of.platform.offers.get(id);
@@ -77,7 +77,7 @@ it('enters somebody with a CV, shows them in the lists, and keeps nothing of the
 
 it('attaches no file but what the person has sent themselves', async () => {
   const at = await desk();
-  const colleague = { ...at, ...(await scene.member('editor', { house: at.maisonId })) };
+  const colleague = { ...at, ...(await scene.member('editor', { establishment: at.maisonId })) };
   const { cv_id } = await sentFile(colleague);
   const refused = await APPLICATION_SAVE.save(at.writer, asNew({ ...at.mine, cv_id }));
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { cv_id: 'notOwn' } } });
@@ -111,7 +111,7 @@ it('gives the words of the platform to the field, and a second entry its own', a
   expect(await at.entered()).toHaveLength(1);
 });
 
-it('is refused to a viewer; the offer of another house is like one that never was', async () => {
+it('is refused to a viewer; the offer of another establishment is like one that never was', async () => {
   const viewer = await desk('viewer');
   const other = await desk();
   const refused = await APPLICATION_SAVE.save(viewer.writer, asNew(viewer.mine));

@@ -65,7 +65,7 @@ export type FilterChoices = {
   readonly languages: readonly string[];
   /** Only in a group. */
   readonly establishments: readonly { readonly id: number; readonly name: string }[];
-  /** Who has applications of the house in hand, the reader first; none in a group. */
+  /** Who has applications of the establishment in hand, the reader first; none in a group. */
   readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
   /** Since when applications are new to the reader, in words. */
   readonly lastVisit: string;
@@ -83,7 +83,7 @@ export type CandidateView = {
   readonly application: Application;
   /** Null when the filter does not show the application. */
   readonly neighbours: Neighbours | null;
-  /** Known to be a favourite of the house; false also where nobody knows. */
+  /** Known to be a favourite of the establishment; false also where nobody knows. */
   readonly isFavorite: boolean;
 };
 

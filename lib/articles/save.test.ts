@@ -50,7 +50,7 @@ it('makes a draft of what was written, and ends what the person was typing', asy
 it.each([
   [true, 'published'],
   [false, 'pending'],
-] as const)('submits an article of a house that is trusted (%s) as %s', async (trusted, status) => {
+] as const)('submits an article of an establishment that is trusted (%s) as %s', async (trusted, status) => {
   const { writer } = await setUp({ trusted });
   const made = await saved(save(writer, asNew({ body: '<p>Texte</p>' }, true)));
   expect(made.status).toBe(status);
@@ -86,7 +86,7 @@ it('finds what became of a creation whose answer was lost', async () => {
   expect(await find(writer, input, since)).toMatchObject({ kind: 'happened', value: { id } });
 });
 
-it('tells nobody of an article of another house, and removes none', async () => {
+it('tells nobody of an article of another establishment, and removes none', async () => {
   const own = await setUp();
   const other = await setUp();
   const { id, values } = await saved(save(own.writer, asNew({ body: '<p>Texte</p>' })));

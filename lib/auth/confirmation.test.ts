@@ -201,15 +201,20 @@ it('ends a stand-in whose token the platform takes for somebody else’s', async
   const lender = await stored();
   if (!lender) throw new Error('nobody is signed in');
   const { vault } = services();
-  const house = { id: 8, name: 'Rivage' };
+  const establishment = { id: 8, name: 'Rivage' };
   const asks = async (account: number) => {
     await vault.startStandIn(
       {
         key: sessionKey(newSessionId()) ?? '',
         lender: lender.handle,
         person: { id: lender.personId, email: 'a@b.fr', displayName: 'Anne (Belmont)' },
-        scope: { kind: 'establishment', ...house, role: 'editor', lentBy: { id: 1, name: 'Belmont' } },
-        establishments: [house],
+        scope: {
+          kind: 'establishment',
+          ...establishment,
+          role: 'editor',
+          lentBy: { id: 1, name: 'Belmont' },
+        },
+        establishments: [establishment],
         token: new PlatformToken(`lent-${account}`),
         tokenExpiresAt: after(3600),
         device: '',
@@ -219,12 +224,12 @@ it('ends a stand-in whose token the platform takes for somebody else’s', async
     me = () =>
       Response.json({
         ...{ id: account, email: 'a@b.fr', display_name: 'Anne', role: 'etablissement' },
-        linked: { type: 'maison', id: house.id, member_role: 'editor' },
+        linked: { type: 'maison', id: establishment.id, member_role: 'editor' },
       });
-    const row = await vault.findStandIn(lender.handle, house.id, after(61));
+    const row = await vault.findStandIn(lender.handle, establishment.id, after(61));
     return row && confirmed(row, after(61), { sleep });
   };
   expect(await asks(lender.personId)).not.toBeNull();
   expect(await asks(lender.personId + 1)).toBeNull();
-  expect(await vault.findStandIn(lender.handle, house.id, after(61))).toBeNull();
+  expect(await vault.findStandIn(lender.handle, establishment.id, after(61))).toBeNull();
 });

@@ -15,7 +15,7 @@ const LONGEST_WAIT_SECONDS = 900;
 const FORGET_MS = 15 * 60_000;
 /** That a client failed is remembered for as long as the hour of the tier that it spent. */
 const REMEMBER_MS = 3_600_000;
-/** Wrong passwords of strangers within an hour that no house has by itself: a quarter of the tier. */
+/** Wrong passwords of strangers within an hour that no establishment has by itself: a quarter of the tier. */
 const ATTACK_FAILURES = 15;
 
 /**

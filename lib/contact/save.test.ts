@@ -5,7 +5,7 @@ import { CONTACT_SAVE } from './save.ts';
 
 const scene = openWritingWorld();
 
-/** A viewer of a house, who writes through the real client. */
+/** A viewer of an establishment, who writes through the real client. */
 async function someone() {
   const { writer, token } = await scene.member('viewer');
   const written = async () =>

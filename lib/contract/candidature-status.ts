@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a browser gets the words without zod.
 
-/** Stages that a house puts an application in while it is open, in their order. */
+/** Stages that an establishment puts an application in while it is open, in their order. */
 const WORKED = ['reviewing', 'shortlisted', 'interview', 'offered'] as const;
 
 /** What an open application is in. */

@@ -38,20 +38,22 @@ export const Candidature = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   available_from: Day.nullable(),
   housing_needed: z.boolean(),
-  /** `direct` is an application that the house has taken itself, of somebody who came to the door. */
+  /** `direct` is an application that the establishment has taken itself, of somebody who came to the door. */
   source: z.enum(['platform', 'guest', 'feed', 'direct']),
   /** On which day that person agreed to it; null for all other sources. */
   consent_on: extension(Day.nullable()),
   cv: CvRef.nullable(),
-  /** One entry per status taken, oldest first; `by` is the display name of the person, null for the candidate; a talent reads the establishment's name. */
+  /**
+   * One entry per status taken, oldest first; `by` is the display name of the person, null for the candidate; a talent
+   * reads the establishment's name.
+   */
   status_history: z.array(z.object({ status: CandidatureStatus, at: Instant, by: z.string().nullable() })),
 });
 export type Candidature = z.infer<typeof Candidature>;
 
 /**
- * `GET /candidatures`: `s` looks into name, e-mail, telephone, city, headline, letter, answers and the offer's title. The
- * common parameters, and `offre`, `maison` as ids. `status` takes several,
- * comma-separated.
+ * `GET /candidatures`: `s` looks into name, e-mail, telephone, city, headline, letter, answers and the offer's title.
+ * The common parameters, and `offre`, `maison` as ids. `status` takes several, comma-separated.
  */
 export const CandidatureQuery = ListQuery.extend({
   status: statusFilter(CANDIDATURE_STATUSES),
@@ -68,7 +70,10 @@ export const WalkIn = z.strictObject({
   city: line(120).optional(),
 });
 
-/** `POST /candidatures`, by a talent; by an owner or editor for an offer of the own house, with `candidate` and consent. */
+/**
+ * `POST /candidatures`, by a talent; by an owner or editor for an offer of the own establishment, with `candidate` and
+ * consent.
+ */
 export const CandidatureCreate = z.strictObject({
   offre_id: Id,
   cover_letter: prose(10_000).optional(),

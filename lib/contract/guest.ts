@@ -37,7 +37,7 @@ export const GuestApplyForm = z.strictObject({
 });
 export type GuestApplyForm = z.output<typeof GuestApplyForm>;
 
-/** What a guest sees of the own application; who in the house decided is not told. */
+/** What a guest sees of the own application; who in the establishment decided is not told. */
 export const GuestApplication = z.object({
   status: CandidatureStatus,
   date: Instant,

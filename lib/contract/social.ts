@@ -4,12 +4,12 @@ import { TalentPreview } from './talent.ts';
 import { Email, extension, Id, Instant, ListQuery, line, PathId, prose, statusFilter } from './wire.ts';
 
 /**
- * Whom a house reads of in likes and follows: the public profile of a talent that has one, else null. The list's
- * total counts both.
+ * Whom an establishment reads of in likes and follows: the public profile of a talent that has one, else null. The
+ * list's total counts both.
  */
 const PublicProfile = extension(TalentPreview.nullable()).optional();
 
-/** An offer a talent keeps; the house of the offer also reads who. */
+/** An offer a talent keeps; the establishment of the offer also reads who. */
 export const JobLike = z.object({
   id: Id,
   date: Instant,

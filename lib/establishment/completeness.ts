@@ -1,6 +1,6 @@
 import type { EstablishmentFormValues } from './form.ts';
 
-/** A description shorter than this says little of a house. */
+/** A description shorter than this says little of an establishment. */
 const DESCRIPTION_MIN = 200;
 
 /** What candidates look for in a record, the weightiest first. What no record is without is not among it. */

@@ -43,7 +43,7 @@ it('sends what was changed and leaves the rest as it is', async () => {
   });
 });
 
-it('shows a new name in the sessions of the house and of no other, and in the lists', async () => {
+it('shows a new name in the sessions of the establishment and of no other, and in the lists', async () => {
   const owner = await someone('owner');
   const [own, elsewhere] = [await signedInAs(owner), await signedInAs(await someone('owner'))];
   await markActive(database(), owner.scopeKey, new Date());

@@ -7,7 +7,7 @@ export type PrintedList = {
   readonly locale: string;
   readonly title: string;
   /** Whose list it is. */
-  readonly house: string;
+  readonly establishment: string;
   readonly lines: readonly (readonly [label: string, text: string])[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly PrintedCell[])[];
@@ -34,7 +34,10 @@ const SCRIPT = `document.querySelector('button').onclick=()=>print();addEventLis
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A list as a page for the printer, which it opens by itself. Its style and script are constants that its policy names; all else is text. */
+/**
+ * A list as a page for the printer, which it opens by itself. Its style and script are constants that its policy names;
+ * all else is text.
+ */
 export function printPage(list: PrintedList): Response {
   return new Response(toPage(list), {
     headers: {
@@ -46,13 +49,13 @@ export function printPage(list: PrintedList): Response {
   });
 }
 
-function toPage({ locale, title, house, lines, head, rows, printLabel }: PrintedList): string {
+function toPage({ locale, title, establishment, lines, head, rows, printLabel }: PrintedList): string {
   const about = lines.map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`).join('');
   const heads = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map(toCell).join('')}</tr>`).join('\n');
   return `<!doctype html>
-<html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(`${title} · ${house}`)}</title><style>${STYLE}</style></head>
-<body><header><h1>${escaped(title)}</h1><p>${escaped(house)}</p><dl>${about}</dl><button type="button">${escaped(printLabel)}</button></header>
+<html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(`${title} · ${establishment}`)}</title><style>${STYLE}</style></head>
+<body><header><h1>${escaped(title)}</h1><p>${escaped(establishment)}</p><dl>${about}</dl><button type="button">${escaped(printLabel)}</button></header>
 <main tabindex="0" aria-label="${escaped(title)}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${body}
 </tbody></table></main><script>${SCRIPT}</script></body></html>

@@ -5,14 +5,19 @@ import type { InterviewRow } from '#lib/store/interviews.ts';
 type Around = {
   readonly offerTitle: string;
   /** Name of the establishment. */
-  readonly house: string;
+  readonly establishment: string;
   /** Address of the application here. */
   readonly url: string;
   readonly summary: string;
 };
 
-/** An interview as a calendar file (RFC 5545): the same every time, so that a calendar that has it changes its entry. */
-export function toCalendarFile(interview: InterviewRow, { offerTitle, house, url, summary }: Around): string {
+/**
+ * An interview as a calendar file (RFC 5545): the same every time, so that a calendar that has it changes its entry.
+ */
+export function toCalendarFile(
+  interview: InterviewRow,
+  { offerTitle, establishment, url, summary }: Around,
+): string {
   const { id, at, minutes, place, people, changedAt } = interview;
   const calendar = ical({ prodId: '//Perron//Interview//FR', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
@@ -25,7 +30,7 @@ export function toCalendarFile(interview: InterviewRow, { offerTitle, house, url
     sequence: Math.floor(changedAt.getTime() / 1000),
     summary,
     description: [offerTitle, people].filter(Boolean).join('\n'),
-    location: place || house,
+    location: place || establishment,
     url,
   });
   return calendar.toString();

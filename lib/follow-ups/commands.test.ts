@@ -35,9 +35,12 @@ stubOneConnection();
 type Role = 'owner' | 'editor' | 'viewer';
 type AnyCommand = (typeof declared)[keyof typeof declared];
 
-/** A member of a house whose application 7 everybody can see, and their way through the engine. */
-async function someone(role: Role = 'editor', house?: number) {
-  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
+/** A member of an establishment whose application 7 everybody can see, and their way through the engine. */
+async function someone(role: Role = 'editor', establishment?: number) {
+  const { maisonId, personId, platform } = await scene.member(
+    role,
+    establishment === undefined ? {} : { establishment },
+  );
   mirrored.add(`maison:${maisonId} 7`);
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
   const session = {
@@ -61,7 +64,7 @@ const { noteApplication, removeNote, snoozeApplication, assignApplication, saveI
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const about = { applicationId: 7 };
 
-it('keeps a note for the house once, and its text nowhere else', async () => {
+it('keeps a note for the establishment once, and its text nowhere else', async () => {
   const { maisonId, send, view, personId } = await someone();
   const operationId = randomUUID();
   const input = { ...about, text: 'Rappeler : parle portugais', isPrivate: false };
@@ -101,7 +104,7 @@ it('shows a private note to its author alone, and lets nobody else take it away'
   expect((await anne.view())?.notes).toEqual([]);
 });
 
-it('lets an owner take away a note of the house, and an editor none of a colleague', async () => {
+it('lets an owner take away a note of the establishment, and an editor none of a colleague', async () => {
   const anne = await someone();
   const owner = await someone('owner', anne.maisonId);
   const editor = await someone('editor', anne.maisonId);
@@ -118,7 +121,7 @@ it('lets an owner take away a note of the house, and an editor none of a colleag
   expect(await owner.send(removeNote, { ...about, noteId })).toMatchObject({ ok: true });
 });
 
-it('writes beside no application that the house does not have', async () => {
+it('writes beside no application that the establishment does not have', async () => {
   const { send, maisonId } = await someone();
   const nothing = { applicationId: 8 };
   const meeting = { interviewId: null, at: inDays(1), minutes: 30, place: '', people: '' };
@@ -148,7 +151,7 @@ it('puts an application off and takes it back, never into the past or for ever',
   expect((await view())?.snooze).toBeNull();
 });
 
-it('gives an application to somebody of the house, and to nobody else', async () => {
+it('gives an application to somebody of the establishment, and to nobody else', async () => {
   const anne = await someone();
   const colleague = await someone('viewer', anne.maisonId);
   const stranger = await someone();

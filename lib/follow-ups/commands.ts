@@ -69,7 +69,7 @@ export const noteApplication = defineLocalCommand({
   trail: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
 });
 
-/** Takes a note away: its author's, or any of the house's for an owner. */
+/** Takes a note away: its author's, or any of the establishment's for an owner. */
 export const removeNote = defineLocalCommand({
   name: 'followUp.removeNote',
   ...written,
@@ -104,7 +104,7 @@ export const snoozeApplication = defineLocalCommand({
   trail: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
 });
 
-/** Says who has an application in hand: oneself, a colleague of the house, or nobody. */
+/** Says who has an application in hand: oneself, a colleague of the establishment, or nobody. */
 export const assignApplication = defineCommand({
   name: 'followUp.assign',
   ...written,

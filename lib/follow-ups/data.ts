@@ -93,7 +93,7 @@ export type Week = {
   readonly hasMore: boolean;
 };
 
-/** The interviews of the house within a week. */
+/** The interviews of the establishment within a week. */
 export const readWeek = (scope: Scope, now: Date): Promise<Week> => readComing(scope, now, 7);
 
 /** Those that another one may be set beside without knowing. */

@@ -59,7 +59,7 @@ export type Related = {
   readonly isDuplicate: boolean;
 };
 
-/** Another meeting of the house, with whom; null of an application that the lists have no more. */
+/** Another meeting of the establishment, with whom; null of an application that the lists have no more. */
 export type Appointment = Pick<Interview, 'id' | 'at' | 'minutes'> & { readonly candidate: string | null };
 
 export type FollowUpView = {
@@ -67,7 +67,7 @@ export type FollowUpView = {
   readonly related: readonly Related[];
   readonly draft: NoteDraft | null;
   readonly contact: Contact;
-  /** The coming meetings of the house, this candidate's among them; none for who sets none. */
+  /** The coming meetings of the establishment, this candidate's among them; none for who sets none. */
   readonly appointments: readonly Appointment[];
 };
 

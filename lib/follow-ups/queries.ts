@@ -13,7 +13,7 @@ export const followUpKeys = {
     [...followUpKeys.all(scope), 'application', applicationId] as const,
 };
 
-/** What the house keeps beside an application. */
+/** What the establishment keeps beside an application. */
 export function followUpQuery(scope: ScopeRef, applicationId: number) {
   return queryOptions({
     queryKey: followUpKeys.of(scope, applicationId),

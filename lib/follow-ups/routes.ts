@@ -19,7 +19,7 @@ import { readFollowUpView } from './data.ts';
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const Named = z.coerce.number().pipe(BoundedId);
 
-/** What the house keeps beside an application. */
+/** What the establishment keeps beside an application. */
 export const followUpRoute = defineRoute({
   name: 'followUps.ofApplication',
   method: 'GET',
@@ -65,7 +65,7 @@ export const interviewCalendarRoute = defineRoute({
     const file = toCalendarFile(interview, {
       summary: t('calendarTitle', { name: `${firstName} ${lastName}`.trim() }),
       offerTitle: application.offerTitle,
-      house: scope.name,
+      establishment: scope.name,
       url: new URL(href(scope, 'applications', application.id), env().PUBLIC_ORIGIN).href,
     });
     return new Response(file, {

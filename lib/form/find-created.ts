@@ -83,7 +83,7 @@ function mayBeNew(createdAt: string, since: Date): boolean {
   return createdAt === UNKNOWN_INSTANT || Date.parse(createdAt) >= since.getTime() - CLOCK_MARGIN_MS;
 }
 
-/** Of these records, the ones of which the trail of the house tells something that was done before. */
+/** Of these records, the ones of which the trail of the establishment tells something that was done before. */
 async function madeBefore(
   kind: string,
   scopeKey: ScopeKey,

@@ -30,7 +30,7 @@ export type FoundAgain<Content extends Fields, Kept, Writer> = {
   /** What every platform keeps of it, by our names: records that differ in one of these are others. */
   readonly by: readonly (keyof Content & string)[];
   readonly createdAt: (record: Kept) => string;
-  /** Of these, the ones that were there before; what this house has made is known without it. */
+  /** Of these, the ones that were there before; what this establishment has made is known without it. */
   readonly knownBefore?: (
     writer: Writer,
     ids: readonly number[],
@@ -73,9 +73,11 @@ export type FormRecord<
   /** Shows the record in the lists that are not read from the platform. */
   readonly show?: (writer: FormWriter<Platform>, record: Kept) => Promise<void>;
   readonly hide?: (writer: FormWriter<Platform>, id: number) => Promise<void>;
-  /** Whether the record has reached what was asked beside the values; where `asked` has nothing more to send otherwise. */
+  /**
+   * Whether the record has reached what was asked beside the values; where `asked` has nothing more to send otherwise.
+   */
   readonly isReached?: (request: Request, record: Kept) => boolean;
-  /** Whether a record that the platform refuses is known to be this house's. */
+  /** Whether a record that the platform refuses is known to be this establishment's. */
   readonly isOurs?: (writer: FormWriter<Platform>, id: number) => Promise<boolean>;
   /** A refusal that is of no field of the form; null for any other. */
   readonly refused?: (failure: PlatformFailure) => ActionResult<never> | null;

@@ -178,8 +178,8 @@ export function createFormSave<
   }
 
   /**
-   * The platform refuses a record of another house and has none that never was. Here both are not found, so that
-   * nobody learns from the answer which records there are elsewhere.
+   * The platform refuses a record of another establishment and has none that never was. Here both are not found, so
+   * that nobody learns from the answer which records there are elsewhere.
    */
   async function unlessForeign(
     writer: Writer,

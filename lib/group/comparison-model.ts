@@ -1,5 +1,5 @@
-import type { Cohort } from '#lib/mirror/house-cohorts.ts';
-import type { Days, HouseFigures } from './figures.ts';
+import type { Cohort } from '#lib/mirror/establishment-cohorts.ts';
+import type { Days, EstablishmentFigures } from './figures.ts';
 import type { KnownCounts } from './model.ts';
 import type { Period } from './period.ts';
 
@@ -11,7 +11,7 @@ export type Compared = {
   /** Null for several together. */
   readonly id: number | null;
   readonly name: string;
-  readonly figures: HouseFigures;
+  readonly figures: EstablishmentFigures;
   readonly cohort: Cohort;
 };
 
@@ -19,15 +19,15 @@ export type Comparison = {
   readonly period: Period;
   readonly days: Days;
   readonly weeks: readonly Period[];
-  readonly houses: readonly Compared[];
+  readonly establishments: readonly Compared[];
   readonly total: Compared;
   readonly known: KnownCounts;
 };
 
 /** The origins of the applications of all these, the most frequent first. */
-export function sourcesOf(houses: readonly Compared[]): readonly string[] {
+export function sourcesOf(establishments: readonly Compared[]): readonly string[] {
   const sums = new Map<string, number>();
-  for (const { cohort } of houses)
+  for (const { cohort } of establishments)
     for (const [source, n] of Object.entries(cohort.sources)) sums.set(source, (sums.get(source) ?? 0) + n);
   return [...sums.keys()].sort((one, other) => (sums.get(other) ?? 0) - (sums.get(one) ?? 0));
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
-import { type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
-import { type Cohort, houseCohorts, noCohort } from '#lib/mirror/house-cohorts.ts';
-import { periodFigures } from '#lib/mirror/house-figures.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { type Cohort, establishmentCohorts, noCohort } from '#lib/mirror/establishment-cohorts.ts';
+import { periodFigures } from '#lib/mirror/establishment-figures.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 import type { Compared, Comparison } from './comparison-model.ts';
@@ -21,14 +21,14 @@ export async function readComparison(
 ): Promise<Comparison & { readonly all: readonly Named[] }> {
   const period = periodOf(view, now);
   const [all, figures] = await Promise.all([
-    listHouses(key, db),
+    listNamedEstablishments(key, db),
     periodFigures(key, { ...period, establishments: null, now }, db),
   ]);
-  const received = ({ id }: Named) => figures.ofHouse.get(id)?.received ?? 0;
+  const received = ({ id }: Named) => figures.ofEstablishment.get(id)?.received ?? 0;
   const named = all.filter(({ id }) => view.establishments.includes(id));
   const most = all.toSorted((one, other) => received(other) - received(one));
-  const houses = (named.length > 0 ? named : most).slice(0, DRAWN_TOGETHER);
-  const comparison = await compared(key, { period, houses, figures }, db);
+  const chosen = (named.length > 0 ? named : most).slice(0, DRAWN_TOGETHER);
+  const comparison = await compared(key, { period, chosen, figures }, db);
   return { ...comparison, all: all.map(({ id, name }) => ({ id, name })) };
 }
 
@@ -39,18 +39,18 @@ export async function readReported(
   db = database(),
 ): Promise<Comparison> {
   const [all, figures] = await Promise.all([
-    listHouses(key, db),
+    listNamedEstablishments(key, db),
     periodFigures(key, { ...period, establishments, now }, db),
   ]);
-  const houses = establishments === null ? all : all.filter(({ id }) => establishments.includes(id));
-  return compared(key, { period, houses, figures, whole: establishments === null }, db);
+  const chosen = establishments === null ? all : all.filter(({ id }) => establishments.includes(id));
+  return compared(key, { period, chosen, figures, whole: establishments === null }, db);
 }
 
 type Named = { readonly id: number; readonly name: string };
 type Figures = Awaited<ReturnType<typeof periodFigures>>;
 type Asked = {
   readonly period: Period;
-  readonly houses: readonly Named[];
+  readonly chosen: readonly Named[];
   readonly figures: Figures;
   /** The establishments are all of the scope. */
   readonly whole?: boolean;
@@ -58,16 +58,16 @@ type Asked = {
 
 async function compared(
   key: ScopeKey,
-  { period, houses, figures, whole = false }: Asked,
+  { period, chosen, figures, whole = false }: Asked,
   db: ReturnType<typeof database>,
 ): Promise<Comparison> {
   const asked = {
     ...period,
     monday: mondayOf(period.since),
-    establishments: whole ? null : houses.map(({ id }) => id),
+    establishments: whole ? null : chosen.map(({ id }) => id),
   };
-  const [cohorts, known] = await Promise.all([houseCohorts(key, asked, db), readKnown(key, db)]);
-  const line = (id: number | null, name: string, own?: HouseFigures, cohort?: Cohort): Compared => ({
+  const [cohorts, known] = await Promise.all([establishmentCohorts(key, asked, db), readKnown(key, db)]);
+  const line = (id: number | null, name: string, own?: EstablishmentFigures, cohort?: Cohort): Compared => ({
     ...{ id, name },
     figures: own ?? NO_FIGURES,
     cohort: cohort ?? noCohort(asked),
@@ -76,7 +76,9 @@ async function compared(
     period,
     days: { since: period.since, until: period.until, week: period.since, waiting: WAITING_DAYS },
     weeks: calendarWeeks(period),
-    houses: houses.map(({ id, name }) => line(id, name, figures.ofHouse.get(id), cohorts.ofHouse.get(id))),
+    establishments: chosen.map(({ id, name }) =>
+      line(id, name, figures.ofEstablishment.get(id), cohorts.ofEstablishment.get(id)),
+    ),
     total: line(null, '', figures.total, cohorts.total),
     known,
   };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
-import { figureDays, type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
-import { houseFigures } from '#lib/mirror/house-figures.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { figureDays, type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { establishmentFigures } from '#lib/mirror/establishment-figures.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
@@ -16,7 +16,7 @@ export type Cockpit = {
   /** Of the establishments that the view asks for, in its order. */
   readonly rows: readonly CockpitRow[];
   /** Of all of these together. */
-  readonly total: HouseFigures;
+  readonly total: EstablishmentFigures;
   readonly known: KnownCounts;
   /** What the list behind a figure is asked for. */
   readonly days: Days;
@@ -32,17 +32,17 @@ export async function readCockpit(
   now = new Date(),
   db = database(),
 ): Promise<Cockpit> {
-  const all = await listHouses(key, db);
-  const houses = narrowed(all, view);
+  const all = await listNamedEstablishments(key, db);
+  const shown = narrowed(all, view);
   const days = Number(view.period);
-  const establishments = cockpitList.isNarrowed(view) ? houses.map(({ id }) => id) : null;
-  const [{ ofHouse, total }, known] = await Promise.all([
-    houseFigures(key, { days, establishments, now }, db),
+  const establishments = cockpitList.isNarrowed(view) ? shown.map(({ id }) => id) : null;
+  const [{ ofEstablishment, total }, known] = await Promise.all([
+    establishmentFigures(key, { days, establishments, now }, db),
     readKnown(key, db),
   ]);
-  const rows = houses.map((house) => {
-    const figures = ofHouse.get(house.id) ?? NO_FIGURES;
-    return { ...house, figures, marks: marksOf(figures, total, now) };
+  const rows = shown.map((establishment) => {
+    const figures = ofEstablishment.get(establishment.id) ?? NO_FIGURES;
+    return { ...establishment, figures, marks: marksOf(figures, total, now) };
   });
   return {
     rows: inOrder(rows, view),

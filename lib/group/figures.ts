@@ -1,19 +1,19 @@
 import type { CountKnowledge } from '#lib/list/known-count.ts';
-import type { FigureDays, HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { FigureDays, EstablishmentFigures } from '#lib/mirror/figures-model.ts';
 import type { Search } from '#lib/scope/href.ts';
 import type { Section } from '#lib/scope/places.ts';
 import type { CockpitSort } from './list.ts';
 import { type CountedBy, INTERVIEW, type KnownCounts } from './model.ts';
 
-export type { HouseFigures };
+export type { EstablishmentFigures };
 /** First days of what is counted, its last where it is not today, and after how many days an application waits. */
 export type Days = FigureDays & { readonly waiting: number; readonly until?: string };
 export type FigureName = Exclude<CockpitSort, 'name' | 'answer' | 'action' | 'marks'>;
 
 export type FigureDefinition = {
-  readonly of: (figures: HouseFigures) => number;
+  readonly of: (figures: EstablishmentFigures) => number;
   /** The period before; null for what is counted now. */
-  readonly before: ((figures: HouseFigures) => number) | null;
+  readonly before: ((figures: EstablishmentFigures) => number) | null;
   /** What its number depends on; null for what every platform tells. */
   readonly known: CountedBy | null;
   /** The list behind it, of the whole group. */
@@ -105,7 +105,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
 /** What a figure says of some rows: histories that do not tell make a number of stages a minimum. */
 export function knowledgeOf(
   { known }: FigureDefinition,
-  figures: HouseFigures,
+  figures: EstablishmentFigures,
   knownCounts: KnownCounts,
 ): CountKnowledge {
   const knowledge = known === null ? 'whole' : knownCounts[known];

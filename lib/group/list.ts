@@ -35,8 +35,8 @@ export type CockpitSort = CockpitParams['sort'];
 export type CockpitFilter = Pick<CockpitParams, 'q' | 'cities' | 'states'>;
 
 /** What the home of an establishment shows: the figures of a period. */
-export const houseView = defineListView({ filters: {}, shown: { period: PERIODS } });
-export type HouseView = ParamsOf<typeof houseView>;
+export const establishmentView = defineListView({ filters: {}, shown: { period: PERIODS } });
+export type EstablishmentView = ParamsOf<typeof establishmentView>;
 
 /** Establishments beside each other over a period: of days, or from one day to another. */
 const compareFilters = {

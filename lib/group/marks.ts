@@ -1,4 +1,4 @@
-import type { HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { EstablishmentFigures } from '#lib/mirror/figures-model.ts';
 
 /** Why an establishment is to be looked at, with the numbers that say so. */
 export type Mark =
@@ -23,9 +23,13 @@ const FEWER_PART = 0.5;
 const FEWER_BEFORE = 10;
 
 /** What stands out in an establishment beside all of its group. */
-export function marksOf(house: HouseFigures, group: HouseFigures, now: Date): readonly Mark[] {
+export function marksOf(
+  establishment: EstablishmentFigures,
+  group: EstablishmentFigures,
+  now: Date,
+): readonly Mark[] {
   const marks: Mark[] = [];
-  const { answerHours, answers, waiting, lastAction, emptyOffers, openOffers } = house;
+  const { answerHours, answers, waiting, lastAction, emptyOffers, openOffers } = establishment;
   const days = lastAction === null ? null : Math.floor((now.getTime() - Date.parse(lastAction)) / DAY_MS);
   if (waiting > 0 && days !== null && days >= STILL_DAYS) marks.push({ kind: 'still', days, waiting });
   const usual = group.answerHours;
@@ -39,7 +43,10 @@ export function marksOf(house: HouseFigures, group: HouseFigures, now: Date): re
     marks.push({ kind: 'slow', hours: answerHours, group: usual });
   if (emptyOffers >= EMPTY_OFFERS && emptyOffers * 2 >= openOffers)
     marks.push({ kind: 'empty', empty: emptyOffers, open: openOffers });
-  if (house.receivedBefore >= FEWER_BEFORE && house.received < FEWER_PART * house.receivedBefore)
-    marks.push({ kind: 'fewer', received: house.received, before: house.receivedBefore });
+  if (
+    establishment.receivedBefore >= FEWER_BEFORE &&
+    establishment.received < FEWER_PART * establishment.receivedBefore
+  )
+    marks.push({ kind: 'fewer', received: establishment.received, before: establishment.receivedBefore });
   return marks;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type HouseFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { cockpitList } from './list.ts';
 import { marksOf } from './marks.ts';
 import { inOrder, knownCounts, narrowed, optionsOf } from './model.ts';
@@ -8,7 +8,7 @@ const { href, load, sortedBy } = cockpitList;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 
-const row = (id: number, name: string, city: string | null, figures: Partial<HouseFigures> = {}) => ({
+const row = (id: number, name: string, city: string | null, figures: Partial<EstablishmentFigures> = {}) => ({
   id,
   name,
   city,
@@ -82,8 +82,8 @@ it('knows no number of states that the platform may have other words for', () =>
   });
 });
 
-it.each<[string, Partial<HouseFigures>, string[]]>([
-  ['nothing of a house like its group', { answers: 9, answerHours: 50, lastAction: daysAgo(1) }, []],
+it.each<[string, Partial<EstablishmentFigures>, string[]]>([
+  ['nothing of an establishment like its group', { answers: 9, answerHours: 50, lastAction: daysAgo(1) }, []],
   ['one that answers twice as slowly', { answers: 5, answerHours: 100 }, ['slow']],
   ['not one with too few answers', { answers: 4, answerHours: 100 }, []],
   ['people who wait while nobody acts', { waiting: 1, lastAction: daysAgo(7) }, ['still']],

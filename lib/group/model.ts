@@ -3,12 +3,12 @@ import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, knowledgeOf } from '#lib/list/known-count.ts';
 import { searchOf } from '#lib/list/search-words.ts';
-import type { HouseFigures } from '#lib/mirror/figures-model.ts';
+import type { EstablishmentFigures } from '#lib/mirror/figures-model.ts';
 import type { CockpitFilter, CockpitParams, CockpitSort } from './list.ts';
 import type { Mark } from './marks.ts';
 
 /** An establishment as the platform names it. */
-export type House = {
+export type Establishment = {
   readonly id: number;
   readonly name: string;
   readonly city: string | null;
@@ -16,16 +16,22 @@ export type House = {
   readonly status: string | null;
 };
 
-export type CockpitRow = House & { readonly figures: HouseFigures; readonly marks: readonly Mark[] };
+export type CockpitRow = Establishment & {
+  readonly figures: EstablishmentFigures;
+  readonly marks: readonly Mark[];
+};
 
 const collator = new Intl.Collator('fr');
 
 /** The establishments that a view asks for: every word typed is in the name or the city. */
-export function narrowed<Each extends House>(houses: readonly Each[], view: CockpitFilter): readonly Each[] {
+export function narrowed<Each extends Establishment>(
+  establishments: readonly Each[],
+  view: CockpitFilter,
+): readonly Each[] {
   const isSought = searchOf(view.q);
   const isOf = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value));
-  return houses.filter(
+  return establishments.filter(
     ({ name, city, status }) =>
       isOf(view.cities, city) && isOf(view.states, status) && isSought(`${name} ${city ?? ''}`),
   );
@@ -64,19 +70,19 @@ export function inOrder(
   });
 }
 
-const byName = (a: House, b: House) => collator.compare(a.name, b.name);
+const byName = (a: Establishment, b: Establishment) => collator.compare(a.name, b.name);
 
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
 /** The values that the establishments of a group can be narrowed by. */
-export function optionsOf(houses: readonly House[]): {
+export function optionsOf(establishments: readonly Establishment[]): {
   readonly cities: readonly string[];
   readonly states: readonly string[];
 } {
-  const each = (of: (house: House) => string | null) =>
-    [...new Set(houses.flatMap((house) => of(house) ?? []))].sort(collator.compare);
+  const each = (of: (establishment: Establishment) => string | null) =>
+    [...new Set(establishments.flatMap((establishment) => of(establishment) ?? []))].sort(collator.compare);
   return { cities: each(({ city }) => city), states: each(({ status }) => status) };
 }
 

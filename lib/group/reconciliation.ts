@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '#lib/auth/session.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
 import { figureDays } from '#lib/mirror/figures-model.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import type { MirrorState } from '#lib/mirror/model.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import { countHeld, countReceivedAfter, medianAnswerHours } from '#lib/mirror/recounts.ts';
@@ -111,21 +111,31 @@ export async function ownCounts(key: ScopeKey, at: Date, db = database()): Promi
     const from = figureDays(days, at).since;
     return sumOf(await countApplications(key, { ...NO_APPLICATION_FILTER, from }, db));
   };
-  const [houses, offers, applications, week, month, weekHours, monthHours, answerHours, held, { asOf }] =
-    await Promise.all([
-      listHouses(key, db),
-      countOffers(key, NO_OFFER_FILTER, db),
-      countApplications(key, NO_APPLICATION_FILTER, db),
-      inDays(7),
-      inDays(30),
-      countReceivedAfter(key, before(7), db),
-      countReceivedAfter(key, before(30), db),
-      medianAnswerHours(key, db),
-      countHeld(key, db),
-      mirrorState(key, db),
-    ]);
+  const [
+    establishments,
+    offers,
+    applications,
+    week,
+    month,
+    weekHours,
+    monthHours,
+    answerHours,
+    held,
+    { asOf },
+  ] = await Promise.all([
+    listNamedEstablishments(key, db),
+    countOffers(key, NO_OFFER_FILTER, db),
+    countApplications(key, NO_APPLICATION_FILTER, db),
+    inDays(7),
+    inDays(30),
+    countReceivedAfter(key, before(7), db),
+    countReceivedAfter(key, before(30), db),
+    medianAnswerHours(key, db),
+    countHeld(key, db),
+    mirrorState(key, db),
+  ]);
   return {
-    establishments: houses.length,
+    establishments: establishments.length,
     offers,
     applications,
     week: { days: week, hours: weekHours },

@@ -41,12 +41,18 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
     getFormatter(),
   ]);
   const { numbers, parts, readAt } = report;
-  const { houses, total, period, weeks } = numbers;
-  const rows = [...houses, { ...total, name: t(report.establishments === null ? 'wholeGroup' : 'together') }];
+  const { establishments, total, period, weeks } = numbers;
+  const rows = [
+    ...establishments,
+    { ...total, name: t(report.establishments === null ? 'wholeGroup' : 'together') },
+  ];
   const table = (part: ReportPart, columns: readonly Column[]): Sheet => ({
     name: t(`parts.${part}`),
     head: [group('name'), ...columns.map(({ head }) => head)],
-    rows: rows.map((house) => [house.name, ...columns.map(({ value }) => value(house))]),
+    rows: rows.map((establishment) => [
+      establishment.name,
+      ...columns.map(({ value }) => value(establishment)),
+    ]),
   });
   const instant = (text: string) => format.dateTime(new Date(text), 'instant');
   const known = (source: string) =>
@@ -100,7 +106,7 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
     sources: () =>
       table(
         'sources',
-        sourcesOf(houses).map((source) => ({
+        sourcesOf(establishments).map((source) => ({
           head: known(source),
           value: ({ cohort }: Compared) => cohort.sources[source] ?? 0,
         })),
@@ -120,7 +126,7 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
     rows: [
       [t('from'), period.since],
       [t('to'), period.until],
-      [t('columns.establishments'), houses.length],
+      [t('columns.establishments'), establishments.length],
       [t('columns.made'), `${instant(report.madeAt)}, ${report.madeBy}`],
       [t('rowsOf'), readAt === null ? t('readUnknown') : instant(readAt)],
     ],
@@ -128,7 +134,7 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
   return [about, ...parts.map((part) => tables[part]())];
 }
 
-type Column = { readonly head: string; readonly value: (house: Compared) => number | null };
+type Column = { readonly head: string; readonly value: (establishment: Compared) => number | null };
 
 /** To a tenth: what lies below says nothing. */
 const hours = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);

@@ -11,10 +11,10 @@ export async function readStatistics(
   { groups, offers, establishments }: StatisticsPlatform,
   groupeId: number,
 ) {
-  const [ofGroup, ofOffers, ofHouses] = await Promise.all([
+  const [ofGroup, ofOffers, ofEstablishments] = await Promise.all([
     groups.stats(groupeId),
     offers.stats(),
     establishments.stats(),
   ]);
-  return { group: ofGroup, offers: ofOffers, establishments: ofHouses };
+  return { group: ofGroup, offers: ofOffers, establishments: ofEstablishments };
 }

@@ -1,8 +1,8 @@
-import type { HouseDays } from '#lib/mirror/house-days.ts';
+import type { EstablishmentDays } from '#lib/mirror/establishment-days.ts';
 import { addDays } from '#lib/mirror/paris-day.ts';
 
 /** Seven days of an establishment. */
-export type HouseWeek = {
+export type EstablishmentWeek = {
   readonly from: string;
   readonly to: string;
   readonly received: number;
@@ -15,8 +15,8 @@ export type HouseWeek = {
 export function weeksFrom(
   since: string,
   count: number,
-  { received, answered }: HouseDays,
-): readonly HouseWeek[] {
+  { received, answered }: EstablishmentDays,
+): readonly EstablishmentWeek[] {
   return Array.from({ length: count }, (_, week) => {
     const from = addDays(since, 7 * week);
     const days = Array.from({ length: 7 }, (__, day) => addDays(from, day));

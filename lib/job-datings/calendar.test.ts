@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarFilename, toCalendarFile } from './calendar.ts';
 import type { JobDating } from './model.ts';
 
-const around = { house: 'Hôtel Lutèce', url: 'https://perron.example/m/1/job-datings/7' };
+const around = { establishment: 'Hôtel Lutèce', url: 'https://perron.example/m/1/job-datings/7' };
 const jobDating: JobDating = {
   ...{ id: 7, establishmentId: 1, title: 'Cuisine; salle, étages', status: 'published', coverId: null },
   ...{ description: 'Un CV\nsuffit.', place: 'Salon bleu', city: 'Paris', capacity: 24, coverUrl: null },

@@ -5,7 +5,7 @@ import type { JobDating } from './model.ts';
 
 type Around = {
   /** Name of the establishment. */
-  readonly house: string;
+  readonly establishment: string;
   /** Address of its page here. */
   readonly url: string;
 };
@@ -14,7 +14,7 @@ type Around = {
  * A job dating as a calendar file (RFC 5545): the same every time, so that a calendar that has it already changes its
  * entry. Null for one whose times are not known.
  */
-export function toCalendarFile(jobDating: JobDating, { house, url }: Around): string | null {
+export function toCalendarFile(jobDating: JobDating, { establishment, url }: Around): string | null {
   const { id, title, description, place, city, startsAt, endsAt, modifiedAt, status } = jobDating;
   if (startsAt === null || endsAt === null) return null;
   const changed = new Date(modifiedAt);
@@ -27,7 +27,7 @@ export function toCalendarFile(jobDating: JobDating, { house, url }: Around): st
     lastModified: changed,
     // Grows with each change, in the seconds that an integer holds.
     sequence: Math.floor(changed.getTime() / 1000),
-    summary: `${title} · ${house}`,
+    summary: `${title} · ${establishment}`,
     description,
     location: [place, city].filter(Boolean).join(', '),
     url,

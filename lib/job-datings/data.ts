@@ -26,7 +26,7 @@ export function readJobDatings(session: Session): Promise<ActionResult<JobDating
   return readWholeList(session, (page) => jobDatings.list({ ...page, orderby: 'date', order: 'desc' }));
 }
 
-/** One of them by the id that an address names; null where there is none, or it is another house's. */
+/** One of them by the id that an address names; null where there is none, or it is another establishment's. */
 export const readJobDating = cache(
   (session: Session, named: string): Promise<ActionResult<JobDating | null>> => {
     const { get } = platformFor(session, 'read').jobDatings;

@@ -18,7 +18,7 @@ export const calendarRoute = defineRoute({
     if (!read.ok) return read;
     const jobDating = read.value;
     const url = jobDating && new URL(href(scope, 'job-datings', jobDating.id), env().PUBLIC_ORIGIN).href;
-    const file = jobDating && url && toCalendarFile(jobDating, { house: scope.name, url });
+    const file = jobDating && url && toCalendarFile(jobDating, { establishment: scope.name, url });
     if (!file) return { ok: false, failure: { kind: 'notFound' } };
     return new Response(file, {
       headers: {

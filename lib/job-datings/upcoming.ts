@@ -18,13 +18,13 @@ type Kept = LRUCache<ScopeKey, Promise<Known>>;
 
 // Next bundles pages apart: without the global the first screen would not hear of what another page has changed.
 const shared = globalThis as typeof globalThis & { perronUpcoming?: Kept };
-/** Of each house the ones that are known: all of its people see the same. */
+/** Of each establishment the ones that are known: all of its people see the same. */
 function kept(): Kept {
   shared.perronUpcoming ??= new LRUCache({ max: 2_000, ttl: KEPT_MS });
   return shared.perronUpcoming;
 }
 
-/** What this instance knows of the house's job datings is another by now. */
+/** What this instance knows of the establishment's job datings is another by now. */
 export function forgetUpcoming(key: ScopeKey): void {
   kept().delete(key);
 }

@@ -69,7 +69,7 @@ async function savedBy(writer: FormWriter<PlatformClient>, ...given: Parameters<
   return result.value;
 }
 
-it('creates a draft in the town of the house, publishes it, and sends of a change what was changed', async () => {
+it('creates a draft in the town of the establishment, publishes it, and sends of a change what was changed', async () => {
   const { writer, list } = await someone();
   const mine = typed({ place: 'Salon bleu', capacity: '24' });
   const created = await savedBy(writer, mine);
@@ -145,7 +145,7 @@ it('keeps one that somebody has registered for, and says why', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('does not tell a job dating of another house from none', async () => {
+it('does not tell a job dating of another establishment from none', async () => {
   const { writer: stranger } = await someone('owner');
   const { writer, list } = await someone();
   const { id, values } = await savedBy(writer, typed());

@@ -6,7 +6,7 @@ const item = (subjectId: number, status: string, over: Partial<JobItem> = {}): J
   subjectId,
   name: null,
   context: null,
-  house: null,
+  establishment: null,
   copy: null,
   status,
   from: status,

@@ -16,21 +16,21 @@ const html = (status: number) =>
 
 /** Runs 30 moves while somebody meddles with the traffic, and tells how. */
 async function run(meddling: Meddling | undefined) {
-  const house = await w.makeHouse(30);
-  const id = await house.begin(house.wishOf('reviewing'));
+  const establishment = await w.makeEstablishment(30);
+  const id = await establishment.begin(establishment.wishOf('reviewing'));
   const from = w.traffic.length;
   w.meddle(meddling);
-  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
   w.meddle(undefined);
   const traffic = w.traffic.slice(from);
   return {
-    job: await house.job(id),
-    taken: [...(await house.statuses()).values()],
+    job: await establishment.job(id),
+    taken: [...(await establishment.statuses()).values()],
     batches: traffic.filter(({ path }) => path.endsWith('batch/v1')).length,
     singles: traffic.filter(({ method }) => method === 'PATCH').length,
     verdict: await findVerdict(
       w.db,
-      { account: `person:${house.personId}`, kind: 'application.move' },
+      { account: `person:${establishment.personId}`, kind: 'application.move' },
       w.now(),
     ),
   };
@@ -102,9 +102,9 @@ describe('whatever becomes of batches, each item is moved once', () => {
   });
 
   it('keeps the platform’s words for each item that it refuses', async () => {
-    const house = await w.makeHouse(8);
-    const [gone = 0] = house.ids;
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(8);
+    const [gone = 0] = establishment.ids;
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.meddle(async (request, next) => {
       if (!isBatch(request)) return next();
       const { requests } = (await request.clone().json()) as { requests: { path: string }[] };
@@ -115,9 +115,9 @@ describe('whatever becomes of batches, each item is moved once', () => {
       );
       return Response.json({ responses }, { status: 207 });
     });
-    await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-    expect((await house.job(id)).tally).toEqual({ done: 7, refused: 1 });
-    expect((await house.items(id, 'refused'))[0]).toMatchObject({
+    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+    expect((await establishment.job(id)).tally).toEqual({ done: 7, refused: 1 });
+    expect((await establishment.items(id, 'refused'))[0]).toMatchObject({
       subjectId: gone,
       message: 'Étape inconnue.',
     });
@@ -136,44 +136,46 @@ describe('lost answers', () => {
     const inBatches = await run(losing);
     expect(inBatches.taken).toEqual(EACH_ONCE);
     expect(inBatches.job.tally).toEqual({ done: 30 });
-    const house = await w.makeHouse(30);
-    const id = await house.begin(house.wishOf('hired'));
+    const establishment = await w.makeEstablishment(30);
+    const id = await establishment.begin(establishment.wishOf('hired'));
     w.meddle(async (request, next) => (isBatch(request) ? html(403) : losing(request, next)));
-    await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-    expect((await house.job(id)).tally).toEqual({ done: 30 });
-    for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', 'hired']);
+    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+    expect((await establishment.job(id)).tally).toEqual({ done: 30 });
+    for (const taken of (await establishment.statuses()).values())
+      expect(taken).toEqual(['received', 'hired']);
   });
 
   it('waits for a platform that is out of service, and goes on', async () => {
-    const house = await w.makeHouse(6);
-    const id = await house.begin(house.wishOf('reviewing'));
-    const runner = house.newRunner();
+    const establishment = await w.makeEstablishment(6);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
+    const runner = establishment.newRunner();
     w.pass(HOLD_MS + 1_000);
     w.meddle(async (request, next) =>
       request.method === 'GET' ? next() : Response.json({ code: 'maintenance' }, { status: 503 }),
     );
     await w.tick([runner]);
-    expect(await house.job(id)).toMatchObject({
+    expect(await establishment.job(id)).toMatchObject({
       phase: 'waiting',
       wait: { reason: 'unavailable' },
       tally: { open: 6 },
       forecast: null,
     });
     w.meddle(undefined);
-    await w.runUntil(async () => (await house.job(id)).phase === 'done', [runner]);
-    for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', 'reviewing']);
+    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [runner]);
+    for (const taken of (await establishment.statuses()).values())
+      expect(taken).toEqual(['received', 'reviewing']);
   });
 
   it('gives an item up whose calls are lost without effect again and again', async () => {
-    const house = await w.makeHouse(2);
-    const [stuck = 0] = house.ids;
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(2);
+    const [stuck = 0] = establishment.ids;
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.meddle(async (request, next) => {
       if (isBatch(request)) return html(403);
       return request.url.includes(`/${stuck}/`) ? html(500) : next();
     });
-    await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-    expect((await house.job(id)).tally).toEqual({ done: 1, failed: 1 });
-    expect((await house.items(id, 'failed'))[0]).toMatchObject({ subjectId: stuck, sends: 5 });
+    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+    expect((await establishment.job(id)).tally).toEqual({ done: 1, failed: 1 });
+    expect((await establishment.items(id, 'failed'))[0]).toMatchObject({ subjectId: stuck, sends: 5 });
   });
 });

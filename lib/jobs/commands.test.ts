@@ -39,14 +39,14 @@ type Answer = {
   readonly failure?: { readonly code: string };
 };
 
-let houses = 7_300_000;
+let establishments = 7_300_000;
 
 /** An establishment whose mirror holds three applications, and how an editor of it gives commands. */
-async function house() {
-  houses += 1;
-  const key = `maison:${houses}` as const;
-  const scope = { kind: 'establishment', id: houses, name: 'Hôtel Lutèce', role: 'editor' } as const;
-  const session = { person: { id: houses, displayName: 'Anne Petit' }, scope, establishments: [] };
+async function establishment() {
+  establishments += 1;
+  const key = `maison:${establishments}` as const;
+  const scope = { kind: 'establishment', id: establishments, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const session = { person: { id: establishments, displayName: 'Anne Petit' }, scope, establishments: [] };
   await markActive(database(), key, new Date());
   const names = ['offers', 'applications'] as const;
   const filledAt = new Date();
@@ -54,7 +54,7 @@ async function house() {
     .insert(collections)
     .values(names.map((name) => ({ scope: key, name, filledAt })));
   for (const id of [1, 2, 3])
-    await applyApplication(key, anApplication(id, { status: 'received', establishmentId: houses }));
+    await applyApplication(key, anApplication(id, { status: 'received', establishmentId: establishments }));
   const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) =>
     executeCommand(
       command as never,
@@ -73,7 +73,7 @@ async function house() {
 }
 
 it('runs every step of a job once per key, each with its audit row', async () => {
-  const { send, draft, jobOf, actions } = await house();
+  const { send, draft, jobOf, actions } = await establishment();
   const jobId = await draft();
   const items = { kind: 'ids', ids: [3] };
   const adjusted = await send(declared.adjustJob, { jobId, adjustment: { selected: false, items } });
@@ -91,7 +91,7 @@ it('runs every step of a job once per key, each with its audit row', async () =>
 });
 
 it('takes a job back, tries its failures again, and throws a draft away', async () => {
-  const { send, draft, jobOf, actions } = await house();
+  const { send, draft, jobOf, actions } = await establishment();
   const jobId = await draft();
   await send(declared.startJob, { jobId });
   const settle = async (outcome: 'done' | 'failed') => {
@@ -111,7 +111,7 @@ it('takes a job back, tries its failures again, and throws a draft away', async 
 });
 
 it('makes the draft of an import once per key', async () => {
-  const { send, jobOf } = await house();
+  const { send, jobOf } = await establishment();
   const values = { ...emptyOfferForm({ city: 'Paris', postcode: '75006' }), title: 'Barman' };
   const [input, id] = [{ file: 'offres.csv', lines: [{ line: 2, values }], leftOut: [] }, randomUUID()];
   const first = await send(prepareOfferImport, input, id);
@@ -122,7 +122,7 @@ it('makes the draft of an import once per key', async () => {
 });
 
 it('starts nothing without an audit row, and keeps no key of what it refuses', async () => {
-  const { send, draft, jobOf, actions, keys } = await house();
+  const { send, draft, jobOf, actions, keys } = await establishment();
   const jobId = await draft();
   const [operationId, before] = [randomUUID(), await keys()];
   audit.breaksAt = 'job.start';

@@ -50,7 +50,7 @@ const placeOf = (city: string, salaryMin: number) => ({
   visual: 'none' as const,
 });
 
-/** A person of a group of three houses, and the draft of a copy for the first two. */
+/** A person of a group of three establishments, and the draft of a copy for the first two. */
 async function copyJob(targets: readonly [CopyStatus, CopyStatus] = ['published', 'draft']) {
   const groupeId = await world.makeGroupe();
   const [first = 0, second = 0, third = 0] = await Promise.all(
@@ -79,7 +79,7 @@ const offersOf = async (maisonId: number) => {
   return rows.map(({ title, status, city, salaryMin }) => `${title} ${status} ${city} ${Number(salaryMin)}`);
 };
 
-it('gives each house one offer with its own place and pay, and no other house any', async () => {
+it('gives each establishment one offer with its own place and pay, and no other establishment any', async () => {
   const { author, id, first, second, third } = await copyJob();
   const review = await readReview(author, id);
   expect(review).toMatchObject({ forecast: { entries: 2 }, job: { total: 2, aim: 'Réceptionniste' } });
@@ -119,7 +119,7 @@ it('takes no older offer of the same title for its own', async () => {
   expect(await offersOf(first)).toHaveLength(2);
 });
 
-it('ends what one house refuses, and goes on in the other', async () => {
+it('ends what one establishment refuses, and goes on in the other', async () => {
   const { author, id, groupeId, first, second } = await copyJob();
   await start(author, id);
   await detachMaison(world.db, { groupeId, maisonId: first, byOperator: false, now: world.time.now });

@@ -2,7 +2,7 @@ import 'server-only';
 import { findBudget } from '#lib/budget/ledger.ts';
 import { toWindows } from '#lib/budget/room.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
@@ -12,7 +12,14 @@ import { groupsOf } from './draft-items.ts';
 import { readFollowed } from './followed.ts';
 import { forecast } from './forecast.ts';
 import { type ItemsWanted, pageOfItems } from './item-pages.ts';
-import { countAhead, findRevertsOf, housesOf, isBehindPeople, type Reverts, tallyOf } from './job-counts.ts';
+import {
+  countAhead,
+  findRevertsOf,
+  establishmentsOf,
+  isBehindPeople,
+  type Reverts,
+  tallyOf,
+} from './job-counts.ts';
 import { findJob, listJobs, type StoredJob } from './job-store.ts';
 import { canBeReverted, rulesOf, STATUS_ORDER } from './kinds.ts';
 import { readLowPays } from './low-pays.ts';
@@ -24,7 +31,7 @@ import {
   DRAFT_MS,
   type EndReason,
   type Forecast,
-  type HouseTally,
+  type EstablishmentTally,
   isOver,
   type JobItems,
   type JobKind,
@@ -56,7 +63,7 @@ export async function readJob(
 ): Promise<JobView | null> {
   const job = await findJob(db, ownerOf(author), id);
   const view = job && (await toViews(db, [job]))[0];
-  return job && view ? { ...view, houses: await readHouses(db, job) } : null;
+  return job && view ? { ...view, establishments: await readEstablishments(db, job) } : null;
 }
 
 /** Null when it is no draft, or none any more. */
@@ -76,7 +83,7 @@ export async function readReview(
   const [view] = await toViews(db, [draft]);
   if (!view) return null;
   return {
-    job: { ...view, total: selected, houses: await readHouses(db, draft) },
+    job: { ...view, total: selected, establishments: await readEstablishments(db, draft) },
     groups,
     followed,
     lowPays,
@@ -97,11 +104,14 @@ export async function readItems(
 }
 
 /** Null for a job of an establishment. */
-async function readHouses(db: Runner, job: StoredJob): Promise<readonly HouseTally[] | null> {
+async function readEstablishments(db: Runner, job: StoredJob): Promise<readonly EstablishmentTally[] | null> {
   if (!isOfGroup(job.scopeKey)) return null;
-  const counts = await housesOf(db, job.id);
-  const names = await listHouses(job.scopeKey as ScopeKey, db);
-  return counts.map((house) => ({ ...house, name: names.find(({ id }) => id === house.id)?.name ?? null }));
+  const counts = await establishmentsOf(db, job.id);
+  const names = await listNamedEstablishments(job.scopeKey as ScopeKey, db);
+  return counts.map((establishment) => ({
+    ...establishment,
+    name: names.find(({ id }) => id === establishment.id)?.name ?? null,
+  }));
 }
 
 async function toViews(db: Runner, stored: readonly StoredJob[]): Promise<readonly JobView[]> {
@@ -144,14 +154,17 @@ async function forecastOf(db: Runner, job: StoredJob, left: number): Promise<For
   };
 }
 
-/** What one house can be sent in the hour for which its token is lent. */
+/** What one establishment can be sent in the hour for which its token is lent. */
 const LENT_ITEMS = 540;
 
-/** Tokens that a group's job still borrows, as far as it is known: one an establishment, and another for each hour in it. */
+/**
+ * Tokens that a group's job still borrows, as far as it is known: one an establishment, and another for each hour in
+ * it.
+ */
 async function countEntries(db: Runner, job: StoredJob): Promise<number> {
   if (!isOfGroup(job.scopeKey)) return 0;
-  const houses = await housesOf(db, job.id);
-  return houses.reduce(
+  const establishments = await establishmentsOf(db, job.id);
+  return establishments.reduce(
     (sum, { chosen, tally }) =>
       sum + Math.ceil((job.state === 'draft' ? chosen : (tally.open ?? 0)) / LENT_ITEMS),
     0,
@@ -193,7 +206,7 @@ function toView(job: StoredJob, { tally, reverts, expected, isBehind }: Circumst
     total: job.total,
     tally,
     forecast: expected,
-    houses: null,
+    establishments: null,
     mode: job.mode as JobView['mode'],
     can: {
       pause: canPause(state),

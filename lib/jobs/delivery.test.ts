@@ -16,133 +16,143 @@ beforeAll(async () => {
 afterAll(() => w.close());
 afterEach(() => w.meddle(undefined));
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
-const isDone = (house: House, id: string) => async () => (await house.job(id)).phase === 'done';
+const isDone = (establishment: Establishment, id: string) => async () =>
+  (await establishment.job(id)).phase === 'done';
 const writes = (from: number) =>
   w.traffic.slice(from).filter(({ method, path }) => method !== 'GET' && !path.includes('jwt-auth'));
 
-async function expectEachOnce(house: House, status: string): Promise<void> {
-  for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', status]);
-  expect(new Set(house.calls())).toEqual(new Set([1]));
+async function expectEachOnce(establishment: Establishment, status: string): Promise<void> {
+  for (const taken of (await establishment.statuses()).values()) expect(taken).toEqual(['received', status]);
+  expect(new Set(establishment.calls())).toEqual(new Set([1]));
 }
 
 /** No batches for this account, as if it had been learnt. */
-const singlesFor = (house: House) =>
+const singlesFor = (establishment: Establishment) =>
   storeVerdict(
     w.db,
-    { account: `person:${house.personId}`, kind: 'application.move', verdict: 'notAllowed' },
+    { account: `person:${establishment.personId}`, kind: 'application.move', verdict: 'notAllowed' },
     w.now(),
   );
 
 describe('pace', () => {
   it('moves 120 each once, at the pace of the minute, without a 429, and as forecast', async () => {
-    const house = await w.makeHouse(120);
-    const id = await house.begin(house.wishOf('reviewing'));
-    const { forecast } = await house.job(id);
+    const establishment = await w.makeEstablishment(120);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
+    const { forecast } = await establishment.job(id);
     const began = w.now().getTime();
     const from = w.traffic.length;
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
-    await expectEachOnce(house, 'reviewing');
-    const after = await house.job(id);
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
+    await expectEachOnce(establishment, 'reviewing');
+    const after = await establishment.job(id);
     expect(after).toMatchObject({ tally: { done: 120 }, mode: 'batch', wait: null, forecast: null });
     expect(w.traffic.slice(from).filter(({ status }) => status === 429)).toEqual([]);
     const took = Date.parse(after.finishedAt ?? '') - began;
     const expected = Date.parse(forecast?.endsAt ?? '') - began;
     expect(Math.abs(expected - took)).toBeLessThan(took * 0.1);
-    const trail = await house.trail();
+    const trail = await establishment.trail();
     const moves = trail.filter(({ action }) => action === 'application.move');
-    expect(moves.map(({ subjectId }) => subjectId).sort((a, b) => Number(a) - Number(b))).toEqual(house.ids);
-    expect(await checkTrail(w.db, house.key, [])).toMatchObject({ kind: 'intact' });
+    expect(moves.map(({ subjectId }) => subjectId).sort((a, b) => Number(a) - Number(b))).toEqual(
+      establishment.ids,
+    );
+    expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
   });
 
   it('leaves people ten changes of every minute', async () => {
-    const house = await w.makeHouse(80);
-    const id = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 70)));
+    const establishment = await w.makeEstablishment(80);
+    const id = await establishment.begin(establishment.wishOf('reviewing', establishment.ids.slice(0, 70)));
     w.pass(HOLD_MS + 1_000);
-    await deliverDueJobs(house.newRunner());
-    expect((await house.job(id)).tally).toEqual({ done: 50, open: 20 });
-    for (const own of house.ids.slice(70)) {
-      expect((await house.person.applications.setStatus(own, 'hired')).ok).toBe(true);
+    await deliverDueJobs(establishment.newRunner());
+    expect((await establishment.job(id)).tally).toEqual({ done: 50, open: 20 });
+    for (const own of establishment.ids.slice(70)) {
+      expect((await establishment.person.applications.setStatus(own, 'hired')).ok).toBe(true);
     }
-    expect(await house.person.applications.setStatus(house.ids[70] ?? 0, 'offered')).toMatchObject({
+    expect(
+      await establishment.person.applications.setStatus(establishment.ids[70] ?? 0, 'offered'),
+    ).toMatchObject({
       failure: { kind: 'limited' },
     });
   });
 
   it('runs one job of a person after the other', async () => {
-    const house = await w.makeHouse(60);
-    const first = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 55)));
+    const establishment = await w.makeEstablishment(60);
+    const first = await establishment.begin(
+      establishment.wishOf('reviewing', establishment.ids.slice(0, 55)),
+    );
     w.pass(1_000);
-    const second = await house.begin(house.wishOf('hired', house.ids.slice(55)));
+    const second = await establishment.begin(establishment.wishOf('hired', establishment.ids.slice(55)));
     w.pass(HOLD_MS);
-    await deliverDueJobs(house.newRunner());
-    expect((await house.job(first)).tally).toEqual({ done: 50, open: 5 });
-    const waiting = await house.job(second);
+    await deliverDueJobs(establishment.newRunner());
+    expect((await establishment.job(first)).tally).toEqual({ done: 50, open: 5 });
+    const waiting = await establishment.job(second);
     expect(waiting).toMatchObject({ phase: 'queued', tally: { open: 5 }, forecast: { ahead: 5 } });
-    await w.runUntil(isDone(house, second), [house.newRunner()]);
-    expect((await house.job(second)).tally).toEqual({ done: 5 });
+    await w.runUntil(isDone(establishment, second), [establishment.newRunner()]);
+    expect((await establishment.job(second)).tally).toEqual({ done: 5 });
   });
 });
 
 describe('a person’s hand', () => {
   it('leaves no trace when it is cancelled while it is held', async () => {
-    const house = await w.makeHouse(10);
+    const establishment = await w.makeEstablishment(10);
     const from = w.traffic.length;
-    const id = await house.begin(house.wishOf('rejected'));
+    const id = await establishment.begin(establishment.wishOf('rejected'));
     w.pass(7_000);
-    await deliverDueJobs(house.newRunner());
-    expect(await cancel(house.author, id)).toMatchObject({
+    await deliverDueJobs(establishment.newRunner());
+    expect(await cancel(establishment.author, id)).toMatchObject({
       value: { phase: 'cancelled', tally: { cancelled: 10 } },
     });
     w.pass(60_000);
-    await deliverDueJobs(house.newRunner());
+    await deliverDueJobs(establishment.newRunner());
     expect(w.traffic.slice(from)).toEqual([]);
   });
 
   it('pauses and goes on where it was', async () => {
-    const house = await w.makeHouse(70);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(70);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
-    const runner = house.newRunner();
+    const runner = establishment.newRunner();
     await deliverDueJobs(runner);
-    expect(await pause(house.author, id)).toMatchObject({
+    expect(await pause(establishment.author, id)).toMatchObject({
       value: { phase: 'paused', can: { resume: true } },
     });
     const from = w.traffic.length;
     w.pass(300_000);
     await deliverDueJobs(runner);
     expect(w.traffic.slice(from)).toEqual([]);
-    expect(await resume(house.author, id)).toMatchObject({ value: { phase: 'running' } });
-    await w.runUntil(isDone(house, id), [runner]);
-    await expectEachOnce(house, 'reviewing');
+    expect(await resume(establishment.author, id)).toMatchObject({ value: { phase: 'running' } });
+    await w.runUntil(isDone(establishment, id), [runner]);
+    await expectEachOnce(establishment, 'reviewing');
   });
 
   it('stops between two calls, and what was under way is told as it is', async () => {
-    const house = await w.makeHouse(40);
-    await singlesFor(house);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(40);
+    await singlesFor(establishment);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
     let calls = 0;
     w.meddle(async (request, next) => {
       if (request.method !== 'PATCH') return next();
       calls += 1;
-      if (calls === 15) await cancel(house.author, id);
+      if (calls === 15) await cancel(establishment.author, id);
       return next();
     });
-    await deliverDueJobs(house.newRunner());
+    await deliverDueJobs(establishment.newRunner());
     w.meddle(undefined);
-    await w.runUntil(async () => (await house.job(id)).phase === 'cancelled', [house.newRunner()]);
-    expect((await house.job(id)).tally).toEqual({ done: 15, cancelled: 25 });
-    const moved = [...(await house.statuses()).values()].filter((taken) => taken.length === 2);
+    await w.runUntil(
+      async () => (await establishment.job(id)).phase === 'cancelled',
+      [establishment.newRunner()],
+    );
+    expect((await establishment.job(id)).tally).toEqual({ done: 15, cancelled: 25 });
+    const moved = [...(await establishment.statuses()).values()].filter((taken) => taken.length === 2);
     expect(moved).toHaveLength(15);
   });
 
   it('tries again only what failed or was refused', async () => {
-    const house = await w.makeHouse(20);
-    await singlesFor(house);
-    const bad = new Set(house.ids.slice(3, 6));
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(20);
+    await singlesFor(establishment);
+    const bad = new Set(establishment.ids.slice(3, 6));
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     const refusing: Meddling = async (request, next) => {
       const [, target] = /candidatures\/(\d+)\/status/.exec(request.url) ?? [];
       return bad.has(Number(target))
@@ -150,104 +160,109 @@ describe('a person’s hand', () => {
         : next();
     };
     w.meddle(refusing);
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
     w.meddle(undefined);
-    const over = await house.job(id);
+    const over = await establishment.job(id);
     expect(over).toMatchObject({ tally: { done: 17, refused: 3 }, can: { retry: 3, revert: 17 } });
-    expect((await house.items(id, 'refused'))[0]).toMatchObject({ message: 'Statut refusé.', sends: 1 });
+    expect((await establishment.items(id, 'refused'))[0]).toMatchObject({
+      message: 'Statut refusé.',
+      sends: 1,
+    });
     const from = w.traffic.length;
-    expect(await retry(house.author, id)).toMatchObject({ value: { phase: 'held' } });
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
+    expect(await retry(establishment.author, id)).toMatchObject({ value: { phase: 'held' } });
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
     expect(writes(from)).toHaveLength(3);
-    expect((await house.job(id)).tally).toEqual({ done: 20 });
-    expect(house.calls().filter((calls) => calls === 2)).toHaveLength(3);
-    expect(await retry(house.author, id)).toMatchObject({ failure: { code: 'empty' } });
+    expect((await establishment.job(id)).tally).toEqual({ done: 20 });
+    expect(establishment.calls().filter((calls) => calls === 2)).toHaveLength(3);
+    expect(await retry(establishment.author, id)).toMatchObject({ failure: { code: 'empty' } });
   });
 
   it('takes back 95 of 100 and names the five that others changed', async () => {
-    const house = await w.makeHouse(100);
-    const id = await house.begin(house.wishOf('rejected'));
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
-    const early = house.ids.slice(0, 3);
-    const late = house.ids.slice(3, 5);
-    for (const changed of early) await house.rival.applications.setStatus(changed, 'hired');
-    await house.readMirror();
-    const draft = await revert(house.author, randomUUID(), id);
+    const establishment = await w.makeEstablishment(100);
+    const id = await establishment.begin(establishment.wishOf('rejected'));
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
+    const early = establishment.ids.slice(0, 3);
+    const late = establishment.ids.slice(3, 5);
+    for (const changed of early) await establishment.rival.applications.setStatus(changed, 'hired');
+    await establishment.readMirror();
+    const draft = await revert(establishment.author, randomUUID(), id);
     const revertId = draft.ok ? draft.value.jobId : '';
-    const review = await readReview(house.author, revertId);
+    const review = await readReview(establishment.author, revertId);
     expect(review?.groups).toEqual([
       { status: 'hired', total: 3, selected: 0, obstacles: { changed: 3 } },
       { status: 'rejected', total: 97, selected: 97, obstacles: {} },
     ]);
-    const named = await readItems(house.author, revertId, { page: 1, obstacle: 'changed' });
+    const named = await readItems(establishment.author, revertId, { page: 1, obstacle: 'changed' });
     expect(
       named?.items.map(({ subjectId, conflict }) => [subjectId, conflict?.status, conflict?.by]),
     ).toEqual(early.toReversed().map((one) => [one, 'hired', 'Paul Durand']));
-    await start(house.author, revertId);
-    for (const changed of late) await house.rival.applications.setStatus(changed, 'offered');
-    await w.runUntil(isDone(house, revertId), [house.newRunner()]);
-    expect((await house.job(revertId)).tally).toEqual({ done: 95, conflict: 2 });
-    expect((await house.items(revertId, 'conflict'))[0]?.conflict).toMatchObject({
+    await start(establishment.author, revertId);
+    for (const changed of late) await establishment.rival.applications.setStatus(changed, 'offered');
+    await w.runUntil(isDone(establishment, revertId), [establishment.newRunner()]);
+    expect((await establishment.job(revertId)).tally).toEqual({ done: 95, conflict: 2 });
+    expect((await establishment.items(revertId, 'conflict'))[0]?.conflict).toMatchObject({
       status: 'offered',
       by: 'Paul Durand',
     });
-    const statuses = await house.statuses();
-    for (const back of house.ids.slice(5)) {
+    const statuses = await establishment.statuses();
+    for (const back of establishment.ids.slice(5)) {
       expect(statuses.get(back)).toEqual(['received', 'rejected', 'received']);
     }
     for (const kept of early) expect(statuses.get(kept)?.at(-1)).toBe('hired');
-    expect(await house.job(id)).toMatchObject({ revertedBy: revertId, can: { revert: 5 } });
-    expect((await house.job(revertId)).can.revert).toBe(95);
+    expect(await establishment.job(id)).toMatchObject({ revertedBy: revertId, can: { revert: 5 } });
+    expect((await establishment.job(revertId)).can.revert).toBe(95);
   });
 });
 
 describe('others', () => {
   it('overwrites nobody, knows what is there already, and what is gone', async () => {
-    const house = await w.makeHouse(6);
-    const [moved = 0, there = 0, withdrawn = 0] = house.ids;
-    const id = await house.begin(house.wishOf('interview', [...house.ids, 999_999_999]));
-    await house.rival.applications.setStatus(moved, 'rejected');
-    await house.rival.applications.setStatus(there, 'interview');
-    await house.rival.applications.setStatus(withdrawn, 'offered');
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
-    expect((await house.job(id)).tally).toEqual({ done: 3, unchanged: 1, conflict: 2 });
-    const conflict = (await house.items(id, 'conflict')).find(({ subjectId }) => subjectId === moved);
+    const establishment = await w.makeEstablishment(6);
+    const [moved = 0, there = 0, withdrawn = 0] = establishment.ids;
+    const id = await establishment.begin(
+      establishment.wishOf('interview', [...establishment.ids, 999_999_999]),
+    );
+    await establishment.rival.applications.setStatus(moved, 'rejected');
+    await establishment.rival.applications.setStatus(there, 'interview');
+    await establishment.rival.applications.setStatus(withdrawn, 'offered');
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
+    expect((await establishment.job(id)).tally).toEqual({ done: 3, unchanged: 1, conflict: 2 });
+    const conflict = (await establishment.items(id, 'conflict')).find(({ subjectId }) => subjectId === moved);
     expect(conflict).toMatchObject({ sends: 0, conflict: { status: 'rejected', by: 'Paul Durand' } });
-    expect((await house.statuses()).get(moved)).toEqual(['received', 'rejected']);
+    expect((await establishment.statuses()).get(moved)).toEqual(['received', 'rejected']);
   });
 
   it('waits for a sign-in and goes on after it, and gives up after a week', async () => {
-    const house = await w.makeHouse(5);
-    const id = await house.begin(house.wishOf('reviewing'));
-    house.signIn(false);
+    const establishment = await w.makeEstablishment(5);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
+    establishment.signIn(false);
     w.pass(HOLD_MS + 1_000);
-    const runner = house.newRunner();
+    const runner = establishment.newRunner();
     await deliverDueJobs(runner);
-    expect(await house.job(id)).toMatchObject({
+    expect(await establishment.job(id)).toMatchObject({
       phase: 'waiting',
       wait: { reason: 'reauth' },
       forecast: null,
     });
     w.pass(3 * 24 * 3_600_000);
     await deliverDueJobs(runner);
-    house.signIn(true);
+    establishment.signIn(true);
     w.pass(6_000);
     w.pass(5_000);
-    house.signIn(false);
+    establishment.signIn(false);
     w.pass(5 * 24 * 3_600_000);
     await deliverDueJobs(runner);
-    expect((await house.job(id)).tally).toEqual({ failed: 5 });
-    expect((await house.job(id)).endedBy).toBe('reauth');
+    expect((await establishment.job(id)).tally).toEqual({ failed: 5 });
+    expect((await establishment.job(id)).endedBy).toBe('reauth');
   });
 
   it('counts a day without the platform anew once it has taken a change', async () => {
-    const house = await w.makeHouse(3);
-    await singlesFor(house);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(3);
+    await singlesFor(establishment);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     const away = () => Response.json({ code: 'maintenance' }, { status: 503 });
     let taken = 0;
     w.meddle(async (request, next) => (request.method === 'GET' || taken-- > 0 ? next() : away()));
-    const runner = house.newRunner();
+    const runner = establishment.newRunner();
     w.pass(HOLD_MS + 1_000);
     await deliverDueJobs(runner);
     w.pass(24 * 3_600_000 - 60_000);
@@ -255,31 +270,37 @@ describe('others', () => {
     await deliverDueJobs(runner);
     w.pass(120_000);
     await deliverDueJobs(runner);
-    expect(await house.job(id)).toMatchObject({ phase: 'waiting', tally: { done: 1, open: 2 } });
+    expect(await establishment.job(id)).toMatchObject({ phase: 'waiting', tally: { done: 1, open: 2 } });
   });
 
   it('is shared by two instances without doubling anything', async () => {
-    const house = await w.makeHouse(110);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(110);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     const from = w.traffic.length;
-    await w.runUntil(isDone(house, id), [house.newRunner(), house.newRunner(), house.newRunner()]);
-    await expectEachOnce(house, 'reviewing');
-    expect((await house.job(id)).tally).toEqual({ done: 110 });
+    await w.runUntil(isDone(establishment, id), [
+      establishment.newRunner(),
+      establishment.newRunner(),
+      establishment.newRunner(),
+    ]);
+    await expectEachOnce(establishment, 'reviewing');
+    expect((await establishment.job(id)).tally).toEqual({ done: 110 });
     expect(w.traffic.slice(from).filter(({ status }) => status === 429)).toEqual([]);
-    const moves = (await house.trail()).filter(({ action }) => action === 'application.move');
+    const moves = (await establishment.trail()).filter(({ action }) => action === 'application.move');
     expect(moves).toHaveLength(110);
   });
 
   it('goes on after a runner that died with a batch in hand, whether it had arrived or not', async () => {
-    const house = await w.makeHouse(60);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(60);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
     let batches = 0;
     const half = Promise.withResolvers<void>();
     const dying: JobPorts = {
-      ...house.newRunner(),
+      ...establishment.newRunner(),
       platformOf: async () => {
-        const platform = house.newRunner().platformOf({ personId: house.personId, scopeKey: house.key });
+        const platform = establishment
+          .newRunner()
+          .platformOf({ personId: establishment.personId, scopeKey: establishment.key });
         const alive = await platform;
         if (!alive) return null;
         return {
@@ -297,39 +318,39 @@ describe('others', () => {
     };
     void deliverDueJobs(dying);
     await half.promise;
-    const stuck = await house.job(id);
+    const stuck = await establishment.job(id);
     expect(stuck.tally.open).toBeGreaterThan(50);
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
-    await expectEachOnce(house, 'reviewing');
-    expect((await house.job(id)).tally).toEqual({ done: 60 });
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
+    await expectEachOnce(establishment, 'reviewing');
+    expect((await establishment.job(id)).tally).toEqual({ done: 60 });
   });
 
   it('sends each once, without a pause, however long calls take while other runners look', async () => {
-    const house = await w.makeHouse(8);
-    await singlesFor(house);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(8);
+    await singlesFor(establishment);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
     const began = w.now().getTime();
     const others: Promise<void>[] = [];
     w.meddle(async (request, next) => {
       if (request.method !== 'PATCH') return next();
       w.pass(9_000);
-      others.push(deliverDueJobs(house.newRunner()));
+      others.push(deliverDueJobs(establishment.newRunner()));
       await Promise.all(others);
       return next();
     });
-    await w.runUntil(isDone(house, id), [house.newRunner()]);
-    await expectEachOnce(house, 'reviewing');
+    await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
+    await expectEachOnce(establishment, 'reviewing');
     expect(others.length).toBe(8);
     expect(w.now().getTime() - began).toBeLessThanOrEqual(8 * 10_000);
   });
 
   it('takes over within half a minute what a killed runner had in hand', async () => {
-    const house = await w.makeHouse(5);
-    await singlesFor(house);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const establishment = await w.makeEstablishment(5);
+    await singlesFor(establishment);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
-    const runner = house.newRunner();
+    const runner = establishment.newRunner();
     const killed = Promise.withResolvers<void>();
     void deliverDueJobs({
       ...runner,
@@ -343,12 +364,12 @@ describe('others', () => {
       },
     });
     await killed.promise;
-    const next = house.newRunner();
+    const next = establishment.newRunner();
     for (let second = 0; second < 30; second++) {
       w.pass(1_000);
       await deliverDueJobs(next);
     }
-    expect(await house.job(id)).toMatchObject({ phase: 'done', tally: { done: 5 } });
-    await expectEachOnce(house, 'reviewing');
+    expect(await establishment.job(id)).toMatchObject({ phase: 'done', tally: { done: 5 } });
+    await expectEachOnce(establishment, 'reviewing');
   });
 });

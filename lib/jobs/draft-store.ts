@@ -27,7 +27,9 @@ export type NewDraft = {
   readonly now: Date;
 };
 
-/** Makes a draft of what is selected at this moment, in one statement whatever its size. The same id twice is one draft. */
+/**
+ * Makes a draft of what is selected at this moment, in one statement whatever its size. The same id twice is one draft.
+ */
 export function createDraft(db: Runner, draft: NewDraft, wish: JobWish): Promise<void> {
   const aim = aimOf(wish);
   return inNewDraft(db, draft, { kind: wish.kind, aim, revertOf: null }, async (tx) => {
@@ -35,7 +37,7 @@ export function createDraft(db: Runner, draft: NewDraft, wish: JobWish): Promise
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
       insert into perron.job_items (job_id, record_id, establishment_id, title, status, expected, target, state, due_at, selected, obstacle)
-      select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.house` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
+      select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.establishment` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
         ${isRejection({ kind: wish.kind, aim, revertOf: null }) ? isRejected(draft) : true},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle}
@@ -160,12 +162,12 @@ const stood = sql`(c.status = i.target or (i.target = 'published' and c.status =
 function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
   switch (wish.kind) {
     case 'application.move':
-      return sql`select a.id, a.house, null as title, a.status, a.status as seen
+      return sql`select a.id, a.establishment, null as title, a.status, a.status as seen
         from (${selectedApplications(owner.scopeKey, wish.selection, now)}) as a`;
     case 'notification.read':
       return told(wish.selection.notifications);
     default:
-      return sql`select o.id, o.house, null as title, o.status, o.is_blank, ${changedValue('o', KINDS[wish.kind])} as seen
+      return sql`select o.id, o.establishment, null as title, o.status, o.is_blank, ${changedValue('o', KINDS[wish.kind])} as seen
         from (${selectedOffers(owner.scopeKey, wish.selection, now)}) as o`;
   }
 }
@@ -173,7 +175,7 @@ function selected({ owner, now }: NewDraft, wish: JobWish): SQL {
 function told(notifications: readonly { readonly id: number; readonly title: string }[]): SQL {
   const ids = sql.param(notifications.map(({ id }) => id));
   const titles = sql.param(notifications.map(({ title }) => title));
-  return sql`select distinct on (n.id) n.id, null::bigint as house, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
+  return sql`select distinct on (n.id) n.id, null::bigint as establishment, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
     from unnest(${ids}::bigint[], ${titles}::text[]) as n (id, title) order by n.id`;
 }
 

@@ -29,15 +29,15 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-let houses = 7_100_000;
+let establishments = 7_100_000;
 
 /** An establishment whose mirror holds six applications and three offers, and an editor of it. */
-async function house(filled = true) {
-  houses += 1;
-  const key = `maison:${houses}` as const;
+async function establishment(filled = true) {
+  establishments += 1;
+  const key = `maison:${establishments}` as const;
   const author: JobAuthor = {
-    person: { id: houses, displayName: 'Anne Petit' },
-    scope: { kind: 'establishment', id: houses, name: 'Hôtel Lutèce', role: 'editor' },
+    person: { id: establishments, displayName: 'Anne Petit' },
+    scope: { kind: 'establishment', id: establishments, name: 'Hôtel Lutèce', role: 'editor' },
   };
   await markActive(database(), key, new Date());
   const filledAt = filled ? new Date() : null;
@@ -49,7 +49,7 @@ async function house(filled = true) {
     ]);
   const statuses = ['received', 'received', 'received', 'reviewing', 'withdrawn', 'rejected'];
   for (const [index, status] of statuses.entries()) {
-    await applyApplication(key, anApplication(index + 1, { status, establishmentId: houses }));
+    await applyApplication(key, anApplication(index + 1, { status, establishmentId: establishments }));
   }
   const lastDays = ['2026-11-30', null, '2026-12-24'];
   for (const [index, status] of ['published', 'draft', 'archived'].entries()) {
@@ -78,7 +78,7 @@ const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, excep
 const allOffers = { kind: 'matching', filter: NO_OFFER_FILTER, except: [] } as const;
 
 it('shows what a move of everything would do, and what it cannot', async () => {
-  const { author, draft } = await house();
+  const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   const review = await readReview(author, id);
   expect(review?.groups).toEqual([
@@ -92,9 +92,9 @@ it('shows what a move of everything would do, and what it cannot', async () => {
 });
 
 it('leaves out of a rejection who was accepted until they are ticked, and lists nobody who is rejected already', async () => {
-  const { author, draft, key } = await house();
-  await applyApplication(key, anApplication(21, { status: 'hired', establishmentId: houses }));
-  await applyApplication(key, anApplication(22, { status: 'offered', establishmentId: houses }));
+  const { author, draft, key } = await establishment();
+  await applyApplication(key, anApplication(21, { status: 'hired', establishmentId: establishments }));
+  await applyApplication(key, anApplication(22, { status: 'offered', establishmentId: establishments }));
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   const review = await readReview(author, id);
   expect(review?.groups.filter(({ status }) => ['offered', 'hired'].includes(status))).toEqual([
@@ -116,7 +116,7 @@ it('leaves out of a rejection who was accepted until they are ticked, and lists 
 });
 
 it('takes a filter with its exceptions, a whole status, or named records out and in', async () => {
-  const { author, draft } = await house();
+  const { author, draft } = await establishment();
   const selection = {
     ...allApplications,
     filter: { ...NO_APPLICATION_FILTER, statuses: ['received', 'reviewing'] },
@@ -139,7 +139,7 @@ it('takes a filter with its exceptions, a whole status, or named records out and
 });
 
 it('starts with the selected ones only, held for a while, and only once', async () => {
-  const { author, draft } = await house();
+  const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [1] } });
   const before = Date.now();
@@ -154,7 +154,7 @@ it('starts with the selected ones only, held for a while, and only once', async 
 });
 
 it('knows which offers can be closed, published and extended', async () => {
-  const { author, draft } = await house();
+  const { author, draft } = await establishment();
   const groups = async (wish: JobWish) => {
     const review = await readReview(author, await draft(wish));
     return Object.fromEntries(
@@ -183,7 +183,7 @@ it('knows which offers can be closed, published and extended', async () => {
 });
 
 it('refuses “everything” while the scope is not wholly read, and to start nothing', async () => {
-  const { author } = await house(false);
+  const { author } = await establishment(false);
   const wish = { kind: 'application.move', status: 'rejected', selection: allApplications } as const;
   expect(await prepare(author, randomUUID(), wish)).toMatchObject({ failure: { code: 'filling' } });
   const named = { ...wish, selection: { kind: 'ids' as const, ids: [5, 6, 99] } };
@@ -193,7 +193,7 @@ it('refuses “everything” while the scope is not wholly read, and to start no
 });
 
 it('names in a revert what the lists do not hold any more, and what it was to be', async () => {
-  const { author, draft, key } = await house();
+  const { author, draft, key } = await establishment();
   const applications = await draft({
     kind: 'application.move',
     status: 'interview',
@@ -204,7 +204,7 @@ it('names in a revert what the lists do not hold any more, and what it was to be
     const modifiedAt = new Date().toISOString();
     await applyApplication(
       key,
-      anApplication(id, { status: 'interview', establishmentId: houses, modifiedAt }),
+      anApplication(id, { status: 'interview', establishmentId: establishments, modifiedAt }),
     );
   }
   await writeToScope(database(), key, (tx) => removeApplications(tx, key, [4], new Date()));
@@ -233,7 +233,7 @@ it('names in a revert what the lists do not hold any more, and what it was to be
 });
 
 it('refuses a revert while the scope is not wholly read', async () => {
-  const { author, draft, key } = await house();
+  const { author, draft, key } = await establishment();
   const job = await draft({ kind: 'application.move', status: 'interview', selection: allApplications });
   await jobDone(author, job);
   await database().update(collections).set({ filledAt: null }).where(eq(collections.scope, key));
@@ -243,7 +243,7 @@ it('refuses a revert while the scope is not wholly read', async () => {
 });
 
 it('makes one draft of a repeated wish, and forgets it after an hour', async () => {
-  const { author } = await house();
+  const { author } = await establishment();
   const id = randomUUID();
   const wish = {
     kind: 'application.move',
@@ -259,8 +259,8 @@ it('makes one draft of a repeated wish, and forgets it after an hour', async () 
   vi.useRealTimers();
 });
 
-it('is nobody else’s: another person of the same house neither sees nor starts it', async () => {
-  const { author, draft } = await house();
+it('is nobody else’s: another person of the same establishment neither sees nor starts it', async () => {
+  const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
   const other = { ...author, person: { id: 1, displayName: 'Paul' } };
   expect(await readJob(other, id)).toBeNull();
@@ -271,14 +271,14 @@ it('is nobody else’s: another person of the same house neither sees nor starts
 });
 
 it('leaves nothing of a draft that is thrown away', async () => {
-  const { author, draft } = await house();
+  const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
   expect(await cancel(author, id)).toEqual({ ok: true, value: null });
   expect(await readJob(author, id)).toBeNull();
 });
 
 it('takes what is new to its author, and stays with it when their visit ends', async () => {
-  const { author, key } = await house();
+  const { author, key } = await establishment();
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const visitor = { scopeKey: key, personId: author.person.id };
   await keepVisit(database(), visitor, ago(30));

@@ -28,8 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => database().$client.end());
 
-let houses = 7_500_000;
-let maisonId = houses;
+let establishments = 7_500_000;
+let maisonId = establishments;
 const sessionOf = (role: Role, personId: number): Session => {
   const scope: Scope =
     role === 'group'
@@ -45,8 +45,8 @@ const sessionOf = (role: Role, personId: number): Session => {
 };
 
 beforeEach(async () => {
-  houses += 1;
-  maisonId = houses;
+  establishments += 1;
+  maisonId = establishments;
   state.session = sessionOf('editor', maisonId);
   const key = `maison:${maisonId}` as const;
   await markActive(database(), key, new Date());
@@ -113,7 +113,7 @@ it('gives the ledger as a file that no spreadsheet runs, and writes that down', 
 
 describe('who may not', () => {
   it.each(['viewer', 'group'] as const)(
-    'refuses every action and route to a viewer, of a house and of a group: %s',
+    'refuses every action and route to a viewer, of an establishment and of a group: %s',
     async (role) => {
       const jobId = await draft();
       state.session = sessionOf(role, maisonId);

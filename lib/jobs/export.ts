@@ -11,7 +11,9 @@ import { findJob, type StoredJob } from './job-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
 import { ITEM_STATES, type ItemState, type JobItem } from './model.ts';
 
-/** The ledger as a CSV file, of one state or of all; null when the person has no such job. Written into the trail first. */
+/**
+ * The ledger as a CSV file, of one state or of all; null when the person has no such job. Written into the trail first.
+ */
 export async function exportLedger(
   author: JobAuthor,
   id: string,
@@ -48,7 +50,9 @@ async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
         head: t('column.context'),
         text: (item) => (subject === 'medium' ? word(item.status) : item.context),
       },
-      ...(isOfGroup(key) ? [{ head: t('column.house'), text: (item: JobItem) => item.house }] : []),
+      ...(isOfGroup(key)
+        ? [{ head: t('column.establishment'), text: (item: JobItem) => item.establishment }]
+        : []),
       { head: t('column.from'), text: (item) => word(item.from) },
       { head: t('column.to'), text: (item) => word(item.to) },
       { head: t('column.outcome'), text: (item) => outcomes[item.state] ?? item.state },

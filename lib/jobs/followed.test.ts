@@ -20,10 +20,10 @@ const PAUL = 12;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /**
- * A house with nine applications: 1 is put off, 2 was, 3 has an interview ahead, 4 had one, 5 is the author's own,
- * 6 a colleague's, 7 all of it; 8 is refused and put off, 9 nobody has touched.
+ * An establishment with nine applications: 1 is put off, 2 was, 3 has an interview ahead, 4 had one, 5 is the author's
+ * own, 6 a colleague's, 7 all of it; 8 is refused and put off, 9 nobody has touched.
  */
-async function openHouse() {
+async function openEstablishment() {
   const id = Math.floor(Math.random() * 1e9);
   const scopeKey = `maison:${id}` as const;
   const scope = scopeKey;
@@ -68,7 +68,7 @@ async function openHouse() {
 }
 
 it('leaves whom somebody has plans with out of a refusal, and says how many they are', async () => {
-  const { author, draft, chosen } = await openHouse();
+  const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   expect(await chosen(id)).toEqual([2, 4, 5, 9]);
   const review = await readReview(author, id);
@@ -82,7 +82,7 @@ it('leaves whom somebody has plans with out of a refusal, and says how many they
 });
 
 it('takes them in for who asks for it, and out again, and nobody else', async () => {
-  const { author, draft, chosen } = await openHouse();
+  const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [9] } });
   const taken = await adjust(author, id, { selected: true, items: { kind: 'followed' } });
@@ -93,7 +93,7 @@ it('takes them in for who asks for it, and out again, and nobody else', async ()
 });
 
 it('says of every move how many they are, and leaves out only of a refusal', async () => {
-  const { author, draft, chosen } = await openHouse();
+  const { author, draft, chosen } = await openEstablishment();
   const id = await draft('interview');
   expect(await chosen(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const totals = (await readReview(author, id))?.followed.map(({ total, selected }) => [total, selected]);

@@ -15,7 +15,7 @@ type FollowedIn = {
   readonly personId: number;
 };
 
-/** What a house keeps beside applications is its own: a group's job knows nothing of it. */
+/** What an establishment keeps beside applications is its own: a group's job knows nothing of it. */
 function knowsFollowed({ kind, scopeKey }: FollowedIn): boolean {
   return kind === ('application.move' satisfies JobKind) && !isOfGroup(scopeKey);
 }

@@ -10,23 +10,26 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 it('sends offers of a status that nobody knows here', async () => {
-  const house = await w.makeHouse(0);
-  const filled = await w.world.makeOffre(house.maisonId, { status: 'closed' });
-  await house.readMirror();
-  const id = await house.begin({ kind: 'offer.publish', selection: { kind: 'ids', ids: [filled] } });
-  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-  const [item] = (await readItems(house.author, id, { page: 1 }))?.items ?? [];
+  const establishment = await w.makeEstablishment(0);
+  const filled = await w.world.makeOffre(establishment.maisonId, { status: 'closed' });
+  await establishment.readMirror();
+  const id = await establishment.begin({ kind: 'offer.publish', selection: { kind: 'ids', ids: [filled] } });
+  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+  const [item] = (await readItems(establishment.author, id, { page: 1 }))?.items ?? [];
   expect(item).toMatchObject({ subjectId: filled, from: 'pourvue', to: 'published', state: 'done' });
-  expect((await house.job(id)).tally).toEqual({ done: 1 });
+  expect((await establishment.job(id)).tally).toEqual({ done: 1 });
 });
 
 it('says that a status was refused for which the platform has another word', async () => {
-  const house = await w.makeHouse(0);
-  await house.readMirror();
-  const id = await house.begin({ kind: 'offer.close', selection: { kind: 'ids', ids: [house.offerId] } });
-  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-  expect((await house.job(id)).tally).toEqual({ refused: 1 });
-  const [item] = (await readItems(house.author, id, { page: 1 }))?.items ?? [];
+  const establishment = await w.makeEstablishment(0);
+  await establishment.readMirror();
+  const id = await establishment.begin({
+    kind: 'offer.close',
+    selection: { kind: 'ids', ids: [establishment.offerId] },
+  });
+  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+  expect((await establishment.job(id)).tally).toEqual({ refused: 1 });
+  const [item] = (await readItems(establishment.author, id, { page: 1 }))?.items ?? [];
   expect(item).toMatchObject({ from: 'published', state: 'refused' });
   expect(item?.message).toBeTruthy();
 });

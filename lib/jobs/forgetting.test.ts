@@ -20,82 +20,82 @@ afterEach(() => w.meddle(undefined));
 const forgetAfter = (hours: number) =>
   forgetJobs(w.db, new Date(w.now().getTime() + hours * HOUR_MS), new Date(0));
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
 /** A job of single moves of which the third call is changed by `third`, and which is paused in that call. */
 async function pausedJob(third: (next: () => Promise<Response>) => Promise<Response>) {
-  const house = await w.makeHouse(8);
-  const account = `person:${house.personId}`;
+  const establishment = await w.makeEstablishment(8);
+  const account = `person:${establishment.personId}`;
   await storeVerdict(w.db, { account, kind: 'application.move', verdict: 'notAllowed' }, w.now());
-  const id = await house.begin(house.wishOf('reviewing'));
+  const id = await establishment.begin(establishment.wishOf('reviewing'));
   w.pass(HOLD_MS + 1_000);
   let calls = 0;
   w.meddle(async (request, next) => {
     if (request.method !== 'PATCH') return next();
     calls += 1;
     if (calls !== 3) return next();
-    await pause(house.author, id);
+    await pause(establishment.author, id);
     return third(next);
   });
-  await deliverDueJobs(house.newRunner());
+  await deliverDueJobs(establishment.newRunner());
   w.meddle(undefined);
-  return { house, id };
+  return { establishment, id };
 }
 
 it('cancels a job that has been paused for a week', async () => {
-  const { house, id } = await pausedJob((next) => next());
+  const { establishment, id } = await pausedJob((next) => next());
   await forgetAfter(WEEK_HOURS - 1);
-  expect(await house.job(id)).toMatchObject({ phase: 'paused', tally: { done: 3, open: 5 } });
+  expect(await establishment.job(id)).toMatchObject({ phase: 'paused', tally: { done: 3, open: 5 } });
   await forgetAfter(WEEK_HOURS + 1);
-  const over = await house.job(id);
+  const over = await establishment.job(id);
   expect(over).toMatchObject({ phase: 'cancelled', tally: { done: 3, cancelled: 5 }, can: { revert: 3 } });
   expect(over.endedBy).toBe('paused');
   expect(over.finishedAt).not.toBeNull();
 });
 
 it('still finds out what became of a call that was not answered before the pause', async () => {
-  const { house, id } = await pausedJob(async (next) => {
+  const { establishment, id } = await pausedJob(async (next) => {
     await next();
     return new Response('', { status: 504 });
   });
   await forgetAfter(WEEK_HOURS + 1);
-  expect(await house.job(id)).toMatchObject({
+  expect(await establishment.job(id)).toMatchObject({
     phase: 'cancelling',
     tally: { done: 2, open: 1, cancelled: 5 },
   });
 });
 
-it.each<[string, (house: House, id: string) => Promise<unknown>]>([
-  ['paused', (house, id) => pause(house.author, id)],
-  ['retried', (house, id) => retry(house.author, id)],
+it.each<[string, (establishment: Establishment, id: string) => Promise<unknown>]>([
+  ['paused', (establishment, id) => pause(establishment.author, id)],
+  ['retried', (establishment, id) => retry(establishment.author, id)],
 ])('counts the week from when it was last %s', async (_, touch) => {
-  const { house, id } = await pausedJob(async () =>
+  const { establishment, id } = await pausedJob(async () =>
     Response.json({ code: 'invalid_params', message: 'Statut refusé.' }, { status: 422 }),
   );
   w.pass(6 * 24 * HOUR_MS);
-  expect(await touch(house, id)).toMatchObject({ ok: true });
+  expect(await touch(establishment, id)).toMatchObject({ ok: true });
   await forgetAfter(2 * 24);
-  expect((await house.job(id)).phase).toBe('paused');
+  expect((await establishment.job(id)).phase).toBe('paused');
   await forgetAfter(WEEK_HOURS + 1);
-  expect((await house.job(id)).phase).toBe('cancelled');
+  expect((await establishment.job(id)).phase).toBe('cancelled');
 });
 
-it.each<[string, (house: House, id: string) => Promise<unknown>]>([
-  ['is paused', (house, id) => pause(house.author, id)],
+it.each<[string, (establishment: Establishment, id: string) => Promise<unknown>]>([
+  ['is paused', (establishment, id) => pause(establishment.author, id)],
   [
     'waits for a sign-in',
-    async (house) => {
-      house.signIn(false);
-      await deliverDueJobs(house.newRunner());
+    async (establishment) => {
+      establishment.signIn(false);
+      await deliverDueJobs(establishment.newRunner());
     },
   ],
 ])('keeps the titles of notifications for a day only, also while the job %s', async (_, stop) => {
-  const house = await w.makeHouse(0);
+  const establishment = await w.makeEstablishment(0);
   const notifications = [{ id: 900_001, title: 'Zoé a postulé' }];
   const wish = JobWish.parse({ kind: 'notification.read', selection: { kind: 'told', notifications } });
-  const id = await house.begin(wish);
-  await stop(house, id);
-  const names = async () => (await house.items(id)).map(({ name, state }) => [name, state]);
+  const id = await establishment.begin(wish);
+  await stop(establishment, id);
+  const names = async () => (await establishment.items(id)).map(({ name, state }) => [name, state]);
   await forgetAfter(23);
   expect(await names()).toEqual([['Zoé a postulé', 'open']]);
   await forgetAfter(25);

@@ -41,10 +41,10 @@ afterAll(() => served.close());
 
 const EACH = 3;
 
-/** A person of a group of two houses with applications each, and a job that refuses all of them. */
+/** A person of a group of two establishments with applications each, and a job that refuses all of them. */
 async function groupJob() {
   const groupeId = await world.makeGroupe();
-  const houses = await Promise.all(
+  const establishments = await Promise.all(
     ['Lutèce', 'Rivage'].map(async (name) => {
       const id = await world.makeMaison({ groupeId, name });
       const offre = await world.makeOffre(id);
@@ -58,10 +58,10 @@ async function groupJob() {
   const personId = await world.makeAccount({ role: 'groupe', groupeId });
   const { key, session } = await signInAs(world, personId, {
     scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-    establishments: houses.map(({ id, name }) => ({ id, name })),
+    establishments: establishments.map(({ id, name }) => ({ id, name })),
   });
-  const [first, second] = houses.toSorted((one, other) => one.id - other.id);
-  if (!first || !second) throw new Error('no houses');
+  const [first, second] = establishments.toSorted((one, other) => one.id - other.id);
+  if (!first || !second) throw new Error('no establishments');
   const group = `groupe:${groupeId}` as const;
   const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupeId);
   if (!read.ok) throw new Error('unread');
@@ -92,11 +92,11 @@ const statusOf = async (ids: readonly number[]) => {
 const rejectedOnce = Array.from({ length: EACH }, () => 'rejected/2');
 const untouched = Array.from({ length: EACH }, () => 'received/1');
 
-it('answers in each house with the token that was lent for it, and tells both names there', async () => {
+it('answers in each establishment with the token that was lent for it, and tells both names there', async () => {
   const { author, id, first, second } = await groupJob();
   const review = await readReview(author, id);
   expect(review?.forecast?.entries).toBe(2);
-  expect(review?.job.houses).toMatchObject([
+  expect(review?.job.establishments).toMatchObject([
     { id: first.id, chosen: EACH },
     { id: second.id, chosen: EACH },
   ]);
@@ -104,10 +104,10 @@ it('answers in each house with the token that was lent for it, and tells both na
   await runDueJobs(4);
   const job = await readJob(author, id);
   expect(job).toMatchObject({ phase: 'done', tally: { done: 2 * EACH } });
-  expect(job?.houses?.map(({ tally }) => tally)).toEqual([{ done: EACH }, { done: EACH }]);
-  for (const house of [first, second]) {
-    expect(await statusOf(house.ids)).toEqual(rejectedOnce);
-    const trail = await recentTrail(database(), `maison:${house.id}`, 10);
+  expect(job?.establishments?.map(({ tally }) => tally)).toEqual([{ done: EACH }, { done: EACH }]);
+  for (const establishment of [first, second]) {
+    expect(await statusOf(establishment.ids)).toEqual(rejectedOnce);
+    const trail = await recentTrail(database(), `maison:${establishment.id}`, 10);
     expect(new Set(trail.map(({ personName }) => personName))).toEqual(new Set(['Hélène (Belmont)']));
     expect(trail.map(({ action }) => action).toSorted()).toEqual([
       ...Array.from({ length: EACH }, () => 'application.move'),
@@ -131,10 +131,10 @@ it('borrows again what the platform has taken back, and sends nothing twice', as
   const { author, id, first, second, session } = await groupJob();
   await start(author, id);
   const group = `groupe:${session.scope.id}` as const;
-  for (const house of [first, second]) {
-    const to = { personId: session.person.id, group, maisonId: house.id, jobId: id };
+  for (const establishment of [first, second]) {
+    const to = { personId: session.person.id, group, maisonId: establishment.id, jobId: id };
     expect(await findLentPlatform(to, services().ledger)).toMatchObject({ ok: true });
-    await world.db.transaction((tx) => revokeLentFor(tx, house.id));
+    await world.db.transaction((tx) => revokeLentFor(tx, establishment.id));
   }
   await runDueJobs(1);
   expect((await readJob(author, id))?.tally).toEqual({ open: 2 * EACH });
@@ -144,7 +144,7 @@ it('borrows again what the platform has taken back, and sends nothing twice', as
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-/** The platform takes back, once, what it has lent for a house, just after it has taken a change. */
+/** The platform takes back, once, what it has lent for an establishment, just after it has taken a change. */
 function revokeAfterFirstWrite(maisonId: number): void {
   afterWrite = async () => {
     afterWrite = null;
@@ -205,7 +205,7 @@ it('waits between two items of a stand-in that has ended, says why, and goes on 
   expect(await statusOf(first.ids)).toEqual(rejectedOnce);
 });
 
-it('ends what one house refuses and goes on in the other', async () => {
+it('ends what one establishment refuses and goes on in the other', async () => {
   const { author, id, first, second, session } = await groupJob();
   await start(author, id);
   await detachMaison(world.db, {

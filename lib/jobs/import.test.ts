@@ -54,7 +54,7 @@ const formOf = (title: string, more: object = {}) => ({
   ...{ title, contract_type: 'cdi', department: 'salle', salary_min: '2000', ...more },
 });
 
-/** An editor of a house, and the draft of the import of such lines. */
+/** An editor of an establishment, and the draft of the import of such lines. */
 async function importJob(forms: readonly ReturnType<typeof formOf>[], leftOut: readonly LeftOutLine[] = []) {
   const maisonId = await world.makeMaison({ name: 'Lutèce', trusted: true });
   const personId = await world.makeMember(maisonId, 'editor');

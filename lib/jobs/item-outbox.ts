@@ -14,8 +14,8 @@ import { noteProgress, postponeJob } from './schedule.ts';
 /** Shorter waits are the pace of the work, nothing that people should be told. */
 const PACE_MS = 65_000;
 
-const ITEM = { id: sql`${jobItems.recordId}`, house: sql`${jobItems.establishmentId}` };
-const ALIASED = { id: sql`i.record_id`, house: sql`i.establishment_id` };
+const ITEM = { id: sql`${jobItems.recordId}`, establishment: sql`${jobItems.establishmentId}` };
+const ALIASED = { id: sql`i.record_id`, establishment: sql`i.establishment_id` };
 
 type Waiting = Pick<StoredJob, 'reason' | 'waitingSince' | 'failures'>;
 
@@ -67,10 +67,10 @@ export function scopeOfItem({ scopeKey }: Pick<StoredJob, 'scopeKey'>, alias: SQ
 /** No command of a person for the record is under way, nor was one settled since `since`. */
 function isFree(
   job: StoredJob,
-  { id, house }: { readonly id: SQL; readonly house: SQL },
+  { id, establishment }: { readonly id: SQL; readonly establishment: SQL },
   { since, now }: { readonly since: Date | null; readonly now: Date },
 ): SQL {
-  const scopeKey = scopeOfItem(job, house);
+  const scopeKey = scopeOfItem(job, establishment);
   return sql`not ${ownCommandAhead({ kind: rulesOf(job.kind).subject, scopeKey, id, since, now })}`;
 }
 

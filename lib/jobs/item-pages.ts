@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FilterOf } from '#lib/list/filters.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
@@ -17,8 +17,8 @@ export type ItemsWanted = Partial<FilterOf<typeof itemList.filters>>;
 type Place = { readonly job: StoredJob; readonly key: ScopeKey };
 
 /**
- * One page of a job's items, the newest records first, lines of a file in its order. Of one state the outcome stands in the order too: the index is not
- * known to be in that of records where it is null.
+ * One page of a job's items, the newest records first, lines of a file in its order. Of one state the outcome stands in
+ * the order too: the index is not known to be in that of records where it is null.
  */
 export async function pageOfItems(
   db: Database,
@@ -81,21 +81,21 @@ async function withNames(
   rows: readonly StoredItem[],
 ): Promise<readonly JobItem[]> {
   const ids = rows.map((row) => row.recordId);
-  const [names, houses] = await Promise.all([
+  const [names, establishments] = await Promise.all([
     namesOf(rulesOf(job.kind).subject, key, ids, db),
-    isOfGroup(job.scopeKey) ? listHouses(key, db) : [],
+    isOfGroup(job.scopeKey) ? listNamedEstablishments(key, db) : [],
   ]);
-  const houseOf = new Map(houses.map(({ id, name }) => [id, name]));
+  const establishmentOf = new Map(establishments.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ...toItem(row, names.get(row.recordId) ?? null),
-    ...namedWithHouse(row, houseOf.get(row.establishmentId ?? 0) ?? null),
+    ...namedWithEstablishment(row, establishmentOf.get(row.establishmentId ?? 0) ?? null),
   }));
 }
 
 /** A copy of an offer is one per establishment, and called after it; one out of a file has its own title. */
-function namedWithHouse({ content }: StoredItem, house: string | null) {
-  if (!content) return { house };
-  return { name: content.own?.title ?? house, house: null };
+function namedWithEstablishment({ content }: StoredItem, establishment: string | null) {
+  if (!content) return { establishment };
+  return { name: content.own?.title ?? establishment, establishment: null };
 }
 
 async function namesOf(
@@ -108,7 +108,7 @@ async function namesOf(
   return subject === 'offer' ? nameOffers(key, ids, db) : new Map();
 }
 
-function toItem(row: StoredItem, naming: Naming | null): Omit<JobItem, 'house'> {
+function toItem(row: StoredItem, naming: Naming | null): Omit<JobItem, 'establishment'> {
   return {
     subjectId: row.recordId,
     name: naming?.name ?? row.title,

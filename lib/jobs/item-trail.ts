@@ -22,9 +22,12 @@ export async function endAnnounced(
   if (items.length === 0) return;
   const [job] = await tx.select({ scopeKey: jobs.scopeKey }).from(jobs).where(eq(jobs.id, id));
   if (!job) return;
-  for (const [house, ofHouse] of Map.groupBy(items, ({ establishmentId }) => establishmentId)) {
-    const key = house !== null && isOfGroup(job.scopeKey) ? `maison:${house}` : job.scopeKey;
-    const outcomes = ofHouse.map(({ recordId, sentAt }): [number, string] => [
+  for (const [establishment, ofEstablishment] of Map.groupBy(
+    items,
+    ({ establishmentId }) => establishmentId,
+  )) {
+    const key = establishment !== null && isOfGroup(job.scopeKey) ? `maison:${establishment}` : job.scopeKey;
+    const outcomes = ofEstablishment.map(({ recordId, sentAt }): [number, string] => [
       recordId,
       sentAt ? 'unknown' : outcome,
     ]);

@@ -76,10 +76,10 @@ export async function findRevertsOf(
   return found;
 }
 
-type HouseCounts = { readonly id: number; readonly tally: Tally; readonly chosen: number };
+type EstablishmentCounts = { readonly id: number; readonly tally: Tally; readonly chosen: number };
 
 /** Items per establishment and state of a group's job; `chosen` are those of a draft that would be part of it. */
-export async function housesOf(db: Runner, jobId: string): Promise<readonly HouseCounts[]> {
+export async function establishmentsOf(db: Runner, jobId: string): Promise<readonly EstablishmentCounts[]> {
   const rows = await db
     .select({
       id: jobItems.establishmentId,

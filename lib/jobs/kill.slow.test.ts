@@ -25,16 +25,16 @@ afterAll(() => w.close());
 it.each(['batches', 'singles'] as const)(
   'loses and doubles nothing when the process is killed, by %s',
   async (mode) => {
-    const house = await w.makeHouse(ITEMS);
-    const account = `person:${house.personId}`;
+    const establishment = await w.makeEstablishment(ITEMS);
+    const account = `person:${establishment.personId}`;
     const verdict = mode === 'batches' ? 'works' : 'notAllowed';
     await storeVerdict(w.db, { account, kind: 'application.move', verdict }, new Date());
-    const token = await w.world.tokenOf(house.personId);
-    const id = await house.begin(house.wishOf('reviewing'));
+    const token = await w.world.tokenOf(establishment.personId);
+    const id = await establishment.begin(establishment.wishOf('reviewing'));
     const go = new Date();
     await w.db.update(jobs).set({ dueAt: go, heldUntil: go }).where(eq(jobs.id, id));
     const begin = (ahead: number) => {
-      const task = JSON.stringify({ origin: w.origin, token, personId: house.personId, ahead });
+      const task = JSON.stringify({ origin: w.origin, token, personId: establishment.personId, ahead });
       const child = spawn(process.execPath, ['--conditions=react-server', 'test/job-runner.ts', task], {
         env: {
           PATH: '',
@@ -49,7 +49,7 @@ it.each(['batches', 'singles'] as const)(
     };
     const settled = async () => {
       if (running?.exitCode != null) throw new Error('The process that runs the jobs has ended by itself.');
-      return ITEMS - ((await house.job(id)).tally.open ?? 0);
+      return ITEMS - ((await establishment.job(id)).tally.open ?? 0);
     };
     const slowly: Meddling = async (_, next) => {
       await wait(30);
@@ -65,10 +65,11 @@ it.each(['batches', 'singles'] as const)(
     expect(await settled()).toBeLessThan(ITEMS);
     begin(LEASE_MS);
     while ((await settled()) < ITEMS) await wait(50);
-    expect((await house.job(id)).tally).toEqual({ done: ITEMS });
-    for (const taken of (await house.statuses()).values()) expect(taken).toEqual(['received', 'reviewing']);
+    expect((await establishment.job(id)).tally).toEqual({ done: ITEMS });
+    for (const taken of (await establishment.statuses()).values())
+      expect(taken).toEqual(['received', 'reviewing']);
     expect(w.traffic.filter(({ status }) => status === 429)).toEqual([]);
-    expect(new Set(house.calls())).toEqual(new Set([1]));
+    expect(new Set(establishment.calls())).toEqual(new Set([1]));
   },
   LONGEST_MS,
 );

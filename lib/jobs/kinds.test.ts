@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
-async function finish(house: House, id: string) {
-  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-  return house.job(id);
+async function finish(establishment: Establishment, id: string) {
+  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+  return establishment.job(id);
 }
 
-async function takeBack(house: House, id: string) {
-  const draft = await revert(house.author, randomUUID(), id);
+async function takeBack(establishment: Establishment, id: string) {
+  const draft = await revert(establishment.author, randomUUID(), id);
   if (!draft.ok) throw new Error(draft.failure.kind);
-  await start(house.author, draft.value.jobId);
-  return finish(house, draft.value.jobId);
+  await start(establishment.author, draft.value.jobId);
+  return finish(establishment, draft.value.jobId);
 }
 
-const offersOf = async (house: House) =>
+const offersOf = async (establishment: Establishment) =>
   w.world.db
     .select({ id: offres.id, status: offres.status, lastDay: offres.expiresOn })
     .from(offres)
-    .where(eq(offres.maisonId, house.maisonId))
+    .where(eq(offres.maisonId, establishment.maisonId))
     .orderBy(offres.id);
 
 const readWish = (told: readonly { id: number; title: string }[]) =>
@@ -42,48 +42,52 @@ const readWish = (told: readonly { id: number; title: string }[]) =>
 const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
 
 it('closes offers and takes that back to what each of them was', async () => {
-  const house = await w.makeHouse(0);
-  const open = [house.offerId, await w.world.makeOffre(house.maisonId)];
-  const draft = await w.world.makeOffre(house.maisonId, { status: 'draft' });
-  await house.readMirror();
-  const id = await house.begin({ kind: 'offer.close', selection: named([...open, draft]) });
-  expect(await finish(house, id)).toMatchObject({ tally: { done: 2 }, total: 2 });
-  expect((await offersOf(house)).map(({ status }) => status)).toEqual(['closed', 'closed', 'draft']);
-  expect(await takeBack(house, id)).toMatchObject({ tally: { done: 2 }, revertOf: id });
-  expect((await offersOf(house)).map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
+  const establishment = await w.makeEstablishment(0);
+  const open = [establishment.offerId, await w.world.makeOffre(establishment.maisonId)];
+  const draft = await w.world.makeOffre(establishment.maisonId, { status: 'draft' });
+  await establishment.readMirror();
+  const id = await establishment.begin({ kind: 'offer.close', selection: named([...open, draft]) });
+  expect(await finish(establishment, id)).toMatchObject({ tally: { done: 2 }, total: 2 });
+  expect((await offersOf(establishment)).map(({ status }) => status)).toEqual(['closed', 'closed', 'draft']);
+  expect(await takeBack(establishment, id)).toMatchObject({ tally: { done: 2 }, revertOf: id });
+  expect((await offersOf(establishment)).map(({ status }) => status)).toEqual([
+    'published',
+    'published',
+    'draft',
+  ]);
 });
 
 it('publishes offers, also where they wait for a review then, and takes that back', async () => {
-  const house = await w.makeHouse(0);
-  await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
-  const draft = await w.world.makeOffre(house.maisonId, {
+  const establishment = await w.makeEstablishment(0);
+  await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, establishment.maisonId));
+  const draft = await w.world.makeOffre(establishment.maisonId, {
     status: 'draft',
     description: 'Texte',
     profile: 'Profil',
   });
-  await house.readMirror();
-  const id = await house.begin({ kind: 'offer.publish', selection: named([draft]) });
-  expect((await finish(house, id)).tally).toEqual({ done: 1 });
-  expect((await offersOf(house)).find((offer) => offer.id === draft)?.status).toBe('pending');
-  expect((await takeBack(house, id)).tally).toEqual({ done: 1 });
-  expect((await offersOf(house)).find((offer) => offer.id === draft)?.status).toBe('draft');
+  await establishment.readMirror();
+  const id = await establishment.begin({ kind: 'offer.publish', selection: named([draft]) });
+  expect((await finish(establishment, id)).tally).toEqual({ done: 1 });
+  expect((await offersOf(establishment)).find((offer) => offer.id === draft)?.status).toBe('pending');
+  expect((await takeBack(establishment, id)).tally).toEqual({ done: 1 });
+  expect((await offersOf(establishment)).find((offer) => offer.id === draft)?.status).toBe('draft');
 });
 
 it('gives offers another last day, and back the one that each of them had', async () => {
-  const house = await w.makeHouse(0);
-  const endless = house.offerId;
-  const ending = await w.world.makeOffre(house.maisonId, { expiresOn: '2026-11-30' });
-  await house.readMirror();
+  const establishment = await w.makeEstablishment(0);
+  const endless = establishment.offerId;
+  const ending = await w.world.makeOffre(establishment.maisonId, { expiresOn: '2026-11-30' });
+  await establishment.readMirror();
   const wish: JobWish = { kind: 'offer.extend', lastDay: '2026-12-31', selection: named([endless, ending]) };
-  const id = await house.begin(wish);
-  expect((await finish(house, id)).tally).toEqual({ done: 2 });
-  expect((await offersOf(house)).map(({ lastDay }) => lastDay)).toEqual(['2026-12-31', '2026-12-31']);
-  expect((await takeBack(house, id)).tally).toEqual({ done: 2 });
-  expect((await offersOf(house)).map(({ lastDay }) => lastDay)).toEqual([null, '2026-11-30']);
+  const id = await establishment.begin(wish);
+  expect((await finish(establishment, id)).tally).toEqual({ done: 2 });
+  expect((await offersOf(establishment)).map(({ lastDay }) => lastDay)).toEqual(['2026-12-31', '2026-12-31']);
+  expect((await takeBack(establishment, id)).tally).toEqual({ done: 2 });
+  expect((await offersOf(establishment)).map(({ lastDay }) => lastDay)).toEqual([null, '2026-11-30']);
 });
 
 it('marks notifications as read, those of this person only, and cannot take that back', async () => {
-  const house = await w.makeHouse(0);
+  const establishment = await w.makeEstablishment(0);
   const tell = async (accountId: number) => {
     const [row] = await w.world.db
       .insert(notifications)
@@ -91,25 +95,27 @@ it('marks notifications as read, those of this person only, and cannot take that
       .returning({ id: notifications.id });
     return row?.id ?? 0;
   };
-  const mine = [await tell(house.personId), await tell(house.personId)];
-  const theirs = await tell(await w.world.makeMember(house.maisonId, 'viewer'));
-  const id = await house.begin(readWish([...mine, theirs].map((each) => ({ id: each, title: 'Bonjour' }))));
-  expect(await finish(house, id)).toMatchObject({ tally: { done: 2, gone: 1 }, can: { revert: 0 } });
+  const mine = [await tell(establishment.personId), await tell(establishment.personId)];
+  const theirs = await tell(await w.world.makeMember(establishment.maisonId, 'viewer'));
+  const id = await establishment.begin(
+    readWish([...mine, theirs].map((each) => ({ id: each, title: 'Bonjour' }))),
+  );
+  expect(await finish(establishment, id)).toMatchObject({ tally: { done: 2, gone: 1 }, can: { revert: 0 } });
   const rows = await w.world.db
     .select()
     .from(notifications)
     .where(inArray(notifications.id, [...mine, theirs]))
     .orderBy(notifications.id);
   expect(rows.map(({ readAt }) => readAt !== null)).toEqual([true, true, false]);
-  expect(await revert(house.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
+  expect(await revert(establishment.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
 });
 
 it('names notifications in a review and a ledger by what the list said, without asking for it', async () => {
-  const house = await w.makeHouse(0);
+  const establishment = await w.makeEstablishment(0);
   const [row] = await w.world.db
     .insert(notifications)
     .values({
-      accountId: house.personId,
+      accountId: establishment.personId,
       kind: 'broadcast',
       title: 'Zoé a postulé',
       body: '',
@@ -123,18 +129,18 @@ it('names notifications in a review and a ledger by what the list said, without 
     { id: id + 1, title: '' },
     { id: id + 2, title: 'M'.repeat(400) },
   ]);
-  const draft = await prepare(house.author, randomUUID(), wish);
+  const draft = await prepare(establishment.author, randomUUID(), wish);
   if (!draft.ok) throw new Error(draft.failure.kind);
   const names = async () =>
-    (await house.items(draft.value.jobId)).map(({ name, context }) => [name, context]);
+    (await establishment.items(draft.value.jobId)).map(({ name, context }) => [name, context]);
   const expected = [
     ['M'.repeat(300), null],
     [null, null],
     ['Zoé a postulé', null],
   ];
   expect(await names()).toEqual(expected);
-  await start(house.author, draft.value.jobId);
-  expect((await finish(house, draft.value.jobId)).tally).toEqual({ done: 1, gone: 2 });
+  await start(establishment.author, draft.value.jobId);
+  expect((await finish(establishment, draft.value.jobId)).tally).toEqual({ done: 1, gone: 2 });
   expect(await names()).toEqual(expected);
   const forgetAfter = (hours: number) =>
     forgetJobs(w.db, new Date(w.now().getTime() + hours * 3_600_000), new Date(0));
@@ -145,11 +151,11 @@ it('names notifications in a review and a ledger by what the list said, without 
 });
 
 it('shows a review and a ledger with the names of the mirror, and keeps none itself', async () => {
-  const house = await w.makeHouse(3);
-  const id = await house.begin(house.wishOf('reviewing'));
-  expect(await readReview(house.author, id)).toBeNull();
-  await finish(house, id);
-  const ledger = await readItems(house.author, id, { page: 1, state: 'done' });
+  const establishment = await w.makeEstablishment(3);
+  const id = await establishment.begin(establishment.wishOf('reviewing'));
+  expect(await readReview(establishment.author, id)).toBeNull();
+  await finish(establishment, id);
+  const ledger = await readItems(establishment.author, id, { page: 1, state: 'done' });
   expect(ledger?.total).toBe(3);
   expect(ledger?.items[0]).toMatchObject({
     name: 'Zoé Œuvrard',

@@ -13,11 +13,11 @@ import { adjust, prepare } from './jobs.ts';
 
 stubServerEnvironment();
 
-const house = Math.floor(Math.random() * 1e9);
-const scopeKey = `maison:${house}` as const;
+const establishment = Math.floor(Math.random() * 1e9);
+const scopeKey = `maison:${establishment}` as const;
 const author: JobAuthor = {
   person: { id: 11, displayName: 'Anne' },
-  scope: { kind: 'establishment', id: house, name: 'Hôtel Lutèce', role: 'editor' },
+  scope: { kind: 'establishment', id: establishment, name: 'Hôtel Lutèce', role: 'editor' },
 };
 
 it('names the offers that a job would publish with a pay far below the minimum', async () => {

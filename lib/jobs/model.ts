@@ -65,10 +65,10 @@ export const ITEM_STATES = ['open', ...OUTCOMES] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /**
- * Why an item of the review cannot be part of the job. `already`: it is there. `withdrawn`: the candidate has withdrawn.
- * `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be reverted. `gone`:
- * it was part of that job and is not found any more. `faulty`: a line of a file that cannot be imported.
- * `incomplete`: an offer without a description, which none may be published without.
+ * Why an item of the review cannot be part of the job. `already`: it is there. `withdrawn`: the candidate has
+ * withdrawn. `status`: its status does not allow it. `changed`: somebody changed it since the job that is to be
+ * reverted. `gone`: it was part of that job and is not found any more. `faulty`: a line of a file that cannot be
+ * imported. `incomplete`: an offer without a description, which none may be published without.
  */
 export const OBSTACLES = [
   'already',
@@ -110,7 +110,10 @@ export type Tally = Readonly<Partial<Record<ItemState, number>>>;
 export type JobView = {
   readonly id: string;
   readonly kind: JobKind;
-  /** Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer, of an import the name of the file; null when each item has its own, as in a revert. */
+  /**
+   * Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer, of an import the name of
+   * the file; null when each item has its own, as in a revert.
+   */
   readonly aim: string | null;
   readonly phase: JobPhase;
   /** The job that this one takes back, and the one that takes this one back. */
@@ -133,7 +136,7 @@ export type JobView = {
   readonly tally: Tally;
   readonly forecast: Forecast | null;
   /** By establishment where the job is a group's and shown by itself; null otherwise. */
-  readonly houses: readonly HouseTally[] | null;
+  readonly establishments: readonly EstablishmentTally[] | null;
   /** Whether items go 25 at a time or one by one; null before the first call. */
   readonly mode: 'batch' | 'singles' | null;
   /** What its author may do now; `retry` and `revert` tell with how many items. */
@@ -161,7 +164,7 @@ export type Forecast = {
 };
 
 /** What a group's job comes to in one of its establishments. */
-export type HouseTally = {
+export type EstablishmentTally = {
   readonly id: number;
   /** Null where the group does not have it any more. */
   readonly name: string | null;
@@ -216,7 +219,7 @@ export type JobItem = {
   /** Second line: the title of an application's offer; null otherwise. */
   readonly context: string | null;
   /** Its establishment, where the job is a group's. */
-  readonly house: string | null;
+  readonly establishment: string | null;
   /** Of an offer that the job makes: what it has of its own, and the offer that it has become. */
   readonly copy: { readonly facts: CopyFacts; readonly madeId: number | null } | null;
   /** Its status at the time of the review. */
@@ -280,7 +283,8 @@ export function countIn(tally: Tally, states: readonly ItemState[]): number {
 
 /**
  * `code` of a refused action (`conflict`). `filling`: not all of the scope is known yet, so “everything that matches”
- * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the job's present state.
+ * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the job's
+ * present state.
  */
 export const JOB_REFUSALS = ['filling', 'empty', 'expired', 'state'] as const;
 export type JobRefusal = (typeof JOB_REFUSALS)[number];

@@ -16,20 +16,24 @@ beforeAll(async () => {
 afterAll(() => w.close());
 afterEach(() => w.meddle(undefined));
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
 /** A job of moves one by one, 400 ms each, about to send its first. */
 async function longJob() {
-  const house = await w.makeHouse(40);
-  const account = `person:${house.personId}`;
+  const establishment = await w.makeEstablishment(40);
+  const account = `person:${establishment.personId}`;
   await storeVerdict(w.db, { account, kind: 'application.move', verdict: 'notAllowed' }, w.now());
-  const id = await house.begin(house.wishOf('reviewing'));
+  const id = await establishment.begin(establishment.wishOf('reviewing'));
   w.pass(HOLD_MS + 1_000);
-  return { house, id };
+  return { establishment, id };
 }
 
 /** Runs the job to its end; `meanwhile` is told of each of its calls before that is answered. */
-async function runSlowly(house: House, id: string, meanwhile: (seconds: number) => Promise<void>) {
+async function runSlowly(
+  establishment: Establishment,
+  id: string,
+  meanwhile: (seconds: number) => Promise<void>,
+) {
   const began = w.now().getTime();
   let busy = false;
   w.meddle(async (request, next) => {
@@ -41,22 +45,22 @@ async function runSlowly(house: House, id: string, meanwhile: (seconds: number) 
     return next();
   });
   const from = w.traffic.length;
-  const runner = house.newRunner();
+  const runner = establishment.newRunner();
   await w.runUntil(async () => {
     await meanwhile((w.now().getTime() - began) / 1000);
-    return (await house.job(id)).phase === 'done';
+    return (await establishment.job(id)).phase === 'done';
   }, [runner]);
   return w.traffic.slice(from).filter(({ method }) => method === 'GET').length;
 }
 
 /** A colleague whose moves go through the outbox, like anybody's. */
-function colleagueOf(house: House) {
-  const author = { scopeKey: house.key, personId: COLLEAGUE };
+function colleagueOf(establishment: Establishment) {
+  const author = { scopeKey: establishment.key, personId: COLLEAGUE };
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
     inHand: new Set(),
-    platformOf: async (of) => (of.scopeKey === house.key ? house.rival.applications : null),
+    platformOf: async (of) => (of.scopeKey === establishment.key ? establishment.rival.applications : null),
   };
   const moveId = randomUUID();
   return {
@@ -79,10 +83,10 @@ const once = (act: () => Promise<unknown>) => {
   };
 };
 
-async function expectLeft(house: House, id: string, application: number): Promise<void> {
-  expect((await house.statuses()).get(application)).toEqual(['received', 'hired']);
-  expect((await house.job(id)).tally).toEqual({ done: 39, conflict: 1 });
-  const [left] = await house.items(id, 'conflict');
+async function expectLeft(establishment: Establishment, id: string, application: number): Promise<void> {
+  expect((await establishment.statuses()).get(application)).toEqual(['received', 'hired']);
+  expect((await establishment.job(id)).tally).toEqual({ done: 39, conflict: 1 });
+  const [left] = await establishment.items(id, 'conflict');
   expect(left).toMatchObject({
     subjectId: application,
     sends: 0,
@@ -95,66 +99,66 @@ it.each([
   ['still held when its turn comes', 6, 8_000],
   ['sent at once, a second before its turn comes', 6, 0],
 ])('does not overwrite a move by hand that is %s', async (_, place, holdMs) => {
-  const { house, id } = await longJob();
-  const application = house.ids[place] ?? 0;
-  const colleague = colleagueOf(house);
+  const { establishment, id } = await longJob();
+  const application = establishment.ids[place] ?? 0;
+  const colleague = colleagueOf(establishment);
   const hold = once(() => colleague.hold(application, holdMs));
-  await runSlowly(house, id, async (seconds) => {
+  await runSlowly(establishment, id, async (seconds) => {
     if (seconds >= 1) await hold();
     await colleague.send();
   });
   expect(await colleague.state()).toBe('sent');
-  await expectLeft(house, id, application);
+  await expectLeft(establishment, id, application);
 });
 
 it('does not overwrite what another system changes while a long step is under way', async () => {
-  const { house, id } = await longJob();
-  const application = house.ids[39] ?? 0;
-  const change = once(() => house.rival.applications.setStatus(application, 'hired'));
-  await runSlowly(house, id, async (seconds) => {
+  const { establishment, id } = await longJob();
+  const application = establishment.ids[39] ?? 0;
+  const change = once(() => establishment.rival.applications.setStatus(application, 'hired'));
+  await runSlowly(establishment, id, async (seconds) => {
     if (seconds >= 8) await change();
   });
-  await expectLeft(house, id, application);
+  await expectLeft(establishment, id, application);
 });
 
 it('reads again every five seconds of sending, not before every call', async () => {
-  const { house, id } = await longJob();
-  const readings = await runSlowly(house, id, async () => undefined);
-  expect((await house.job(id)).tally).toEqual({ done: 40 });
+  const { establishment, id } = await longJob();
+  const readings = await runSlowly(establishment, id, async () => undefined);
+  expect((await establishment.job(id)).tally).toEqual({ done: 40 });
   // 13 calls are made within 5 s of a reading.
   expect(readings).toBe(Math.ceil(40 / 13));
 });
 
 it('goes on where not even a reading answers in five seconds, and tells the end by that', async () => {
-  const { house, id } = await longJob();
+  const { establishment, id } = await longJob();
   let readings = 0;
-  const underWay: Awaited<ReturnType<House['job']>>[] = [];
+  const underWay: Awaited<ReturnType<Establishment['job']>>[] = [];
   let left = 0;
   w.meddle(async (request, next) => {
     readings += request.method === 'GET' ? 1 : 0;
     if (readings === 7 && underWay.length === 0) {
-      underWay.push(await house.job(id));
+      underWay.push(await establishment.job(id));
       left = Date.parse(underWay[0]?.forecast?.endsAt ?? '') - w.now().getTime();
     }
     w.pass(6_000);
     return next();
   });
-  await deliverDueJobs(house.newRunner());
+  await deliverDueJobs(establishment.newRunner());
   expect(underWay[0]?.tally).toEqual({ done: 6, open: 34 });
   expect(Math.abs(left - 34 * 12_000)).toBeLessThan(34 * 12_000 * 0.1);
 });
 
 it('does not wait for the next sign-in of a colleague, who is asked when they come back', async () => {
-  const { house, id } = await longJob();
-  const application = house.ids[6] ?? 0;
-  const colleague = colleagueOf(house);
+  const { establishment, id } = await longJob();
+  const application = establishment.ids[6] ?? 0;
+  const colleague = colleagueOf(establishment);
   await colleague.hold(application, 0);
   await colleague.send({ signedIn: false });
   expect(await colleague.state()).toBe('waiting');
-  await runSlowly(house, id, async () => undefined);
-  expect((await house.job(id)).tally).toEqual({ done: 40 });
+  await runSlowly(establishment, id, async () => undefined);
+  expect((await establishment.job(id)).tally).toEqual({ done: 40 });
   w.pass(10_000);
   await colleague.send();
   expect(await colleague.state()).toBe('conflict');
-  expect((await house.statuses()).get(application)).toEqual(['received', 'reviewing']);
+  expect((await establishment.statuses()).get(application)).toEqual(['received', 'reviewing']);
 });

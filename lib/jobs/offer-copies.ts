@@ -46,12 +46,12 @@ export function copyWays(copying: Copying, claimed: readonly ClaimedItem[]): Way
     list: (platform) => async (params) => {
       const items: Copy[] = [];
       const taken = new Set<number>();
-      for (const house of params.include ?? []) {
-        const item = itemOf.get(house);
+      for (const establishment of params.include ?? []) {
+        const item = itemOf.get(establishment);
         const read = item ? await readCopy({ ...copying, taken }, platform, item) : GONE;
         if (!read.ok) return read;
         if (read.value) taken.add(read.value.id);
-        items.push(toCopy(house, read.value, item?.madeId ?? null));
+        items.push(toCopy(establishment, read.value, item?.madeId ?? null));
       }
       return { ok: true, value: { items, total: items.length, pages: 1 } };
     },
@@ -70,18 +70,18 @@ export function copyWays(copying: Copying, claimed: readonly ClaimedItem[]): Way
       await applyOffers(key, offers);
       for (const { removedId } of copies) if (removedId !== null) await removeOffer(key, removedId);
     },
-    change: async (platform, house, target) => {
-      const item = itemOf.get(house);
+    change: async (platform, establishment, target) => {
+      const item = itemOf.get(establishment);
       if (!item) return GONE;
       return item.madeId === null
         ? createCopy(copying, platform, item, target)
-        : changeCopy(platform, house, { madeId: item.madeId, target });
+        : changeCopy(platform, establishment, { madeId: item.madeId, target });
     },
   };
 }
 
-function toCopy(house: number, offer: Offer | null, madeId: number | null): Copy {
-  return { id: house, value: offer?.status ?? NO_COPY, offer, removedId: offer ? null : madeId };
+function toCopy(establishment: number, offer: Offer | null, madeId: number | null): Copy {
+  return { id: establishment, value: offer?.status ?? NO_COPY, offer, removedId: offer ? null : madeId };
 }
 
 /** One whose creation was never answered is looked for before it is made again. */
@@ -157,23 +157,23 @@ async function createCopy(
 /** The cover that the establishment has now; none where it has none. */
 async function visualOf(platform: JobPlatform, item: ClaimedItem): Promise<PlatformResult<OfferValues>> {
   if (item.content?.visual !== 'cover') return { ok: true, value: {} };
-  const house = await platform.establishments.get(item.recordId);
-  if (!house.ok) return house;
-  const { coverId } = house.value;
+  const establishment = await platform.establishments.get(item.recordId);
+  if (!establishment.ok) return establishment;
+  const { coverId } = establishment.value;
   return { ok: true, value: coverId === null ? {} : { visualId: coverId } };
 }
 
 async function changeCopy(
   platform: JobPlatform,
-  house: number,
+  establishment: number,
   { madeId, target }: { readonly madeId: number; readonly target: string },
 ): Promise<PlatformResult<Copy>> {
   if (target === NO_COPY) {
     const removed = await platform.offers.remove(madeId);
-    return removed.ok ? { ok: true, value: toCopy(house, null, madeId) } : removed;
+    return removed.ok ? { ok: true, value: toCopy(establishment, null, madeId) } : removed;
   }
   const updated = await platform.offers.update(madeId, { status: target });
-  return updated.ok ? { ok: true, value: toCopy(house, updated.value, madeId) } : updated;
+  return updated.ok ? { ok: true, value: toCopy(establishment, updated.value, madeId) } : updated;
 }
 
 /** Which offer a copy has become: the ledger leads there, and taking the job back needs it. */

@@ -42,9 +42,13 @@ export function itemPath(
 }
 
 /** The copy in its establishment, which one enters; the establishment as the group sees it before there is one. */
-function copyPath(scope: ScopeRef, house: number, madeId: number | null): string {
-  if (madeId === null) return href(scope, 'establishments', house);
-  return standInHref(scope, house, href({ kind: 'establishment', id: house }, 'offers', madeId));
+function copyPath(scope: ScopeRef, establishment: number, madeId: number | null): string {
+  if (madeId === null) return href(scope, 'establishments', establishment);
+  return standInHref(
+    scope,
+    establishment,
+    href({ kind: 'establishment', id: establishment }, 'offers', madeId),
+  );
 }
 
 /** The page where a picture's place is changed. */

@@ -10,40 +10,45 @@ import { countIn } from './model.ts';
 let w: JobWorld;
 afterEach(() => w.close());
 
-type House = Awaited<ReturnType<JobWorld['makeHouse']>>;
+type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
 const LONG_MS = 600_000;
 /** More than an hour's budget either way. */
 const MANY = runsWhole() ? 2_000 : 800;
 
-async function open(count: number, config: Partial<PlatformConfig> = {}): Promise<House> {
+async function open(count: number, config: Partial<PlatformConfig> = {}): Promise<Establishment> {
   w = await openJobWorld(config);
-  return w.makeHouse(count);
+  return w.makeEstablishment(count);
 }
 
-const settledShare = async (house: House, id: string) => {
-  const { tally, total } = await house.job(id);
+const settledShare = async (establishment: Establishment, id: string) => {
+  const { tally, total } = await establishment.job(id);
   return 1 - countIn(tally, ['open']) / total;
 };
 
 /** How far the end was from what was told at the beginning, as part of the whole. */
-async function error(house: House, id: string, began: number, told: string | undefined): Promise<number> {
-  const took = Date.parse((await house.job(id)).finishedAt ?? '') - began;
+async function error(
+  establishment: Establishment,
+  id: string,
+  began: number,
+  told: string | undefined,
+): Promise<number> {
+  const took = Date.parse((await establishment.job(id)).finishedAt ?? '') - began;
   return Math.abs(Date.parse(told ?? '') - began - took) / took;
 }
 
-async function expectEachOnce(house: House, status: string): Promise<void> {
-  const taken = [...(await house.statuses()).values()];
+async function expectEachOnce(establishment: Establishment, status: string): Promise<void> {
+  const taken = [...(await establishment.statuses()).values()];
   expect(taken.filter((statuses) => statuses.join() !== `received,${status}`)).toEqual([]);
-  expect(new Set(house.calls())).toEqual(new Set([1]));
+  expect(new Set(establishment.calls())).toEqual(new Set([1]));
 }
 
 const refused = () => w.traffic.filter(({ status }) => status === 429);
 
 /** Lets a process end in the middle of a call: the platform gets it, nobody gets the answer or goes on. */
-async function killOne(house: House): Promise<void> {
+async function killOne(establishment: Establishment): Promise<void> {
   const death = Promise.withResolvers<'died'>();
-  const runner = house.newRunner();
+  const runner = establishment.newRunner();
   const dies = async (call: Promise<unknown>) => {
     await call;
     death.resolve('died');
@@ -72,24 +77,33 @@ describe('743 moves within 60 a minute and 600 an hour', () => {
       const faults = [
         { kind: 'lost', percent: 4, prefix: mode === 'batches' ? '/rest/batch' : '/v1/candidatures' },
       ];
-      const house = await open(743, { faults: faults as PlatformConfig['faults'] });
-      if (mode === 'singles') await forbidBatches(house);
+      const establishment = await open(743, { faults: faults as PlatformConfig['faults'] });
+      if (mode === 'singles') await forbidBatches(establishment);
       const began = w.now().getTime();
-      const id = await house.begin(house.wishOf('reviewing'));
-      const told = (await house.job(id)).forecast?.endsAt;
-      await w.runUntil(async () => (await settledShare(house, id)) >= 0.3, [house.newRunner()]);
-      await killOne(house);
-      await w.runUntil(async () => (await settledShare(house, id)) >= 0.5, [house.newRunner()]);
+      const id = await establishment.begin(establishment.wishOf('reviewing'));
+      const told = (await establishment.job(id)).forecast?.endsAt;
+      await w.runUntil(
+        async () => (await settledShare(establishment, id)) >= 0.3,
+        [establishment.newRunner()],
+      );
+      await killOne(establishment);
+      await w.runUntil(
+        async () => (await settledShare(establishment, id)) >= 0.5,
+        [establishment.newRunner()],
+      );
       // What a browser reads that comes back: the list, the job and its ledger.
-      const [listed] = await readJobs(house.author);
+      const [listed] = await readJobs(establishment.author);
       expect(listed).toMatchObject({ id, total: 743 });
-      const ledger = await readItems(house.author, id, { page: 1, state: 'done' });
+      const ledger = await readItems(establishment.author, id, { page: 1, state: 'done' });
       expect(ledger?.total).toBe(listed?.tally.done);
-      await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-      expect((await house.job(id)).tally).toEqual({ done: 743 });
-      await expectEachOnce(house, 'reviewing');
+      await w.runUntil(
+        async () => (await establishment.job(id)).phase === 'done',
+        [establishment.newRunner()],
+      );
+      expect((await establishment.job(id)).tally).toEqual({ done: 743 });
+      await expectEachOnce(establishment, 'reviewing');
       expect(refused()).toEqual([]);
-      expect(await error(house, id, began, told)).toBeLessThan(0.1);
+      expect(await error(establishment, id, began, told)).toBeLessThan(0.1);
     },
     LONG_MS,
   );
@@ -99,16 +113,19 @@ describe(`${MANY} moves`, () => {
   it.each(['batches', 'singles'] as const)(
     'end when they were said to, by %s',
     async (mode) => {
-      const house = await open(MANY);
-      if (mode === 'singles') await forbidBatches(house);
+      const establishment = await open(MANY);
+      if (mode === 'singles') await forbidBatches(establishment);
       const began = w.now().getTime();
-      const id = await house.begin(house.wishOf('reviewing'));
-      const told = (await house.job(id)).forecast;
+      const id = await establishment.begin(establishment.wishOf('reviewing'));
+      const told = (await establishment.job(id)).forecast;
       expect(told?.opensAt).not.toBeNull();
-      await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
-      await expectEachOnce(house, 'reviewing');
+      await w.runUntil(
+        async () => (await establishment.job(id)).phase === 'done',
+        [establishment.newRunner()],
+      );
+      await expectEachOnce(establishment, 'reviewing');
       expect(refused()).toEqual([]);
-      expect(await error(house, id, began, told?.endsAt)).toBeLessThan(0.1);
+      expect(await error(establishment, id, began, told?.endsAt)).toBeLessThan(0.1);
     },
     LONG_MS,
   );
@@ -116,24 +133,26 @@ describe(`${MANY} moves`, () => {
   it(
     'end when they were said to, begun in an hour half used, and say so all the way',
     async () => {
-      const house = await open(1_300);
-      for (const [place, own] of house.ids.slice(1_000).entries()) {
+      const establishment = await open(1_300);
+      for (const [place, own] of establishment.ids.slice(1_000).entries()) {
         if (place % 60 === 0) w.pass(62_000);
-        const moved = await house.person.applications.setStatus(own, 'hired');
+        const moved = await establishment.person.applications.setStatus(own, 'hired');
         expect(moved.ok).toBe(true);
       }
       const began = w.now().getTime();
-      const id = await house.begin(house.wishOf('reviewing', house.ids.slice(0, 1_000)));
-      const told = (await house.job(id)).forecast?.endsAt;
+      const id = await establishment.begin(
+        establishment.wishOf('reviewing', establishment.ids.slice(0, 1_000)),
+      );
+      const told = (await establishment.job(id)).forecast?.endsAt;
       const midway: { at: number; endsAt: string | undefined }[] = [];
       await w.runUntil(async () => {
-        const { phase, forecast } = await house.job(id);
+        const { phase, forecast } = await establishment.job(id);
         if (forecast) midway.push({ at: w.now().getTime(), endsAt: forecast.endsAt });
         return phase === 'done';
-      }, [house.newRunner()]);
+      }, [establishment.newRunner()]);
       expect(refused()).toEqual([]);
-      expect(await error(house, id, began, told)).toBeLessThan(0.1);
-      const ended = Date.parse((await house.job(id)).finishedAt ?? '');
+      expect(await error(establishment, id, began, told)).toBeLessThan(0.1);
+      const ended = Date.parse((await establishment.job(id)).finishedAt ?? '');
       for (const { endsAt } of midway) {
         expect(Math.abs(Date.parse(endsAt ?? '') - ended)).toBeLessThan((ended - began) * 0.1);
       }
@@ -142,7 +161,7 @@ describe(`${MANY} moves`, () => {
   );
 });
 
-function forbidBatches(house: House): Promise<void> {
-  const account = `person:${house.personId}`;
+function forbidBatches(establishment: Establishment): Promise<void> {
+  const account = `person:${establishment.personId}`;
   return storeVerdict(w.db, { account, kind: 'application.move', verdict: 'notAllowed' }, w.now());
 }

@@ -15,8 +15,8 @@ import type { JobWish } from './selection.ts';
 
 stubServerEnvironment();
 
-/** A house where everybody writes letters full of single letters, for a post "(H/F)". */
-async function openHouse(): Promise<JobAuthor> {
+/** An establishment where everybody writes letters full of single letters, for a post "(H/F)". */
+async function openEstablishment(): Promise<JobAuthor> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;
   await markActive(database(), key, new Date());
@@ -38,7 +38,7 @@ async function openHouse(): Promise<JobAuthor> {
 it.each(['&', '—', 'q', 'f', 'j', '@', '@orange.example', '\u200b', '\u0301', '😀', '王'])(
   'a bulk action on all that a search for %j finds acts on nobody',
   async (q) => {
-    const author = await openHouse();
+    const author = await openEstablishment();
     const wishes: readonly JobWish[] = [
       {
         ...{ kind: 'application.move', status: 'rejected' },

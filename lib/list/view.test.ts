@@ -7,7 +7,7 @@ import { defineListView, pageOf } from './view.ts';
 const filters = {
   q: { kind: 'search', param: 'q', longest: 20 },
   colours: { kind: 'words', param: 'colour' },
-  houses: { kind: 'ids', param: 'maison' },
+  establishments: { kind: 'ids', param: 'maison' },
   since: { kind: 'day', param: 'since' },
   within: { kind: 'number', param: 'within', least: 1, most: 30 },
   open: { kind: 'flag', param: 'open' },
@@ -25,7 +25,7 @@ it('reads every kind of filter from an address and writes the same address again
   expect(list.filterOf(params)).toEqual({
     q: 'chef',
     colours: ['red', 'blue'],
-    houses: [3, 4],
+    establishments: [3, 4],
     since: '2026-11-20',
     within: 7,
     open: true,
@@ -42,7 +42,13 @@ it('makes of any address a filter that a bulk job accepts', () => {
   const far = `?q=${'x'.repeat(99)}&colour=${'y'.repeat(999)},z&maison=0,99999999999,5&since=2026-02-30&within=9999`;
   const filter = list.filterOf(list.load(far));
   expect(filterSchema(filters).parse(filter)).toEqual(filter);
-  expect(filter).toEqual({ ...list.none, q: 'x'.repeat(20), colours: ['z'], houses: [5], within: 30 });
+  expect(filter).toEqual({
+    ...list.none,
+    q: 'x'.repeat(20),
+    colours: ['z'],
+    establishments: [5],
+    within: 30,
+  });
   expect(filterSchema(filters).safeParse({ ...filter, taste: 'sweet' }).success).toBe(false);
   expect(filterSchema(filters).safeParse({ ...filter, within: 31 }).success).toBe(false);
 });
@@ -60,7 +66,7 @@ it('sorts another column its own way, and reads an address that names no order a
 
 it('gives each part of a filter a word and what is left without it', () => {
   const filter = { ...list.none, colours: ['red', 'blue'], open: true };
-  const names = { colours: (colour: string) => `colour ${colour}`, houses: String };
+  const names = { colours: (colour: string) => `colour ${colour}`, establishments: String };
   const wording = { texts: (key: string) => key, names, day: String };
   expect(wordsOf(filters, filter, wording)).toMatchObject([
     { text: 'colour red', without: { colours: ['blue'] } },

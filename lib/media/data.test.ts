@@ -46,8 +46,8 @@ async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<R
   return Response.json(articles.map(({ body: _, ...article }) => article));
 }
 
-/** A house with three images: one that lies, one that stands, one that is square; the last is of today. */
-async function aHouse() {
+/** An establishment with three images: one that lies, one that stands, one that is square; the last is of today. */
+async function anEstablishment() {
   const maisonId = await world.makeMaison();
   const personId = await world.makeMember(maisonId, 'editor');
   const token = await world.tokenOf(personId);
@@ -78,15 +78,15 @@ async function aHouse() {
   return { session, token };
 }
 
-let house: Awaited<ReturnType<typeof aHouse>>;
+let establishment: Awaited<ReturnType<typeof anEstablishment>>;
 beforeEach(async () => {
-  house = await aHouse();
-  state.token = house.token;
+  establishment = await anEstablishment();
+  state.token = establishment.token;
 });
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 async function names(search: string): Promise<readonly (string | null)[]> {
-  const read = await readLibrary(house.session, mediaList.load(search) as MediaParams, NOW);
+  const read = await readLibrary(establishment.session, mediaList.load(search) as MediaParams, NOW);
   if (!read.ok || 'instead' in read.value.list) throw new Error('not read');
   return read.value.list.items.map(({ name }: LibraryItem) => name);
 }
@@ -108,35 +108,35 @@ it('keeps what is of a kind or a day, which the platform cannot be asked for', a
 });
 
 it('tells of a file what the platform does, and shows it through us', async () => {
-  const read = await readLibrary(house.session, mediaList.load('?q=manger'), NOW);
+  const read = await readLibrary(establishment.session, mediaList.load('?q=manger'), NOW);
   const item = read.ok && !('instead' in read.value.list) ? read.value.list.items[0] : null;
   expect(item).toMatchObject({ alt: 'La salle à manger', width: 40, height: 30, type: 'image/webp' });
   expect(item?.publicUrl).toContain('/v1/media/');
-  const found = await readMedium(house.session, String(item?.id));
+  const found = await readMedium(establishment.session, String(item?.id));
   expect(found).toEqual({ ok: true, value: item });
 });
 
-it('shows nobody a file of another house', async () => {
+it('shows nobody a file of another establishment', async () => {
   const theirs = await names('');
-  const read = await readLibrary(house.session, mediaList.load(''), NOW);
+  const read = await readLibrary(establishment.session, mediaList.load(''), NOW);
   const id = read.ok && !('instead' in read.value.list) ? read.value.list.items[0]?.id : 0;
   expect(theirs).toHaveLength(3);
-  house = await aHouse();
-  state.token = house.token;
-  expect(await readMedium(house.session, String(id))).toEqual({ ok: true, value: null });
-  expect(await readMedium(house.session, 'x')).toEqual({ ok: true, value: null });
+  establishment = await anEstablishment();
+  state.token = establishment.token;
+  expect(await readMedium(establishment.session, String(id))).toEqual({ ok: true, value: null });
+  expect(await readMedium(establishment.session, 'x')).toEqual({ ok: true, value: null });
 });
 
 it('says that pictures in texts were not looked for where the platform lists articles without them', async () => {
-  const read = await readLibrary(house.session, mediaList.load('?q=manger'), NOW);
+  const read = await readLibrary(establishment.session, mediaList.load('?q=manger'), NOW);
   const item = read.ok && !('instead' in read.value.list) ? read.value.list.items[0] : undefined;
   if (!item) throw new Error('not read');
-  const headers = { authorization: `Bearer ${house.token}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${establishment.token}`, 'content-type': 'application/json' };
   const article = { title: 'Le soir', body: `<p>Là.</p><img src="${item.publicUrl}" alt="">` };
   const body = JSON.stringify({ ...article, cover_id: item.id });
   expect((await world.app.request('/v1/articles', { method: 'POST', headers, body })).status).toBe(201);
   const shown = async () => {
-    const uses = await READ_USES.articles(house.session, item);
+    const uses = await READ_USES.articles(establishment.session, item);
     if (!uses.ok) throw new Error(uses.failure.kind);
     return { places: uses.value.found.map(({ spot }) => spot.place), unseen: uses.value.unseen };
   };

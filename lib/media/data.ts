@@ -64,7 +64,7 @@ async function readWanted(session: Session, params: Asked, now: Date): Promise<A
   return done({ list: { items: shown, page, pages, rows }, looked: isWhole ? null : found.size });
 }
 
-/** A file of the library; null where there is none, and for one of another house. Read once per request. */
+/** A file of the library; null where there is none, and for one of another establishment. Read once per request. */
 export const readMedium = cache(async function readMedium(
   session: Session,
   named: string,

@@ -211,7 +211,7 @@ describe('a private file', () => {
     expect(trail).toMatchObject([{ action: 'media.sendPrivate', subjectId: sent.value.id, detail: {} }]);
   });
 
-  it('is listed for the house and opened for nobody else', async () => {
+  it('is listed for the establishment and opened for nobody else', async () => {
     const sent = await receivePrivateFile(session, upload(text('Un bail.'), 'bail.txt', 'text/plain'));
     if (!sent.ok) throw new Error('refused');
     const { id } = session.scope;

@@ -13,7 +13,7 @@ const scene = openWritingWorld();
 stubOneConnection();
 type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
 
-/** An editor of a house of their own, and their way through the engine. */
+/** An editor of an establishment of their own, and their way through the engine. */
 async function someone() {
   const { maisonId, personId, platform } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
@@ -46,7 +46,7 @@ it('keeps a template once, changes it, and tells what was done without its words
   expect(JSON.stringify(links)).not.toContain('Merci');
 });
 
-it('is of one house: another neither reads nor changes nor deletes it', async () => {
+it('is of one establishment: another neither reads nor changes nor deletes it', async () => {
   const [own, other] = [await someone(), await someone()];
   const templateId = randomUUID();
   await own.send(saveMessageTemplate, { templateId, ...THANKS });

@@ -14,7 +14,7 @@ const note = (action: string) => ({
   ...{ action, subjectKind: 'messageTemplate', subjectId: null, detail: {} },
 });
 
-/** Keeps a template of the house as it is typed, new or not. */
+/** Keeps a template of the establishment as it is typed, new or not. */
 export const saveMessageTemplate = defineLocalCommand({
   name: 'messageTemplate.save',
   permission: 'messageTemplate.write',

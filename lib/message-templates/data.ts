@@ -4,7 +4,7 @@ import { database } from '#lib/store/database.ts';
 import { listMessageTemplates } from '#lib/store/message-templates.ts';
 import type { MessageTemplate } from './model.ts';
 
-/** The message templates of a house, by name. */
+/** The message templates of an establishment, by name. */
 export async function readMessageTemplates(scope: Scope): Promise<readonly MessageTemplate[]> {
   const rows = await listMessageTemplates(database(), scopeKey(scope));
   return rows.map(({ id, name, subject, body }) => ({ id, name, subject, body }));

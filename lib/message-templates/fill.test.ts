@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsIn, fillIn, unknownFields } from './fill.ts';
 
-const LEA = { firstName: 'Léa', lastName: 'Morel', offer: 'Commis', house: 'Hôtel Lutèce' };
+const LEA = { firstName: 'Léa', lastName: 'Morel', offer: 'Commis', establishment: 'Hôtel Lutèce' };
 
 it('fills in fields in both languages, whatever their accents and capitals', () => {
   expect(fillIn('Bonjour {prénom} {NOM}, {Offre} · {maison}', LEA)).toBe(

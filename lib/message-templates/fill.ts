@@ -1,4 +1,4 @@
-export const FIELDS = ['firstName', 'lastName', 'offer', 'house', 'date', 'time', 'place'] as const;
+export const FIELDS = ['firstName', 'lastName', 'offer', 'establishment', 'date', 'time', 'place'] as const;
 export type TemplateField = (typeof FIELDS)[number];
 
 /** What the fields say; one that is empty is not known. Date, time and place are those of an interview. */
@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
   'last name': 'lastName',
   offre: 'offer',
   offer: 'offer',
-  maison: 'house',
-  etablissement: 'house',
-  house: 'house',
-  establishment: 'house',
+  maison: 'establishment',
+  etablissement: 'establishment',
+  house: 'establishment',
+  establishment: 'establishment',
   date: 'date',
   heure: 'time',
   time: 'time',

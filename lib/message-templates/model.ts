@@ -1,4 +1,4 @@
-/** A message that a house writes again and again, with fields that are filled in from an application. */
+/** A message that an establishment writes again and again, with fields that are filled in from an application. */
 export type MessageTemplate = {
   readonly id: string;
   readonly name: string;

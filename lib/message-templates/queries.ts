@@ -11,7 +11,7 @@ export const messageTemplateKeys = {
   all: (scope: ScopeRef) => ['messageTemplate', scope.kind, scope.id] as const satisfies ReadKey,
 };
 
-/** The message templates of a house. */
+/** The message templates of an establishment. */
 export function messageTemplatesQuery(scope: ScopeRef) {
   return queryOptions({
     queryKey: messageTemplateKeys.all(scope),

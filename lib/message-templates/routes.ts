@@ -3,7 +3,7 @@ import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { readMessageTemplates } from './data.ts';
 
-/** The message templates of a house, for who writes to a candidate. */
+/** The message templates of an establishment, for who writes to a candidate. */
 export const messageTemplatesRoute = defineRoute({
   name: 'messageTemplates.list',
   method: 'GET',

@@ -27,11 +27,11 @@ const db = await openOwnDatabase();
 const wish = { ...NO_APPLICATION_FILTER, favorites: true };
 const sorted = { sort: 'received', order: 'asc' } as const;
 
-let house = 500;
-/** A house with applications of talents 11, 12, 11 again and a guest. */
-async function aHouse() {
-  house += 1;
-  const key = `maison:${house}` as const;
+let establishment = 500;
+/** An establishment with applications of talents 11, 12, 11 again and a guest. */
+async function anEstablishment() {
+  establishment += 1;
+  const key = `maison:${establishment}` as const;
   await db.insert(scopes).values({ scope: key, activeAt: new Date() });
   for (const [id, talentId] of [
     [1, 11],
@@ -53,8 +53,8 @@ async function aHouse() {
 
 const applied = (talentId: number | null) => ({ candidate: { ...anApplication(1).candidate, talentId } });
 
-it('lists and counts what the favourites of the house have applied for, and of no other house', async () => {
-  const [own, other] = [await aHouse(), await aHouse()];
+it('lists and counts what the favourites of the establishment have applied for, and of no other establishment', async () => {
+  const [own, other] = [await anEstablishment(), await anEstablishment()];
   expect(await favoritesState(own.key, db)).toEqual({ readAt: null, isCut: false });
   const begunAt = new Date();
   expect(await own.store([11, 99], { begunAt, isCut: true })).toBe(true);
@@ -71,7 +71,7 @@ it('lists and counts what the favourites of the house have applied for, and of n
 });
 
 it('has open lists read again where something has changed, and only there', async () => {
-  const { store, revision } = await aHouse();
+  const { store, revision } = await anEstablishment();
   const before = await revision();
   await store([11]);
   expect(await revision()).toBe(before + 1);
@@ -82,7 +82,7 @@ it('has open lists read again where something has changed, and only there', asyn
 });
 
 it('shows an own change at once, and keeps no reading that began before it', async () => {
-  const { key, shown, store, revision } = await aHouse();
+  const { key, shown, store, revision } = await anEstablishment();
   const begunAt = new Date(Date.now() - 1000);
   await store([12], { begunAt });
   const before = await revision();
@@ -97,7 +97,7 @@ it('shows an own change at once, and keeps no reading that began before it', asy
   expect(await shown()).toEqual([2]);
 });
 
-it('keeps nothing where nobody of the house is here', async () => {
+it('keeps nothing where nobody of the establishment is here', async () => {
   await addOwnFavorite('maison:77', { talentId: 11, favoriteId: 111 }, db);
   await storeFavorites(
     'maison:77',
@@ -107,8 +107,8 @@ it('keeps nothing where nobody of the house is here', async () => {
   expect(await db.select().from(favorites).where(eq(favorites.scope, 'maison:77'))).toEqual([]);
 });
 
-it('knows one by the last reading and by own changes, and of no other house', async () => {
-  const [own, other] = [await aHouse(), await aHouse()];
+it('knows one by the last reading and by own changes, and of no other establishment', async () => {
+  const [own, other] = [await anEstablishment(), await anEstablishment()];
   const known = (key: typeof own.key, talentId: number | null) => isKnownFavorite(key, talentId, db);
   await own.store([11]);
   expect(await known(own.key, 11)).toBe(true);
@@ -122,7 +122,7 @@ it('knows one by the last reading and by own changes, and of no other house', as
 });
 
 it('forgets an own addition after a day in which nobody has read them', async () => {
-  const { key } = await aHouse();
+  const { key } = await anEstablishment();
   await addOwnFavorite(key, { talentId: 12, favoriteId: 5 }, db);
   await dropIdleScopes(db, new Date());
   expect(await isKnownFavorite(key, 12, db)).toBe(true);
@@ -132,8 +132,8 @@ it('forgets an own addition after a day in which nobody has read them', async ()
   expect(await isKnownFavorite(key, 12, db)).toBe(false);
 });
 
-it('forgets them after a day in which nobody has asked, and with the house', async () => {
-  const [asked, unasked, left] = [await aHouse(), await aHouse(), await aHouse()];
+it('forgets them after a day in which nobody has asked, and with the establishment', async () => {
+  const [asked, unasked, left] = [await anEstablishment(), await anEstablishment(), await anEstablishment()];
   const dayAgo = new Date(Date.now() - 25 * 3_600_000);
   await asked.store([11]);
   await unasked.store([11], { begunAt: dayAgo });
@@ -148,7 +148,7 @@ it('forgets them after a day in which nobody has asked, and with the house', asy
 });
 
 it('finds them by an index, however many have applied', async () => {
-  const { key, store } = await aHouse();
+  const { key, store } = await anEstablishment();
   const many = Array.from({ length: 5000 }, (_, at) => anApplication(at + 10, applied(at + 1000)));
   for (let at = 0; at < many.length; at += 500) await applyApplications(key, many.slice(at, at + 500), db);
   await store([11, 12, 2000]);

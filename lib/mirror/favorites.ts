@@ -43,8 +43,8 @@ export async function isKnownFavorite(
 }
 
 /**
- * Keeps what was read. False where the house has changed its favourites since the reading began, which may not know of
- * it: then nothing is kept.
+ * Keeps what was read. False where the establishment has changed its favourites since the reading began, which may not
+ * know of it: then nothing is kept.
  */
 export async function storeFavorites(
   scope: ScopeKey,

@@ -7,7 +7,7 @@ export const SPARK_WEEKS = 12;
 export const STAGES = PATH.slice(1);
 
 /** The figures of an establishment; those without `Before` are of the period, which ends today. */
-export type HouseFigures = {
+export type EstablishmentFigures = {
   readonly openOffers: number;
   readonly emptyOffers: number;
   readonly waiting: number;
@@ -36,7 +36,7 @@ export type HouseFigures = {
   readonly lastAction: string | null;
 };
 
-export const NO_FIGURES: HouseFigures = {
+export const NO_FIGURES: EstablishmentFigures = {
   openOffers: 0,
   emptyOffers: 0,
   waiting: 0,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { countIf, countReached, medianHours } from './reads/house-parts.ts';
+import { countIf, countReached, medianHours } from './reads/establishment-parts.ts';
 import { applications as a } from './schema/applications.ts';
 
 /** What became of all applications of an offer. */

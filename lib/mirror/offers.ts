@@ -27,7 +27,10 @@ type OfferView = {
   readonly perPage: number;
 };
 
-/** One page of the offers that match, and how many there are in all; `page` counts from 1, beyond the end there are no rows. */
+/**
+ * One page of the offers that match, and how many there are in all; `page` counts from 1, beyond the end there are no
+ * rows.
+ */
 export async function listOffers(
   scope: ScopeKey,
   filter: OfferFilter,
@@ -149,7 +152,7 @@ export async function offersTitled(
   db = database(),
 ): Promise<ReadonlyMap<number, string>> {
   const found = await db
-    .select({ house: offers.establishmentId, status: offers.status })
+    .select({ establishment: offers.establishmentId, status: offers.status })
     .from(offers)
     .where(
       and(
@@ -159,7 +162,7 @@ export async function offersTitled(
       ),
     )
     .orderBy(offers.id);
-  return new Map(found.map(({ house, status }) => [house, status]));
+  return new Map(found.map(({ establishment, status }) => [establishment, status]));
 }
 
 /** What two offers for the same job and season have in common. */

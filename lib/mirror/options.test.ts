@@ -10,8 +10,8 @@ import { anApplication, anOffer } from './testing/records.ts';
 const db = openDatabase(inject('databaseUrl'), 2);
 afterAll(() => db.$client.end());
 
-/** A house with three offers, each with one application; two have the same title. */
-async function openHouse(): Promise<ScopeKey> {
+/** An establishment with three offers, each with one application; two have the same title. */
+async function openEstablishment(): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
   const offers = [
@@ -28,7 +28,7 @@ const startsIn = async (key: ScopeKey) =>
   (await applicationOptions(key, db)).offers.map(({ value, title, startDate }) => [value, title, startDate]);
 
 it('tells from when each offer of a choice is and whose, by title', async () => {
-  const key = await openHouse();
+  const key = await openEstablishment();
   expect(await startsIn(key)).toEqual([
     [3, 'Barman', null],
     [1, 'Commis', '2026-05-01'],
@@ -39,7 +39,7 @@ it('tells from when each offer of a choice is and whose, by title', async () => 
 });
 
 it('follows an offer whose start is moved or taken away', async () => {
-  const key = await openHouse();
+  const key = await openEstablishment();
   const modifiedAt = new Date().toISOString();
   await applyOffer(key, anOffer(1, { title: 'Commis', modifiedAt }), db);
   await applyOffer(key, anOffer(3, { title: 'Barman', startDate: '2027-06-15', modifiedAt }), db);

@@ -113,8 +113,8 @@ type Person = {
   readonly coverLetter?: string;
 };
 
-/** A house of its own, whose people have these names, and nothing else to be found by. */
-async function houseOf(...people: readonly Person[]) {
+/** An establishment of its own, whose people have these names, and nothing else to be found by. */
+async function establishmentOf(...people: readonly Person[]) {
   const scope: ScopeKey = `maison:${roll(1e9)}`;
   await markActive(db, scope, new Date());
   const records = people.map(({ firstName, lastName, email, offerTitle = 'Chef', coverLetter }, at) => {
@@ -138,7 +138,7 @@ const LETTER = 'J’ai l’envie d’un poste à Lyon, c’est ici que m’a men
 test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a'])(
   'a search for %j, which asks for nobody, finds nobody',
   async (q) => {
-    const { scope, found } = await houseOf(
+    const { scope, found } = await establishmentOf(
       { firstName: 'Léa', lastName: 'Quentin', coverLetter: LETTER },
       { firstName: 'Awa', lastName: 'N’Diaye', offerTitle: 'Chef (a/q)', email: 'q.a@people.demo' },
       { firstName: 'Paul', lastName: 'Roux' },
@@ -154,7 +154,7 @@ test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a']
 );
 
 test('one letter finds who is called so, and asks for nothing beside longer words', async () => {
-  const { found, sought } = await houseOf(
+  const { found, sought } = await establishmentOf(
     { firstName: '小明', lastName: '王' },
     { firstName: 'Awa', lastName: 'Q' },
     { firstName: 'Quentin', lastName: 'Roux', coverLetter: LETTER, offerTitle: 'Chef (q/f)' },
@@ -167,7 +167,7 @@ test('one letter finds who is called so, and asks for nothing beside longer word
 });
 
 test('an address is found by what is behind its @, and whole it is no other at the same place', async () => {
-  const { found, sought } = await houseOf(
+  const { found, sought } = await establishmentOf(
     { firstName: 'Jean', lastName: 'Ancel', email: 'j@orange.example' },
     { firstName: 'Léa', lastName: 'Orange', email: 'lea.garnier+2026@courriel.example' },
     {
@@ -189,7 +189,7 @@ test('an address is found by what is behind its @, and whole it is no other at t
 });
 
 test('names of one letter and the beginnings of domains are found as they are typed', async () => {
-  const { sought } = await houseOf(
+  const { sought } = await establishmentOf(
     { firstName: 'Awa', lastName: 'Q.', email: 'awa@Orange-Cœur.example' },
     { firstName: 'N’Diaye', lastName: 'É', email: 'a@hôtel.example' },
     { firstName: '3', lastName: '', email: '' },

@@ -9,7 +9,10 @@ import { offers } from './schema/offers.ts';
 
 const listed = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
-/** Query of the selected applications: `id`, `house`, `status` as the lists show it. For use inside another statement. */
+/**
+ * Query of the selected applications: `id`, `establishment`, `status` as the lists show it. For use inside another
+ * statement.
+ */
 export function selectedApplications(
   scope: ScopeKey,
   selection: BulkSelection<ApplicationFilter>,
@@ -22,7 +25,7 @@ export function selectedApplications(
           applicationCondition(scope, selection.filter, now),
           sql`not (${applications.id} = ${listed(selection.except)})`,
         );
-  return sql`select ${applications.id} as id, ${applications.establishmentId} as house, ${applications.shownStatus} as status
+  return sql`select ${applications.id} as id, ${applications.establishmentId} as establishment, ${applications.shownStatus} as status
     from ${applications} where ${condition}`;
 }
 
@@ -31,7 +34,10 @@ const listsGiveDescriptions = (scope: ScopeKey) =>
   sql`select exists (select from ${offers} as any_offer
     where any_offer.scope = ${scope} and any_offer.record ->> 'description' ~ '\\S')`;
 
-/** Query of the selected offers: `id`, `house`, `status`, `last_day` as text, empty for an offer without an end, `is_blank` without a description. */
+/**
+ * Query of the selected offers: `id`, `establishment`, `status`, `last_day` as text, empty for an offer without an end,
+ * `is_blank` without a description.
+ */
 export function selectedOffers(scope: ScopeKey, selection: BulkSelection<OfferFilter>, now: Date): SQL {
   const condition =
     selection.kind === 'ids'
@@ -40,7 +46,7 @@ export function selectedOffers(scope: ScopeKey, selection: BulkSelection<OfferFi
           offerCondition(scope, selection.filter, now),
           sql`not (${offers.id} = ${listed(selection.except)})`,
         );
-  return sql`select ${offers.id} as id, ${offers.establishmentId} as house, ${offers.status} as status,
+  return sql`select ${offers.id} as id, ${offers.establishmentId} as establishment, ${offers.status} as status,
       coalesce(${offers.expiresOn}::text, '') as last_day,
       coalesce(${offers.record} ->> 'description', '') !~ '\\S' and (${listsGiveDescriptions(scope)}) as is_blank
     from ${offers} left join ${offerCounts} on ${countsOfOffer} where ${condition}`;

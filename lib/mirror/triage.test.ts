@@ -58,7 +58,7 @@ it('returns what was put off at a later stage and not moved since', async () => 
   await applyApplication(other, anApplication(6, { ...changed(inHours(-9)), createdAt: day(6) }), db);
   const putOff = (scopeKey: string, applicationId: number, hours: number) =>
     keepFollowUp(db, { scopeKey, applicationId }, { snoozedUntil: inHours(hours), snoozedBy: 'Anne' }, now);
-  // Of the first stage, still ahead, moved since, hired, and of another house.
+  // Of the first stage, still ahead, moved since, hired, and of another establishment.
   for (const [id, hours] of [
     [1, -2],
     [2, -2],
@@ -102,7 +102,7 @@ it('says in each row who has it in hand and until when it is put off, and of a g
   ]);
 });
 
-it('lists what is in somebody’s hands or put off, of this house alone', async () => {
+it('lists what is in somebody’s hands or put off, of this establishment alone', async () => {
   const [key, other] = [await newScope(), await newScope()];
   for (const id of [1, 2, 3]) {
     await applyApplication(key, anApplication(id, { createdAt: day(id) }), db);

@@ -23,9 +23,9 @@ it.each([
   ['offer', '/m/12/offers/5', '/g/3/offers/5'],
   ['article', '/m/12/articles/5', null],
   ['jobDating', '/m/12/job-datings/5', null],
-] as const)('leads to the %s, where the reader has a page of it', (kind, inHouse, inGroup) => {
-  expect(leadsTo(to(kind), scopeOf('owner'))).toBe(inHouse);
-  expect(leadsTo(to(kind), scopeOf('viewer'))).toBe(inHouse);
+] as const)('leads to the %s, where the reader has a page of it', (kind, inEstablishment, inGroup) => {
+  expect(leadsTo(to(kind), scopeOf('owner'))).toBe(inEstablishment);
+  expect(leadsTo(to(kind), scopeOf('viewer'))).toBe(inEstablishment);
   expect(leadsTo(to(kind), scopeOf('group'))).toBe(inGroup);
 });
 

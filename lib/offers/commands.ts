@@ -60,7 +60,7 @@ export const duplicateOffer = defineCommand({
 const Name = line(TEMPLATE_NAME_MAX);
 const OneTemplate = z.object({ templateId: z.uuid() });
 
-/** Keeps the text of an offer as a template of the house. */
+/** Keeps the text of an offer as a template of the establishment. */
 export const keepTemplate = defineCommand({
   name: 'offer.keepTemplate',
   permission: 'offer.write',

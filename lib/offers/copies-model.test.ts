@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CopiedOffer, type CopyTyped, lowPayOfCopy, toFacts, troublesOf } from './copies-model.ts';
 
 const OFFER: CopiedOffer = {
-  ...{ id: 9, title: 'Réceptionniste', house: 'Hôtel Lutèce', hasPlace: true },
+  ...{ id: 9, title: 'Réceptionniste', establishment: 'Hôtel Lutèce', hasPlace: true },
   ...{ salaryMin: '', salaryMax: '', salaryPeriod: 'month', weeklyHours: 39, contractType: 'cdi' },
 };
 const TYPED: CopyTyped = {

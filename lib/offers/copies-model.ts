@@ -15,7 +15,7 @@ export type CopyTyped = {
 export type CopyField = 'city' | 'postcode' | 'salaryMin' | 'salaryMax';
 
 /** An establishment that may get a copy, with where it is. */
-export type CopyHouse = {
+export type CopyEstablishment = {
   readonly id: number;
   readonly name: string;
   readonly city: string;
@@ -28,7 +28,7 @@ export type CopyHouse = {
 export type CopiedOffer = {
   readonly id: number;
   readonly title: string;
-  readonly house: string;
+  readonly establishment: string;
   /** The place is demanded where the platform has one of this offer. */
   readonly hasPlace: boolean;
   readonly salaryMin: string;

@@ -3,7 +3,7 @@ import type { Session } from '#lib/auth/session.ts';
 import { toText } from '#lib/form/typed.ts';
 import type { JobAuthor } from '#lib/jobs/author.ts';
 import { prepareCopies } from '#lib/jobs/jobs.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
@@ -12,21 +12,30 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { platformFor } from '#lib/server/platform.ts';
 import { readPlatformRecord } from '#lib/server/platform-record.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { type CopiedOffer, type CopyHouse, type CopyTyped, toFacts, troublesOf } from './copies-model.ts';
+import {
+  type CopiedOffer,
+  type CopyEstablishment,
+  type CopyTyped,
+  toFacts,
+  troublesOf,
+} from './copies-model.ts';
 import { findOfferOf } from './data.ts';
 import { OFFER_SAVE } from './save.ts';
 
-export type CopyDesk = { readonly offer: CopiedOffer; readonly houses: readonly CopyHouse[] };
+export type CopyDesk = { readonly offer: CopiedOffer; readonly establishments: readonly CopyEstablishment[] };
 
 /** An offer of a group and the establishments that may get a copy; null where the group has no such offer. */
 export async function readCopyDesk(session: Session, named: string): Promise<CopyDesk | null> {
   const offer = await findOfferOf(session, named);
   if (!offer) return null;
   const key = scopeKey(session.scope);
-  const [houses, titled] = await Promise.all([listHouses(key), offersTitled(key, offer.title)]);
+  const [establishments, titled] = await Promise.all([
+    listNamedEstablishments(key),
+    offersTitled(key, offer.title),
+  ]);
   return {
-    offer: { house: offer.establishmentName, ...toCopied(offer) },
-    houses: houses
+    offer: { establishment: offer.establishmentName, ...toCopied(offer) },
+    establishments: establishments
       .filter(({ id }) => id !== offer.establishmentId)
       .map(({ id, name, city, postcode }) => ({
         ...{ id, name, city: city ?? '', postcode: postcode ?? '', has: titled.get(id) ?? null },
@@ -44,7 +53,7 @@ function toCopied({ id, title, city, salaryMin, salaryMax, salaryPeriod, weeklyH
 export type Candidate = {
   readonly id: number;
   readonly title: string;
-  readonly house: string;
+  readonly establishment: string;
   readonly status: string;
 };
 
@@ -56,7 +65,7 @@ export async function findOffersToCopy(session: Session, q: string): Promise<rea
   const view = { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN } as const;
   const { rows } = await listOffers(scopeKey(session.scope), { ...NO_OFFER_FILTER, q }, view);
   return rows.map(({ id, title, establishmentName, status }) => ({
-    ...{ id, title, house: establishmentName, status },
+    ...{ id, title, establishment: establishmentName, status },
   }));
 }
 
@@ -73,16 +82,20 @@ export async function draftCopies(
   { author, id }: { readonly author: JobAuthor; readonly id: string },
   { offerId, copies }: CopyWish,
 ): Promise<ActionResult<{ readonly jobId: string }>> {
-  const own = new Set(session.establishments.map((house) => house.id));
-  const houses = new Set(copies.map(({ establishmentId }) => establishmentId));
-  if (houses.size < copies.length || [...houses].some((house) => !own.has(house))) return NOT_FOUND;
+  const own = new Set(session.establishments.map((establishment) => establishment.id));
+  const establishments = new Set(copies.map(({ establishmentId }) => establishmentId));
+  if (
+    establishments.size < copies.length ||
+    [...establishments].some((establishment) => !own.has(establishment))
+  )
+    return NOT_FOUND;
   const read = await readPlatformRecord(session, String(offerId), {
     get: platformFor(session, 'write').offers.get,
     establishmentOf: ({ establishmentId }: Offer) => establishmentId,
   });
   if (!read.ok) return read;
   const offer = read.value;
-  if (!offer || houses.has(offer.establishmentId)) return NOT_FOUND;
+  if (!offer || establishments.has(offer.establishmentId)) return NOT_FOUND;
   const copied = toCopied(offer);
   if (copies.some((copy) => Object.keys(troublesOf(copy, copied)).length > 0)) {
     return { ok: false, failure: { kind: 'invalid', fields: {}, message: null } };
@@ -97,7 +110,10 @@ export async function draftCopies(
   });
 }
 
-/** What all copies have: the text and the terms. Days that are past would be wrong, and pictures belong to a house. */
+/**
+ * What all copies have: the text and the terms. Days that are past would be wrong, and pictures belong to an
+ * establishment.
+ */
 function toContent(offer: Offer, today: string): OfferValues {
   const { title, contractType, department, experience, description, profile, positions } = offer;
   const { weeklyHours, shift, housing, meals, benefits, languages, questions } = offer;

@@ -15,7 +15,7 @@ const now = new Date('2026-06-30T10:00:00Z');
 const hour = (day: string, at: number) => `${day}T${String(at).padStart(2, '0')}:00:00.000Z`;
 type Step = readonly [status: string, at: string];
 
-async function openHouse(): Promise<ScopeKey> {
+async function openEstablishment(): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, now);
   for (const id of [1, 2]) await applyOffer(key, anOffer(id), db);
@@ -38,7 +38,7 @@ async function rowsAt(key: ScopeKey, search: string): Promise<number> {
 const offer = { id: 1, status: 'published', views: 40 };
 
 it('counts the applications of one offer, each number the rows that its list shows', async () => {
-  const key = await openHouse();
+  const key = await openEstablishment();
   await receive(key, 1, 1, [['received', hour('2026-06-30', 6)]]);
   await receive(key, 2, 1, [
     ['received', hour('2026-06-20', 6)],
@@ -76,7 +76,7 @@ it('counts the applications of one offer, each number the rows that its list sho
 });
 
 it('draws the last days of an offer that is over, and nothing of one without applications', async () => {
-  const key = await openHouse();
+  const key = await openEstablishment();
   await receive(key, 1, 1, [['received', hour('2026-03-10', 6)]]);
   const over = await readOfferFigures(key, { ...offer, status: 'closed' }, now, db);
   expect([over.days[0]?.day, over.days.at(-1)]).toEqual(['2026-02-09', { day: '2026-03-10', received: 1 }]);
@@ -86,7 +86,7 @@ it('draws the last days of an offer that is over, and nothing of one without app
 });
 
 it('says so when the stages of a foreign platform are not those that are counted', async () => {
-  const key = await openHouse();
+  const key = await openEstablishment();
   await receive(key, 1, 1, [['nouveau', hour('2026-06-30', 6)]]);
   expect((await readOfferFigures(key, offer, now, db)).known).toBe('none');
 });

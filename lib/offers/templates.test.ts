@@ -72,7 +72,7 @@ it('finds a draft whose answer was lost, and makes no second one', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-it('renames and deletes, and shows nothing to another house', async () => {
+it('renames and deletes, and shows nothing to another establishment', async () => {
   const [own, other] = [await setUp(), await setUp()];
   const id = randomUUID();
   await keepTemplate(own.writer, { offerId: own.offerId, name: 'Salle', id });

@@ -14,7 +14,7 @@ import { createDraft, findDraft, type Moved, type OfferWriter } from './writes.t
 
 const GONE = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** The templates of a house, by name. */
+/** The templates of an establishment, by name. */
 export async function readTemplates(key: ScopeKey): Promise<readonly OfferTemplate[]> {
   const rows = await store.listTemplates(database(), key);
   return rows.map(({ id, name, savedAt }) => ({ id, name, savedAt: savedAt.toISOString() }));
@@ -51,7 +51,7 @@ export async function findUsed(
   return values ? findDraft(writer, values, since) : { kind: 'unsure' };
 }
 
-/** Null where the house has no such template, or an older program kept it otherwise. */
+/** Null where the establishment has no such template, or an older program kept it otherwise. */
 async function findValues({ scopeKey }: OfferWriter, id: string): Promise<OfferFormValues | null> {
   const row = await store.findTemplate(database(), scopeKey, id);
   const read = OfferFormShape.safeParse(row?.values);

@@ -37,9 +37,9 @@ async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
   const t = await getTranslations('palette');
   const offers = await getTranslations('offers');
   const triage = await getTranslations('triage');
-  const isHouse = scope.kind === 'establishment';
+  const isEstablishment = scope.kind === 'establishment';
   return [
-    ...(isHouse && canDo(scope.role, 'followUp.read')
+    ...(isEstablishment && canDo(scope.role, 'followUp.read')
       ? [go(triage('title'), href(scope, 'applications', 'triage'))]
       : []),
     ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), href(scope, 'offers', 'new'))] : []),

@@ -11,7 +11,7 @@ const SHOWN = 6;
 
 /** Candidates, offers and establishments that match what was typed: from the mirror, a few of each. */
 export async function search(
-  { scope, establishments: houses }: Pick<Session, 'scope' | 'establishments'>,
+  { scope, establishments: switchEntries }: Pick<Session, 'scope' | 'establishments'>,
   typed: string,
 ): Promise<readonly EntryGroup[]> {
   const t = await getTranslations('shell');
@@ -29,7 +29,7 @@ export async function search(
       { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
     ),
   ]);
-  const establishments = (scope.kind === 'group' ? houses : []).map(({ id, name }) => ({
+  const establishments = (scope.kind === 'group' ? switchEntries : []).map(({ id, name }) => ({
     key: `maison-${id}`,
     label: name,
     detail: null,

@@ -33,7 +33,7 @@ export const erasePerson = defineLocalCommand({
   }),
 });
 
-/** Settles for how long the house keeps what it notes. */
+/** Settles for how long the establishment keeps what it notes. */
 export const keepFor = defineLocalCommand({
   name: 'rights.keepFor',
   permission: 'rights.manage',

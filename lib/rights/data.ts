@@ -17,7 +17,10 @@ import { countTrailSince } from '#lib/store/trail.ts';
 import { FOUND_AT_MOST, type HeldWords, NO_WORDS } from './model.ts';
 import { readTyped, toSoughtAnywhere } from './typed.ts';
 
-/** What else has what was typed in its words: saved views, sent files, drafts, titles of bulk actions; a number is no word. */
+/**
+ * What else has what was typed in its words: saved views, sent files, drafts, titles of bulk actions; a number is no
+ * word.
+ */
 export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWords> {
   const sought = toSoughtAnywhere(readTyped(typed));
   if (sought === null) return NO_WORDS;
@@ -78,12 +81,12 @@ function excerptOf(texts: readonly string[], sought: Sought): string {
   return `${start > 0 ? '…' : ''}${all.slice(start, end)}${end < all.length ? '…' : ''}`.toWellFormed();
 }
 
-/** For how many months the house keeps what it notes. */
+/** For how many months the establishment keeps what it notes. */
 export function readRetention(scope: Scope): Promise<number> {
   return findRetention(database(), scopeKey(scope));
 }
 
-/** How many CVs a person has opened in the house since midnight in Paris. */
+/** How many CVs a person has opened in the establishment since midnight in Paris. */
 export function readCvsToday(scope: Scope, personId: number): Promise<number> {
   const about = { scopeKey: scopeKey(scope), personId, action: 'application.readCv' };
   return countTrailSince(database(), about, midnightOf(toParisDay(databaseNow())));

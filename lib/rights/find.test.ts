@@ -15,8 +15,8 @@ stubServerEnvironment();
 type Person = { firstName: string; lastName: string; email: string; phone?: string };
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** A house of its own with an application of each of these people, numbered from 1. */
-async function houseOf(people: readonly Person[]): Promise<Scope> {
+/** An establishment of its own with an application of each of these people, numbered from 1. */
+async function establishmentOf(people: readonly Person[]): Promise<Scope> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;
   await database().insert(scopes).values({ scope: key, activeAt: now });
@@ -50,7 +50,7 @@ const HOMONYMS = [
 ];
 
 it('ticks exactly the address that was typed, and shows who else has the name', async () => {
-  const scope = await houseOf(HOMONYMS);
+  const scope = await establishmentOf(HOMONYMS);
   for (const typed of ['marie.martin@courriel.example', ' Marie.Martin@COURRIEL.example ']) {
     expect(await found(scope, typed)).toEqual({
       rows: { 1: 'exact', 2: 'otherEmail', 4: 'unknownEmail', 5: 'exact', 6: 'exact' },
@@ -62,7 +62,7 @@ it('ticks exactly the address that was typed, and shows who else has the name', 
 });
 
 it('ticks nobody by a name, however alone in it', async () => {
-  const scope = await houseOf(HOMONYMS);
+  const scope = await establishmentOf(HOMONYMS);
   const martinez = await found(scope, 'Marie-Laure Martinez');
   expect(martinez).toMatchObject({ rows: { 3: 'named' }, ticked: [] });
   expect((await found(scope, 'Marie Martin')).rows).toMatchObject({ 1: 'otherEmail', 2: 'otherEmail' });
@@ -79,7 +79,7 @@ it('finds each address with signs and figures in it by itself alone', async () =
     '+@courriel.example',
   ];
   const people = emails.map((email, at) => ({ firstName: 'P', lastName: `Nom${'abcdefghi'[at]}`, email }));
-  const scope = await houseOf(people);
+  const scope = await establishmentOf(people);
   for (const [at, email] of emails.entries()) {
     const only = { rows: { [at + 1]: 'exact' }, ticked: [at + 1], total: exactly(1) };
     expect(await found(scope, email), email).toEqual(only);
@@ -91,7 +91,7 @@ it('ticks exactly the telephone number that was typed, nationally or internation
   const person = (firstName: string, phone: string) => {
     return { firstName, lastName: 'Brun', email: `${firstName}@courriel.example`, phone };
   };
-  const scope = await houseOf([
+  const scope = await establishmentOf([
     person('Un', '+33 (0)6 12 34 56 78'),
     person('Deux', '06 12 34 56 78 / 07 98 76 54 32'),
     person('Un', '06 98 76 54 32'),
@@ -108,7 +108,7 @@ it('ticks exactly the telephone number that was typed, nationally or internation
 });
 
 it('finds nobody by too little, however many there are', async () => {
-  const scope = await houseOf(HOMONYMS);
+  const scope = await establishmentOf(HOMONYMS);
   await addNote(
     database(),
     {
@@ -127,7 +127,7 @@ it('gives the true number of what it finds beside what it shows', async () => {
   const many = Array.from({ length: FOUND_AT_MOST + 7 }, (_, at) => {
     return { firstName: 'Zoé', lastName: 'Nombreux', email: `z${at}@courriel.example` };
   });
-  const scope = await houseOf([
+  const scope = await establishmentOf([
     ...many,
     { firstName: 'Paul', lastName: 'Seul', email: 'p@courriel.example' },
   ]);

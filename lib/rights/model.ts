@@ -12,7 +12,10 @@ export type Held = HeldCounts & {
   readonly email: string | null;
   readonly phone: string | null;
   readonly offerTitle: string | null;
-  /** Whether the address or number that was typed is this candidate's, what was typed is their name or the number of the application, or it stands in what is about them. */
+  /**
+   * Whether the address or number that was typed is this candidate's, what was typed is their name or the number of the
+   * application, or it stands in what is about them.
+   */
   readonly match: 'exact' | 'named' | 'mentioned';
   /** Null where no other candidate of the name is found. */
   readonly namesake: Namesake | null;
@@ -35,7 +38,9 @@ export type HeldWords = {
     readonly savedAt: string;
     readonly excerpt: string;
   }[];
-  /** What bulk actions have words of: the notifications that they were about, the offer or the file that they copied. */
+  /**
+   * What bulk actions have words of: the notifications that they were about, the offer or the file that they copied.
+   */
   readonly titles: readonly {
     readonly key: string;
     readonly of: 'notification' | 'offer' | 'file';
@@ -130,5 +135,5 @@ export function holdsAnything(held: Held): boolean {
 /** Applications that are looked at for one search, and records of each other kind. */
 export const FOUND_AT_MOST = 50;
 
-/** Months for which a house may keep what it notes. */
+/** Months for which an establishment may keep what it notes. */
 export const RETENTIONS = [6, 12, 24, 36] as const;

@@ -17,19 +17,19 @@ vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => signedIn.sessi
 vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: signedIn.phase }) }));
 stubServerEnvironment();
 
-const HOUSE = 990_013;
+const ESTABLISHMENT = 990_013;
 
-const ask = (search: string, house = HOUSE) =>
+const ask = (search: string, establishment = ESTABLISHMENT) =>
   personExportRoute(
-    new Request(`${ORIGIN}/api/m/${house}/rights?${search}`, {
+    new Request(`${ORIGIN}/api/m/${establishment}/rights?${search}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
     }),
-    { params: Promise.resolve({ space: 'm', spaceId: String(house) }) },
+    { params: Promise.resolve({ space: 'm', spaceId: String(establishment) }) },
   );
 
 it('exports who is ticked and nobody else of the name', async () => {
   const session = editorSession(7);
-  const id = HOUSE + 1;
+  const id = ESTABLISHMENT + 1;
   signedIn.session = { ...session, scope: { ...session.scope, id, role: 'owner' } as Session['scope'] };
   const scopeKey = `maison:${id}` as const;
   await database().insert(scopes).values({ scope: scopeKey, activeAt: new Date() });
@@ -56,14 +56,14 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   const session = editorSession(7);
   signedIn.session = {
     ...session,
-    scope: { ...session.scope, id: HOUSE, role: 'owner' } as Session['scope'],
+    scope: { ...session.scope, id: ESTABLISHMENT, role: 'owner' } as Session['scope'],
   };
   const content = { values: { title: 'Le parcours de Zoé', body: 'Budget confidentiel' } };
   await database()
     .insert(drafts)
     .values({
       personId: 8,
-      scopeKey: `maison:${HOUSE}`,
+      scopeKey: `maison:${ESTABLISHMENT}`,
       form: 'article:new',
       content,
       revision: 1,
@@ -81,7 +81,7 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
     drafts: [{ form: 'article:new', texts: ['Le parcours de Zoé'] }],
   });
   expect(text).not.toContain('confidentiel');
-  const links = await recentTrail(database(), `maison:${HOUSE}`, 10);
+  const links = await recentTrail(database(), `maison:${ESTABLISHMENT}`, 10);
   expect(links.map(({ action, detail }) => [action, detail])).toEqual([
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1, titles: 0 }],
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 0, titles: 0 }],
@@ -92,9 +92,9 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   // While names are missing a file would leave out what belongs to them, in silence.
   signedIn.phase = 'filling';
   expect((await ask(q)).status).toBe(409);
-  expect(await recentTrail(database(), `maison:${HOUSE}`, 10)).toHaveLength(2);
+  expect(await recentTrail(database(), `maison:${ESTABLISHMENT}`, 10)).toHaveLength(2);
   signedIn.phase = 'fresh';
   expect((await ask('q=a&ids=x')).status).toBe(422);
-  signedIn.session = { ...session, scope: { ...session.scope, id: HOUSE } as Session['scope'] };
+  signedIn.session = { ...session, scope: { ...session.scope, id: ESTABLISHMENT } as Session['scope'] };
   expect((await ask(q)).status).toBe(403);
 });

@@ -63,7 +63,7 @@ export const personExportRoute = defineRoute({
       }),
     );
     const file = {
-      ...{ house: scope.name, exportedAt: at.toISOString(), applications: held },
+      ...{ establishment: scope.name, exportedAt: at.toISOString(), applications: held },
       views: views.map(({ name, by }) => ({ name, by })),
       files: files.map(({ name, by, sentAt }) => ({ name, by, sentAt })),
       // Of a draft its words about them, not all that a colleague is writing.

@@ -32,8 +32,8 @@ const FILLING = {
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
 /**
- * What was ticked, each of it of this house and found by what was typed; refused as a whole where something is not, and
- * while not every name can be found.
+ * What was ticked, each of it of this establishment and found by what was typed; refused as a whole where something is
+ * not, and while not every name can be found.
  */
 export async function findTicked(session: Session, typed: string, ticked: z.infer<typeof TickedInput>) {
   const { phase } = await touchMirror(session);

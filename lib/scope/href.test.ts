@@ -4,29 +4,29 @@ import { cvHref, uploadHref } from './file-href.ts';
 import { apiHref, href, kindOfSpace } from './href.ts';
 import { sectionAt } from './section-at.ts';
 
-const house = { kind: 'establishment', id: 12 } as const;
+const establishment = { kind: 'establishment', id: 12 } as const;
 const group = { kind: 'group', id: 3 } as const;
 
 it('builds the addresses of both kinds of scope', () => {
-  expect(href(house)).toBe('/m/12');
+  expect(href(establishment)).toBe('/m/12');
   expect(href(group, 'offers')).toBe('/g/3/offers');
-  expect(href(house, 'offers', 'new')).toBe('/m/12/offers/new');
+  expect(href(establishment, 'offers', 'new')).toBe('/m/12/offers/new');
   expect(href(group, 'applications', { status: 'received', maison: 4 })).toBe(
     '/g/3/applications?status=received&maison=4',
   );
-  expect(href(house, 'jobs', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
+  expect(href(establishment, 'jobs', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
     '/m/12/jobs/a1?from=%2Fm%2F12%2Foffers%3Fq%3Dchef%20%26%20co',
   );
-  expect(apiHref(house, 'applications', 'board')).toBe('/api/m/12/applications/board');
+  expect(apiHref(establishment, 'applications', 'board')).toBe('/api/m/12/applications/board');
   expect(apiHref(group, 'palette', 'search', { q: 'é&?' })).toBe('/api/g/3/palette/search?q=%C3%A9%26%3F');
   expect(cvHref(group, 88)).toBe('/api/cv/g/3/88');
   expect(uploadHref(12)).toBe('/api/uploads/12');
 });
 
 it('reads what it builds', () => {
-  for (const scope of [house, group]) expect(kindOfSpace(href(scope).split('/')[1])).toBe(scope.kind);
+  for (const scope of [establishment, group]) expect(kindOfSpace(href(scope).split('/')[1])).toBe(scope.kind);
   expect(kindOfSpace('api')).toBeNull();
-  expect(sectionAt(house, href(house))).toBeNull();
+  expect(sectionAt(establishment, href(establishment))).toBeNull();
   expect(sectionAt(group, href(group, 'applications', 88))).toBe('applications');
 });
 

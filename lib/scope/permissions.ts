@@ -53,7 +53,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'offer.write': ['owner', 'editor'],
   'application.read': ['owner', 'editor', 'viewer', 'group'],
   'application.move': ['owner', 'editor'],
-  // Somebody who came to the door; platforms differ in whether a house may enter them: theirs is the word.
+  // Somebody who came to the door; platforms differ in whether an establishment may enter them: theirs is the word.
   'application.add': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   // Who may read alone takes no list of people away.
@@ -96,7 +96,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'activity.read': ['owner', 'editor', 'viewer', 'group'],
   'activity.readAll': ['owner', 'group'],
   'activity.manage': ['owner', 'group'],
-  // In one's own name, about no record of the house.
+  // In one's own name, about no record of the establishment.
   'contact.write': ['owner', 'editor', 'viewer'],
   'intern.read': ['owner', 'editor', 'viewer', 'group'],
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placePathOf } from './place-path.ts';
 
 const of = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'http://house');
+  const { pathname, searchParams } = new URL(address, 'http://establishment');
   return placePathOf(pathname, searchParams);
 };
 

@@ -4,7 +4,7 @@ import french from '#messages/fr/shell.json';
 import { PLACES } from './places.ts';
 import { inGroups, placesOf } from './places-of.ts';
 
-const house = { kind: 'establishment', id: 12, name: 'Lutèce' } as const;
+const establishment = { kind: 'establishment', id: 12, name: 'Lutèce' } as const;
 const addresses = (scope: Parameters<typeof placesOf>[0]) => placesOf(scope).map(({ href }) => href);
 
 it('lists the places of an establishment that a role may enter', () => {
@@ -23,8 +23,8 @@ it('lists the places of an establishment that a role may enter', () => {
     '/m/12/activity',
     '/m/12/settings',
   ];
-  expect(addresses({ ...house, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
-  expect(addresses({ ...house, role: 'viewer' })).toEqual([...read, ...own]);
+  expect(addresses({ ...establishment, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
+  expect(addresses({ ...establishment, role: 'viewer' })).toEqual([...read, ...own]);
 });
 
 it('lists the places of a group', () => {
@@ -56,10 +56,10 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
 });
 
 it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
-  const groups = inGroups(placesOf({ ...house, role: 'viewer' }));
+  const groups = inGroups(placesOf({ ...establishment, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
     ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings', 'interns']],
-    ['house', ['record', 'articles', 'media', 'team', 'visibility']],
+    ['establishment', ['record', 'articles', 'media', 'team', 'visibility']],
     ['account', ['notifications', 'subscription', 'activity', 'settings']],
   ]);
 });

@@ -23,7 +23,7 @@ export type PlaceEntry = {
 export type PlaceFrame = 'panels' | 'list' | 'board' | 'rows';
 
 /** The parts of the navigation, in their order; their names are in `shell.groups` of the catalogues. */
-export const PLACE_GROUPS = ['recruitment', 'house', 'account'] as const;
+export const PLACE_GROUPS = ['recruitment', 'establishment', 'account'] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
 /**
@@ -149,7 +149,7 @@ export const PLACES = [
     section: 'record',
     permission: 'establishment.read',
     scopes: ['establishment'],
-    group: 'house',
+    group: 'establishment',
     letter: 'f',
     frame: 'panels',
   },
@@ -160,7 +160,7 @@ export const PLACES = [
     section: 'structure',
     permission: 'group.read',
     scopes: ['group'],
-    group: 'house',
+    group: 'establishment',
     letter: 'u',
     frame: 'rows',
   },
@@ -171,7 +171,7 @@ export const PLACES = [
     section: 'articles',
     permission: 'article.read',
     scopes: ['establishment'],
-    group: 'house',
+    group: 'establishment',
     letter: 'r',
     frame: 'list',
   },
@@ -182,7 +182,7 @@ export const PLACES = [
     section: 'media',
     permission: 'media.read',
     scopes: ['establishment'],
-    group: 'house',
+    group: 'establishment',
     letter: 'm',
     frame: 'panels',
   },
@@ -193,7 +193,7 @@ export const PLACES = [
     section: 'team',
     permission: 'team.read',
     scopes: ['establishment'],
-    group: 'house',
+    group: 'establishment',
     letter: 'e',
     frame: 'rows',
   },
@@ -204,7 +204,7 @@ export const PLACES = [
     section: 'visibility',
     permission: 'visibility.read',
     scopes: ['establishment'],
-    group: 'house',
+    group: 'establishment',
     letter: 'v',
     frame: 'rows',
   },

@@ -11,7 +11,8 @@ export type Acting =
 
 /**
  * The session that acts in the scope that a screen names: the person's own or, for an establishment of their group, the
- * one by which they stand in for it. Nothing else is ever used for that scope, so two tabs in two houses never cross.
+ * one by which they stand in for it. Nothing else is ever used for that scope, so two tabs in two establishments never
+ * cross.
  */
 export async function findActing(own: Session, named: ScopeRef): Promise<Acting> {
   if (isScopeOf(own, named)) return { kind: 'found', session: own };

@@ -39,7 +39,7 @@ function count(traffic: readonly Traffic[]): Counted {
 async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
   const w = await openJobWorld({ quirks: new Set(quirks) });
   await w.world.makeTerms();
-  const house = await w.makeHouse(APPLICATIONS);
+  const establishment = await w.makeEstablishment(APPLICATIONS);
   const tasks: Record<string, Counted> = {};
   /** A task of several steps is their sum. */
   const counted = async (task: string, step: () => Promise<unknown>) => {
@@ -52,9 +52,9 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
       readBacks: readBacks + (before?.readBacks ?? 0),
     };
   };
-  const scope = house.key;
-  const source = sourceOf(house.person, house.key);
-  const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, house.key, source);
+  const scope = establishment.key;
+  const source = sourceOf(establishment.person, establishment.key);
+  const sync = () => runSync({ db: w.db, now: w.now, owner: 'one' }, establishment.key, source);
   await w.db.delete(collections).where(eq(collections.scope, scope));
   await counted('first visit', sync);
   await counted('ten minutes on a page', async () => {
@@ -63,14 +63,14 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
       await sync();
     }
   });
-  const author = { scopeKey: house.key, personId: house.personId };
+  const author = { scopeKey: establishment.key, personId: establishment.personId };
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
     inHand: new Set(),
-    platformOf: async () => house.person.applications,
+    platformOf: async () => establishment.person.applications,
   };
-  for (const applicationId of house.ids.slice(0, 20))
+  for (const applicationId of establishment.ids.slice(0, 20))
     await counted('move 20, one after the other', async () => {
       const move = { id: randomUUID(), applicationId, from: 'received', to: 'reviewing' };
       const now = w.now();
@@ -80,10 +80,12 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
       await sendDueMoves(ports);
     });
   await counted('move 75 at once', async () => {
-    const id = await house.begin(house.wishOf('shortlisted', house.ids.slice(100, 175)));
-    await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+    const id = await establishment.begin(
+      establishment.wishOf('shortlisted', establishment.ids.slice(100, 175)),
+    );
+    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
   });
-  const writer = { platform: house.person, ...author };
+  const writer = { platform: establishment.person, ...author };
   const opened = emptyOfferForm({ city: 'Paris', postcode: '75006' });
   const mine = {
     ...opened,

@@ -31,10 +31,10 @@ function callsSince(from: number): number {
 }
 
 it('moves 743 with one call for 25, and reads each hundred before', async () => {
-  const house = await w.makeHouse(743);
-  const id = await house.begin(house.wishOf('reviewing'));
+  const establishment = await w.makeEstablishment(743);
+  const id = await establishment.begin(establishment.wishOf('reviewing'));
   const from = w.traffic.length;
-  await w.runUntil(async () => (await house.job(id)).phase === 'done', [house.newRunner()]);
+  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
   const calls = callsSince(from);
   const least = Math.ceil(743 / 25);
   rows.push({ task: 'move 743 at once, where batches work', calls, least });
@@ -42,17 +42,19 @@ it('moves 743 with one call for 25, and reads each hundred before', async () => 
 }, 240_000);
 
 it('triages 100 with one reading and one call for each at most', async () => {
-  const house = await w.makeHouse(100);
-  const platform = await house.newRunner().platformOf({ scopeKey: house.key, personId: house.personId });
-  const author = { scopeKey: house.key, personId: house.personId };
+  const establishment = await w.makeEstablishment(100);
+  const platform = await establishment
+    .newRunner()
+    .platformOf({ scopeKey: establishment.key, personId: establishment.personId });
+  const author = { scopeKey: establishment.key, personId: establishment.personId };
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
     inHand: new Set(),
-    platformOf: async (of) => (of.scopeKey === house.key ? (platform?.applications ?? null) : null),
+    platformOf: async (of) => (of.scopeKey === establishment.key ? (platform?.applications ?? null) : null),
   };
   const from = w.traffic.length;
-  for (const applicationId of house.ids) {
+  for (const applicationId of establishment.ids) {
     const move = { id: randomUUID(), applicationId, from: 'received', to: 'reviewing' };
     const now = w.now();
     await holdMoves(w.db, author, [move], { personName: 'Anne', now, dueAt: new Date(now.getTime() + 8000) });
@@ -63,7 +65,7 @@ it('triages 100 with one reading and one call for each at most', async () => {
     w.pass(1000);
     await sendDueMoves(ports);
   }
-  const taken = await house.statuses();
+  const taken = await establishment.statuses();
   expect([...taken.values()].filter((steps) => steps.length !== 2)).toEqual([]);
   const calls = callsSince(from);
   rows.push({ task: 'triage 100, one every two seconds', calls, least: 100 });
@@ -71,18 +73,24 @@ it('triages 100 with one reading and one call for each at most', async () => {
 }, 240_000);
 
 /** A platform with so many records, the newest application ten minutes old, in these statuses by turns. */
-function platformWith(houses: number, offers: number, applications: number, statuses: readonly string[]) {
+function platformWith(
+  establishments: number,
+  offers: number,
+  applications: number,
+  statuses: readonly string[],
+) {
   const platform = new ScriptedPlatform();
-  const houseOf = (id: number) => (id % houses) + 1;
-  for (let id = 1; id <= houses; id++) platform.establishments.set(id, anEstablishment(id));
-  for (let id = 1; id <= offers; id++) platform.offers.set(id, anOffer(id, { establishmentId: houseOf(id) }));
+  const establishmentOf = (id: number) => (id % establishments) + 1;
+  for (let id = 1; id <= establishments; id++) platform.establishments.set(id, anEstablishment(id));
+  for (let id = 1; id <= offers; id++)
+    platform.offers.set(id, anOffer(id, { establishmentId: establishmentOf(id) }));
   for (let id = 1; id <= applications; id++) {
     const createdAt = new Date(w.now().getTime() - (id + 10) * 60_000).toISOString();
     const status = statuses[id % statuses.length] ?? '';
     const offerId = (id % offers) + 1;
     platform.applications.set(
       id,
-      anApplication(id, { createdAt, status, offerId, establishmentId: houseOf(offerId) }),
+      anApplication(id, { createdAt, status, offerId, establishmentId: establishmentOf(offerId) }),
     );
   }
   return platform;

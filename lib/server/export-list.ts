@@ -29,7 +29,10 @@ type ExportedList<Row> = {
 
 const CHUNK = 500;
 
-/** A list as a CSV file, a workbook or a page for the printer. The trail has who took how many rows before the first of them goes out. */
+/**
+ * A list as a CSV file, a workbook or a page for the printer. The trail has who took how many rows before the first of
+ * them goes out.
+ */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
@@ -52,7 +55,7 @@ export async function exportList<Row>(
     const [locale, t] = await Promise.all([getLocale(), getTranslations('lists')]);
     const [title, lines] = [about?.list ?? '', about?.lines ?? []];
     const { head = [], rows = [] } = sheet ?? {};
-    return printPage({ locale, title, house: scope.name, lines, head, rows, printLabel: t('print') });
+    return printPage({ locale, title, establishment: scope.name, lines, head, rows, printLabel: t('print') });
   }
   return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read)), about));
 }

@@ -29,8 +29,8 @@ const GONE: PlatformFailure = { kind: 'forbidden', message: null };
 
 /**
  * The platform as a person of a group for one of its establishments, for a bulk request: with the token that it has
- * borrowed for exactly this establishment, or with a new one, which costs a change of the account. Null while the person
- * has no session of the group: what was lent went with it.
+ * borrowed for exactly this establishment, or with a new one, which costs a change of the account. Null while the
+ * person has no session of the group: what was lent went with it.
  */
 export async function findLentPlatform(
   to: LentTo,
@@ -41,14 +41,14 @@ export async function findLentPlatform(
   const row = await vault.findOfPerson(to.personId, to.group, now);
   const session = row && toSession(row);
   if (!session) return null;
-  const house = session.establishments.find(({ id }) => id === to.maisonId);
-  if (!house) return { ok: false, failure: GONE };
-  const known = await vault.findLent(session.id, house.id, now);
+  const establishment = session.establishments.find(({ id }) => id === to.maisonId);
+  if (!establishment) return { ok: false, failure: GONE };
+  const known = await vault.findLent(session.id, establishment.id, now);
   const lent = known && toSession(known);
   if (lent && known) return { ok: true, value: lentOf(lent, known.key, ledger) };
-  const borrowed = await borrow(session, house, to);
+  const borrowed = await borrow(session, establishment, to);
   if (!borrowed.ok) return borrowed;
-  const kept = await vault.findLent(session.id, house.id, now);
+  const kept = await vault.findLent(session.id, establishment.id, now);
   const fresh = kept && toSession(kept);
   return fresh && kept ? { ok: true, value: lentOf(fresh, kept.key, ledger) } : null;
 }
@@ -59,10 +59,10 @@ function lentOf(lent: Session, key: string, ledger: BudgetLedger): LentPlatform 
 
 async function borrow(
   session: Session,
-  house: { readonly id: number; readonly name: string },
+  establishment: { readonly id: number; readonly name: string },
   { jobId }: LentTo,
 ): Promise<PlatformResult<null>> {
-  const answer = await platformFor(session, 'job').groups.standIn(house.id);
+  const answer = await platformFor(session, 'job').groups.standIn(establishment.id);
   if (!answer.ok) return { ok: false, failure: asRefusal(answer.failure) };
   const { token, seconds } = answer.value;
   const { id, name } = session.scope;
@@ -75,20 +75,20 @@ async function borrow(
       lender: session.id,
       forJobs: true,
       person,
-      scope: { kind: 'establishment', ...house, role: 'editor', lentBy: { id, name } },
-      establishments: [house],
+      scope: { kind: 'establishment', ...establishment, role: 'editor', lentBy: { id, name } },
+      establishments: [establishment],
       token,
       tokenExpiresAt: new Date(now.getTime() + seconds * 1000),
       device: '',
     },
     now,
   );
-  await tellHouse(session, house.id, { person, jobId, now });
+  await tellEstablishment(session, establishment.id, { person, jobId, now });
   return { ok: true, value: null };
 }
 
 /** In the trail of the establishment: its owner sees who was there, and for what. */
-function tellHouse(
+function tellEstablishment(
   session: Session,
   maisonId: number,
   { person, jobId, now }: { readonly person: Session['person']; readonly jobId: string; readonly now: Date },

@@ -19,12 +19,12 @@ vi.mock('#lib/auth/services.ts', () => ({
 
 stubServerEnvironment();
 const editor = editorSession(41);
-const HOUSE = { id: 3, name: 'Lutèce' };
+const ESTABLISHMENT = { id: 3, name: 'Lutèce' };
 const group: Session = {
   ...editor,
   id: 'lender',
   scope: { kind: 'group', id: 9, name: 'Belmont', role: 'group', readsOnly: false },
-  establishments: [HOUSE],
+  establishments: [ESTABLISHMENT],
 };
 beforeEach(() => {
   state.session = null;

@@ -28,7 +28,7 @@ const refuse = (what: string) => {
   throw new Error(what);
 };
 
-const house = { space: 'm', spaceId: '3' };
+const establishment = { space: 'm', spaceId: '3' };
 const group = { space: 'g', spaceId: '3' };
 
 function signIn(role: Role): void {
@@ -69,7 +69,9 @@ it.each<[Role, Permission, string]>([
   ['group', 'team.manage', 'notFound'],
 ])('answers a %s at a page with the permission %s: %s', async (role, permission, outcome) => {
   signIn(role);
-  expect(await outcomeOf(requirePageScope(role === 'group' ? group : house, permission))).toBe(outcome);
+  expect(await outcomeOf(requirePageScope(role === 'group' ? group : establishment, permission))).toBe(
+    outcome,
+  );
 });
 
 it.each([
@@ -86,8 +88,8 @@ it.each([
 });
 
 it('leads who is not signed in to the sign-in screen before it judges a permission', async () => {
-  expect(await outcomeOf(requirePageScope(house, 'team.manage'))).toMatch(/^\/sign-in/);
-  expect(await findOwnScope(house)).toBeNull();
+  expect(await outcomeOf(requirePageScope(establishment, 'team.manage'))).toMatch(/^\/sign-in/);
+  expect(await findOwnScope(establishment)).toBeNull();
 });
 
 it('reads no session for an address that is none of ours', async () => {
@@ -99,16 +101,16 @@ it('reads no session for an address that is none of ours', async () => {
 
 it('gives metadata the scope of a page that is refused to the role, and of none that does not exist', async () => {
   signIn('viewer');
-  expect((await requireExistingPage(house, 'offer.write')).scope.name).toBe('Lutèce');
-  expect(await outcomeOf(requireExistingPage(house, 'group.read'))).toBe('notFound');
-  expect((await findOwnScope(house))?.name).toBe('Lutèce');
+  expect((await requireExistingPage(establishment, 'offer.write')).scope.name).toBe('Lutèce');
+  expect(await outcomeOf(requireExistingPage(establishment, 'group.read'))).toBe('notFound');
+  expect((await findOwnScope(establishment))?.name).toBe('Lutèce');
 });
 
 it('counts as a visit of the scope only where the page is shown', async () => {
   signIn('viewer');
-  await outcomeOf(requirePageScope(house, 'offer.write'));
-  await outcomeOf(requireExistingPage(house, 'offer.read'));
+  await outcomeOf(requirePageScope(establishment, 'offer.write'));
+  await outcomeOf(requireExistingPage(establishment, 'offer.read'));
   expect(state.visits).toBe(0);
-  await requirePageScope(house, 'offer.read');
+  await requirePageScope(establishment, 'offer.read');
   expect(state.visits).toBe(1);
 });

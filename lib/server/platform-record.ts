@@ -14,7 +14,7 @@ type Reading<Kept> = {
 
 /**
  * The record that an address names, straight from the platform. Null where there is none, and for one that is another
- * house's; what else was in the way is a failure.
+ * establishment's; what else was in the way is a failure.
  */
 export async function readPlatformRecord<Kept>(
   session: Session,
@@ -25,8 +25,8 @@ export async function readPlatformRecord<Kept>(
   if (id === null) return done(null);
   const answer = await get(id);
   if (answer.ok) {
-    const house = establishmentOf(answer.value);
-    const isOurs = house === 0 || session.establishments.some((own) => own.id === house);
+    const establishment = establishmentOf(answer.value);
+    const isOurs = establishment === 0 || session.establishments.some((own) => own.id === establishment);
     return done(isOurs ? answer.value : null);
   }
   const { kind } = answer.failure;

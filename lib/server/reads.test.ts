@@ -76,7 +76,7 @@ it('knows who reads again what each command changes', () => {
   const commands = named('lib/*/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
   const forms = named('lib/*/*form-spec.ts', /^ +name: '(\w+)'/gm);
   const kinds = new Set([...commands, ...forms]);
-  // Who has left a house has no page of it to draw again.
+  // Who has left an establishment has no page of it to draw again.
   kinds.delete('team');
   // Of talents nothing is changed from here.
   kinds.add('talent');

@@ -8,7 +8,7 @@ import { BoundedId } from '#lib/server/bounded.ts';
 import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail, inHouse } from '#lib/store/trail.ts';
+import { appendTrail, inEstablishment } from '#lib/store/trail.ts';
 import { readsOnly } from './reads-only.ts';
 import { startStandIn } from './start.ts';
 
@@ -21,12 +21,12 @@ export const startStanding = defineCommand({
   permission: 'group.standIn',
   schema: Named,
   handler: async ({ input, session, platform }) => {
-    const house = session.establishments.find(({ id }) => id === input.establishmentId);
-    if (!house) return refuse({ kind: 'notFound' });
+    const establishment = session.establishments.find(({ id }) => id === input.establishmentId);
+    if (!establishment) return refuse({ kind: 'notFound' });
     if (readsOnly(session)) return refuse({ kind: 'forbidden', reason: null });
-    const started = await startStandIn(session, platform, house);
+    const started = await startStandIn(session, platform, establishment);
     if (!started.ok) return fail(started.failure);
-    await tellHouse(session, house.id, 'start');
+    await tellEstablishment(session, establishment.id, 'start');
     return done(null);
   },
   // A token that did not arrive is nobody's: who still wants one asks again.
@@ -44,20 +44,20 @@ export const endStanding = defineCommand({
     const row = await vault.findStandIn(session.id, input.establishmentId, new Date());
     if (row) await finishBeforeLeaving(row);
     await vault.endStandIn(session.id, input.establishmentId);
-    if (row) await tellHouse(session, input.establishmentId, 'end');
+    if (row) await tellEstablishment(session, input.establishmentId, 'end');
     return done(null);
   },
   trail: (context) => note(context, 'end'),
 });
 
 /** In the trail of the establishment too: its owner sees who was there. */
-function tellHouse(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
+function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
   const entry = {
     ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },
     ...{ action: `standIn.${what}`, subjectKind: 'group', subjectId: session.scope.id },
     ...{ detail: {}, operationId: null },
   };
-  return database().transaction((tx) => appendTrail(tx, inHouse(entry, session.scope, maisonId)));
+  return database().transaction((tx) => appendTrail(tx, inEstablishment(entry, session.scope, maisonId)));
 }
 
 const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({

@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** A person of a group of two houses, signed in. */
+/** A person of a group of two establishments, signed in. */
 async function groupPerson(groupeRole: 'viewer' | null = null) {
   const groupeId = await world.makeGroupe();
-  const houses = await Promise.all(
+  const establishments = await Promise.all(
     ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId }), name })),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId, groupeRole });
   const { key, session } = await signInAs(world, personId, {
     scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
-    establishments: houses,
+    establishments: establishments,
   });
-  const [first, second] = houses;
-  if (!first || !second) throw new Error('no houses');
+  const [first, second] = establishments;
+  if (!first || !second) throw new Error('no establishments');
   return { key, session, first, second, personId };
 }
 
@@ -46,16 +46,16 @@ const clientOf = (session: Session) =>
     lane: 'write',
     caller: { token: requireToken(session), account: `person:${session.person.id}` },
   });
-const houseOf = (id: number) => ({ kind: 'establishment', id }) as const;
+const establishmentOf = (id: number) => ({ kind: 'establishment', id }) as const;
 
-async function enter(session: Session, house: { id: number; name: string }): Promise<Session> {
-  expect(await startStandIn(session, clientOf(session), house)).toEqual({ ok: true, value: null });
-  const acting = await findActing(session, houseOf(house.id));
-  if (acting.kind !== 'found') throw new Error(`not in ${house.name}`);
+async function enter(session: Session, establishment: { id: number; name: string }): Promise<Session> {
+  expect(await startStandIn(session, clientOf(session), establishment)).toEqual({ ok: true, value: null });
+  const acting = await findActing(session, establishmentOf(establishment.id));
+  if (acting.kind !== 'found') throw new Error(`not in ${establishment.name}`);
   return acting.session;
 }
 
-it('acts for one house with its own token, and names both who acts and from where', async () => {
+it('acts for one establishment with its own token, and names both who acts and from where', async () => {
   const { session, first, second } = await groupPerson();
   const inFirst = await enter(session, first);
   expect(inFirst.scope).toMatchObject({
@@ -63,17 +63,17 @@ it('acts for one house with its own token, and names both who acts and from wher
     lentBy: { id: session.scope.id, name: 'Belmont' },
   });
   expect(inFirst.person.displayName).toBe('Hélène (Belmont)');
-  expect(await findActing(session, houseOf(second.id))).toMatchObject({ kind: 'outside' });
-  expect(await findActing(session, houseOf(2_000_000_000))).toEqual({ kind: 'none' });
+  expect(await findActing(session, establishmentOf(second.id))).toMatchObject({ kind: 'outside' });
+  expect(await findActing(session, establishmentOf(2_000_000_000))).toEqual({ kind: 'none' });
 
   const inSecond = await enter(session, second);
   const offer = { title: 'Commis', contractType: 'cdi', department: 'salle' } as const;
-  for (const [standIn, house] of [
+  for (const [standIn, establishment] of [
     [inFirst, first],
     [inSecond, second],
   ] as const) {
     const made = await clientOf(standIn).offers.create(offer);
-    expect(made).toMatchObject({ ok: true, value: { establishmentId: house.id } });
+    expect(made).toMatchObject({ ok: true, value: { establishmentId: establishment.id } });
   }
 });
 
@@ -88,20 +88,20 @@ const OPEN_LEDGER = {
 const WRITES = runsWhole() ? 200 : 20;
 const AT_ONCE = Math.min(WRITES, 50);
 
-it(`never crosses, however ${WRITES} writes of two tabs in two houses are mixed`, async () => {
+it(`never crosses, however ${WRITES} writes of two tabs in two establishments are mixed`, async () => {
   const { session, first, second } = await groupPerson();
   await Promise.all([enter(session, first), enter(session, second)]);
   const write = async (index: number) => {
-    const house = index % 2 ? first : second;
-    const acting = await findActing(session, houseOf(house.id));
+    const establishment = index % 2 ? first : second;
+    const acting = await findActing(session, establishmentOf(establishment.id));
     if (acting.kind !== 'found') throw new Error('outside');
     const caller = { token: requireToken(acting.session), account: `person:${session.person.id}` };
     const client = createPlatformClient({
       ...{ transport: served.transport, ledger: OPEN_LEDGER, lane: 'write', caller },
     });
-    const title = `${house.name} ${index}`;
+    const title = `${establishment.name} ${index}`;
     const made = await client.offers.create({ title, contractType: 'cdi', department: 'salle' });
-    return made.ok && made.value.establishmentId === house.id && made.value.title === title;
+    return made.ok && made.value.establishmentId === establishment.id && made.value.title === title;
   };
   const written: boolean[] = [];
   for (let from = 0; from < WRITES; from += AT_ONCE) {
@@ -109,14 +109,14 @@ it(`never crosses, however ${WRITES} writes of two tabs in two houses are mixed`
     written.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => write(from + index)))));
   }
   expect(written).toEqual(Array.from({ length: WRITES }, () => true));
-  for (const [house, other] of [
+  for (const [establishment, other] of [
     [first, second],
     [second, first],
   ] as const) {
     const titles = await world.db
       .select({ title: offres.title })
       .from(offres)
-      .where(eq(offres.maisonId, house.id));
+      .where(eq(offres.maisonId, establishment.id));
     expect(titles).toHaveLength(WRITES / 2);
     expect(titles.filter(({ title }) => title.startsWith(other.name))).toEqual([]);
   }
@@ -155,13 +155,13 @@ it('lends nothing to a viewer of the group, whom the platform names so, and leav
   const { session, first, second } = await groupPerson('viewer');
   const me = await clientOf(session).me();
   expect(me.ok && scopeOfAccount(me.value)).toMatchObject({ kind: 'group', readsOnly: true });
-  for (const house of [first, second, { id: await world.makeMaison(), name: 'Solitaire' }]) {
-    const refused = await startStandIn(session, clientOf(session), house);
+  for (const establishment of [first, second, { id: await world.makeMaison(), name: 'Solitaire' }]) {
+    const refused = await startStandIn(session, clientOf(session), establishment);
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
-    expect(JSON.stringify(refused)).not.toContain(house.name);
-    expect(await findStandIn(session, house.id)).toBeNull();
+    expect(JSON.stringify(refused)).not.toContain(establishment.name);
+    expect(await findStandIn(session, establishment.id)).toBeNull();
   }
-  expect(await findActing(session, houseOf(first.id))).toEqual({ kind: 'outside' });
+  expect(await findActing(session, establishmentOf(first.id))).toEqual({ kind: 'outside' });
   const lent = await world.db.select().from(lentTokens).where(eq(lentTokens.maisonId, first.id));
   expect(lent).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { Scope } from '#lib/scope/scope.ts';
 /** What most platforms let somebody do who stands in, where `/auth/me` does not say it. */
 const USUAL_ROLE = 'editor';
 
-type House = { readonly id: number; readonly name: string };
+type Establishment = { readonly id: number; readonly name: string };
 
 /**
  * Borrows a token for an establishment of the person's group and keeps it as a session that only this one opens. What
@@ -20,12 +20,12 @@ type House = { readonly id: number; readonly name: string };
 export async function startStandIn(
   session: Session,
   platform: PlatformClient,
-  house: House,
+  establishment: Establishment,
 ): Promise<PlatformResult<null>> {
-  const lent = await platform.groups.standIn(house.id);
+  const lent = await platform.groups.standIn(establishment.id);
   if (!lent.ok) return lent;
   const { token, seconds } = lent.value;
-  const role = await roleWith(token, session, house);
+  const role = await roleWith(token, session, establishment);
   const { vault } = services();
   const now = new Date();
   const { id, name } = session.scope;
@@ -35,8 +35,8 @@ export async function startStandIn(
       key: requireKey(),
       lender: session.id,
       person: { ...session.person, displayName: `${session.person.displayName} (${name})` },
-      scope: { kind: 'establishment', ...house, role, lentBy: { id, name } },
-      establishments: [house],
+      scope: { kind: 'establishment', ...establishment, role, lentBy: { id, name } },
+      establishments: [establishment],
       token,
       tokenExpiresAt: new Date(now.getTime() + seconds * 1000),
       device: '',
@@ -46,14 +46,18 @@ export async function startStandIn(
   return { ok: true, value: null };
 }
 
-type HouseRole = Extract<Scope, { kind: 'establishment' }>['role'];
+type EstablishmentRole = Extract<Scope, { kind: 'establishment' }>['role'];
 
-async function roleWith(token: PlatformToken, session: Session, house: House): Promise<HouseRole> {
+async function roleWith(
+  token: PlatformToken,
+  session: Session,
+  establishment: Establishment,
+): Promise<EstablishmentRole> {
   const { transport, ledger } = services();
   const caller = { token, account: `person:${session.person.id}` };
   const me = await createPlatformClient({ transport, ledger, lane: 'write', caller }).me();
   const scope = me.ok ? scopeOfAccount(me.value) : null;
-  return scope?.kind === 'establishment' && scope.id === house.id ? scope.role : USUAL_ROLE;
+  return scope?.kind === 'establishment' && scope.id === establishment.id ? scope.role : USUAL_ROLE;
 }
 
 function requireKey(): string {

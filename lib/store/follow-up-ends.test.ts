@@ -8,7 +8,7 @@ import { addNote, listNotes } from './notes.ts';
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
 const monthsAgo = (months: number) => new Date(Date.UTC(2026, 10 - months, 23, 12));
-const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
+const establishment = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 const person = { personId: 1, personName: 'Anne' };
 
 const note = (scopeKey: string, applicationId: number, at: Date) =>
@@ -23,8 +23,8 @@ const interview = (scopeKey: string, applicationId: number, at: Date) =>
     at,
   );
 
-it('keeps notes for two years, or as long as the house says, and nothing empty', async () => {
-  const [usual, short] = [house(), house()];
+it('keeps notes for two years, or as long as the establishment says, and nothing empty', async () => {
+  const [usual, short] = [establishment(), establishment()];
   await keepRetention(db, short, 6);
   for (const scopeKey of [usual, short]) {
     await note(scopeKey, 1, monthsAgo(25));
@@ -40,7 +40,7 @@ it('keeps notes for two years, or as long as the house says, and nothing empty',
 });
 
 it('forgets who put an application off once it is back, not who has it in hand', async () => {
-  const scopeKey = house();
+  const scopeKey = establishment();
   const kept = { assigneeId: 4, assigneeName: 'Paul' };
   const snoozed = { snoozedUntil: new Date('2026-11-20T08:00:00Z'), snoozedBy: 'Anne' };
   await keepFollowUp(db, { scopeKey, applicationId: 1 }, { ...snoozed, ...kept }, monthsAgo(1));
@@ -54,7 +54,7 @@ it('forgets who put an application off once it is back, not who has it in hand',
 });
 
 it('ends what belongs to an application that is missing a day later too, and nothing sooner', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   for (const applicationId of [1, 2]) await note(scopeKey, applicationId, monthsAgo(1));
   await note(other, 1, monthsAgo(1));
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -68,7 +68,7 @@ it('ends what belongs to an application that is missing a day later too, and not
 });
 
 it('erases all of the applications that are named, and counts it', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   for (const applicationId of [1, 2]) {
     await note(scopeKey, applicationId, now);
     await interview(scopeKey, applicationId, now);

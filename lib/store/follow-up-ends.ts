@@ -1,33 +1,36 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Runner, Transaction } from './database.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
-import { houseSettings } from './schema/house-settings.ts';
+import { establishmentSettings } from './schema/establishment-settings.ts';
 
-/** Kept so long where the house has settled nothing else. */
+/** Kept so long where the establishment has settled nothing else. */
 export const RETENTION_MONTHS = 24;
 /** An application must be missing for so long: a list that was read in part has it not either. */
 const MISSING_MS = 24 * 3_600_000;
 
-/** Months for which a house keeps notes and interviews. */
+/** Months for which an establishment keeps notes and interviews. */
 export async function findRetention(db: Database, scopeKey: string): Promise<number> {
-  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.scopeKey, scopeKey));
+  const [row] = await db
+    .select()
+    .from(establishmentSettings)
+    .where(eq(establishmentSettings.scopeKey, scopeKey));
   return row?.retentionMonths ?? RETENTION_MONTHS;
 }
 
 export async function keepRetention(db: Runner, scopeKey: string, retentionMonths: number): Promise<void> {
   await db
-    .insert(houseSettings)
+    .insert(establishmentSettings)
     .values({ scopeKey, retentionMonths })
-    .onConflictDoUpdate({ target: houseSettings.scopeKey, set: { retentionMonths } });
+    .onConflictDoUpdate({ target: establishmentSettings.scopeKey, set: { retentionMonths } });
 }
 
-/** Deletes what is older than its house keeps it, and what nothing hangs on any more. */
+/** Deletes what is older than its establishment keeps it, and what nothing hangs on any more. */
 export async function purgeFollowUps(db: Database, now: Date): Promise<void> {
   const beginning = (
     column: typeof notes.scopeKey | typeof interviews.scopeKey | typeof followUps.scopeKey,
   ) =>
     sql`${now.toISOString()}::timestamptz - make_interval(months => coalesce(
-      (select ${houseSettings.retentionMonths} from ${houseSettings} where ${houseSettings.scopeKey} = ${column}),
+      (select ${establishmentSettings.retentionMonths} from ${establishmentSettings} where ${establishmentSettings.scopeKey} = ${column}),
       ${RETENTION_MONTHS}))`;
   await db.delete(notes).where(sql`${notes.createdAt} < ${beginning(notes.scopeKey)}`);
   await db.delete(interviews).where(sql`${interviews.at} < ${beginning(interviews.scopeKey)}`);

@@ -29,7 +29,7 @@ export async function findFollowUp(db: Database, of: ApplicationRef): Promise<Fo
   return row ?? null;
 }
 
-/** Who of a house has anything in hand. */
+/** Who of an establishment has anything in hand. */
 export async function listAssignees(
   db: Database,
   scopeKey: string,

@@ -4,10 +4,10 @@ import { messageTemplates as t } from './schema/message-templates.ts';
 
 export type MessageTemplateRow = typeof t.$inferSelect;
 
-/** So many of one house: beyond it somebody has to delete some. */
+/** So many of one establishment: beyond it somebody has to delete some. */
 export const MOST_MESSAGE_TEMPLATES = 50;
 
-/** Keeps a template as it is now, under its id. False where the house has too many others. */
+/** Keeps a template as it is now, under its id. False where the establishment has too many others. */
 export async function keepMessageTemplate(db: Runner, template: MessageTemplateRow): Promise<boolean> {
   const { scopeKey, id, ...rest } = template;
   const [counted] = await db
@@ -22,7 +22,7 @@ export async function keepMessageTemplate(db: Runner, template: MessageTemplateR
   return true;
 }
 
-/** The templates of a house, by name. */
+/** The templates of an establishment, by name. */
 export function listMessageTemplates(db: Database, scopeKey: string): Promise<readonly MessageTemplateRow[]> {
   return db
     .select()

@@ -6,10 +6,10 @@ type NewTemplate = typeof t.$inferInsert;
 export type TemplateRow = typeof t.$inferSelect;
 export type TemplateLine = Pick<TemplateRow, 'id' | 'name' | 'savedAt'>;
 
-/** So many of one house: beyond it somebody has to delete some. */
+/** So many of one establishment: beyond it somebody has to delete some. */
 export const MOST_TEMPLATES = 50;
 
-/** Keeps a template; the same one again changes nothing. False where the house has too many already. */
+/** Keeps a template; the same one again changes nothing. False where the establishment has too many already. */
 export async function keepTemplate(db: Database, template: NewTemplate): Promise<boolean> {
   const [counted] = await db.select({ n: count() }).from(t).where(eq(t.scopeKey, template.scopeKey));
   if ((counted?.n ?? 0) >= MOST_TEMPLATES)
@@ -18,13 +18,13 @@ export async function keepTemplate(db: Database, template: NewTemplate): Promise
   return true;
 }
 
-/** Null where the house has none of this id. */
+/** Null where the establishment has none of this id. */
 export async function findTemplate(db: Database, scopeKey: string, id: string): Promise<TemplateRow | null> {
-  const [row] = await db.select().from(t).where(ofHouse(scopeKey, id));
+  const [row] = await db.select().from(t).where(ofEstablishment(scopeKey, id));
   return row ?? null;
 }
 
-/** The templates of a house, by name. */
+/** The templates of an establishment, by name. */
 export function listTemplates(db: Database, scopeKey: string): Promise<readonly TemplateLine[]> {
   return db
     .select({ id: t.id, name: t.name, savedAt: t.savedAt })
@@ -34,19 +34,23 @@ export function listTemplates(db: Database, scopeKey: string): Promise<readonly 
     .limit(MOST_TEMPLATES);
 }
 
-/** False where the house has none of this id. */
+/** False where the establishment has none of this id. */
 export async function renameTemplate(
   db: Runner,
   { scopeKey, id, name }: Pick<TemplateRow, 'scopeKey' | 'id' | 'name'>,
 ): Promise<boolean> {
-  const renamed = await db.update(t).set({ name }).where(ofHouse(scopeKey, id)).returning({ id: t.id });
+  const renamed = await db
+    .update(t)
+    .set({ name })
+    .where(ofEstablishment(scopeKey, id))
+    .returning({ id: t.id });
   return renamed.length > 0;
 }
 
 /** One that is gone already is gone. */
 export async function dropTemplate(db: Runner, scopeKey: string, id: string): Promise<string | null> {
-  const [dropped] = await db.delete(t).where(ofHouse(scopeKey, id)).returning({ name: t.name });
+  const [dropped] = await db.delete(t).where(ofEstablishment(scopeKey, id)).returning({ name: t.name });
   return dropped?.name ?? null;
 }
 
-const ofHouse = (scopeKey: string, id: string) => and(eq(t.scopeKey, scopeKey), eq(t.id, id));
+const ofEstablishment = (scopeKey: string, id: string) => and(eq(t.scopeKey, scopeKey), eq(t.id, id));

@@ -15,7 +15,7 @@ import { type Sought, soughtEmail, soughtPhone, soughtWords } from './sought.ts'
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
-const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
+const establishment = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 const person = { personId: 1, personName: 'Anne' };
 
 const note = (scopeKey: string, applicationId: number, text: string, isPrivate = false) =>
@@ -41,8 +41,8 @@ const bulkMove = async (scopeKey: string, recordId: number, kind = 'application.
   return id;
 };
 
-it('finds words of notes and interviews, as they are typed, in one house', async () => {
-  const [scopeKey, other] = [house(), house()];
+it('finds words of notes and interviews, as they are typed, in one establishment', async () => {
+  const [scopeKey, other] = [establishment(), establishment()];
   await note(scopeKey, 1, 'Recommandée par Zoé Le Gall', true);
   await note(scopeKey, 2, '100 % disponible');
   await note(other, 3, 'Zoé Le Gall');
@@ -61,7 +61,7 @@ it('finds words of notes and interviews, as they are typed, in one house', async
 });
 
 it('finds every word wherever it stands, whatever its case, accents and ligatures', async () => {
-  const scopeKey = house();
+  const scopeKey = establishment();
   await note(scopeKey, 1, 'Rappelée Mme Lina Colin, après\u00a018\u00a0h. C’est un CŒUR d’or, ÉLÉONORE');
   await note(scopeKey, 2, 'M. Colin');
   await writing(scopeKey, 8, 5, 'Voir Mme Élise Colin');
@@ -73,7 +73,7 @@ it('finds every word wherever it stands, whatever its case, accents and ligature
 });
 
 it('finds an address or a number that stands by itself, never as a part of a longer one', async () => {
-  const scopeKey = house();
+  const scopeKey = establishment();
   const texts = [
     'Écrire à Paul.01.02@Courriel.example.',
     'mailto:paul.01.02@courriel.example, demain',
@@ -93,7 +93,7 @@ it('finds an address or a number that stands by itself, never as a part of a lon
 });
 
 it('counts, gives and erases all that is held, moves on their way apart, and nothing of others', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   await note(scopeKey, 1, 'Privée', true);
   await note(scopeKey, 2, 'Autre');
   await note(other, 1, 'Ailleurs');
@@ -118,7 +118,7 @@ it('counts, gives and erases all that is held, moves on their way apart, and not
 });
 
 it('counts, gives and erases notes that are being written, and gives who put it aside', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   await writing(scopeKey, 8, 1, 'Pas encore ajoutée');
   await writing(scopeKey, 9, 1, 'Ni celle-ci');
   await writing(scopeKey, 8, 11, 'Autre candidature');
@@ -138,7 +138,7 @@ it('counts, gives and erases notes that are being written, and gives who put it 
 });
 
 it('finds and gives moves of bulk actions, which an erasure leaves', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   await bulkMove(scopeKey, 1);
   await bulkMove(scopeKey, 1, 'offer.close');
   await bulkMove(other, 1);

@@ -21,7 +21,7 @@ import { soughtWords } from './sought.ts';
 
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T12:00:00Z');
-const house = () => `maison:${Math.floor(Math.random() * 1e9)}`;
+const establishment = () => `maison:${Math.floor(Math.random() * 1e9)}`;
 
 const view = (scopeKey: string, name: string, personId = 1) =>
   addView(db, {
@@ -39,8 +39,8 @@ const file = async (scopeKey: string, name: string): Promise<number> => {
 const draft = (scopeKey: string, personId: number, form: string, content: unknown) =>
   db.insert(drafts).values({ personId, scopeKey, form, content, revision: 1, savedAt: now });
 
-it('finds words in names of views and in what is typed, whoever’s, in one house', async () => {
-  const [scopeKey, other] = [house(), house()];
+it('finds words in names of views and in what is typed, whoever’s, in one establishment', async () => {
+  const [scopeKey, other] = [establishment(), establishment()];
   await view(scopeKey, 'Candidats de Zoé Le Gall', 2);
   await view(scopeKey, '100 % à revoir');
   await view(other, 'Zoé Le Gall');
@@ -64,8 +64,8 @@ it('finds words in names of views and in what is typed, whoever’s, in one hous
   expect(await draftsNaming(db, scopeKey, soughtWords('values'), 10)).toEqual([]);
 });
 
-it('erases what is named, in its house alone', async () => {
-  const [scopeKey, other] = [house(), house()];
+it('erases what is named, in its establishment alone', async () => {
+  const [scopeKey, other] = [establishment(), establishment()];
   const [mine, kept] = [await view(scopeKey, 'Zoé'), await view(scopeKey, 'Cuisine')];
   const theirs = await view(other, 'Zoé');
   for (const [key, person] of [
@@ -114,7 +114,7 @@ async function reading(scopeKey: string, ...titles: readonly string[]): Promise<
 }
 
 it('finds titles of bulk actions, and empties those that are named, keeping what came of the items', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   const jobId = await reading(scopeKey, 'Nouvelle candidature de Zoé Le Gall', 'Zoé Colin a postulé', 'Rien');
   const theirs = await reading(other, 'Zoé Le Gall');
   expect(await titlesNaming(db, scopeKey, soughtWords('gall zoe'), 10)).toEqual([
@@ -138,7 +138,7 @@ it('finds titles of bulk actions, and empties those that are named, keeping what
 });
 
 it('finds what copies and imports are of, and empties those that are named, the action itself staying', async () => {
-  const [scopeKey, other] = [house(), house()];
+  const [scopeKey, other] = [establishment(), establishment()];
   const job = async (key: string, kind: string, aim: string | null) => {
     const id = randomUUID();
     await db.insert(jobs).values({
@@ -174,8 +174,8 @@ it('finds what copies and imports are of, and empties those that are named, the 
   expect(await aimsNaming(db, other, soughtWords('zoe'), 10)).toHaveLength(1);
 });
 
-it('finds words of writes that are not settled, in one house', async () => {
-  const [scopeKey, other] = [house(), house()];
+it('finds words of writes that are not settled, in one establishment', async () => {
+  const [scopeKey, other] = [establishment(), establishment()];
   const write = (key: string, state: CommandState, name: string) =>
     db.insert(commands).values({
       ...{ id: randomUUID(), name, scopeKey: key, personId: 1, personName: 'Anne', state, dueAt: now },

@@ -20,11 +20,11 @@ const write = (scopeKey: string, at: Date, subjectId = 7) =>
     }),
   );
 
-let houses = 0;
-/** A house with an entry of each of these ages in months. */
-async function houseWith(...ages: readonly number[]): Promise<string> {
-  houses += 1;
-  const key = `maison:${houses}`;
+let establishments = 0;
+/** An establishment with an entry of each of these ages in months. */
+async function establishmentWith(...ages: readonly number[]): Promise<string> {
+  establishments += 1;
+  const key = `maison:${establishments}`;
   for (const [index, age] of ages.entries()) await write(key, monthsAgo(age), index + 1);
   return key;
 }
@@ -32,8 +32,12 @@ async function houseWith(...ages: readonly number[]): Promise<string> {
 const change = (statement: string, key: string) => db.$client.query(statement, [key]);
 
 it('holds while nobody touches it, empty or not', async () => {
-  expect(await checkTrail(db, await houseWith(), [secret])).toEqual({ kind: 'intact', entries: 0, ended: 0 });
-  expect(await checkTrail(db, await houseWith(2, 1, 0), [secret])).toEqual({
+  expect(await checkTrail(db, await establishmentWith(), [secret])).toEqual({
+    kind: 'intact',
+    entries: 0,
+    ended: 0,
+  });
+  expect(await checkTrail(db, await establishmentWith(2, 1, 0), [secret])).toEqual({
     ...{ kind: 'intact', entries: 3, ended: 0 },
   });
 });
@@ -49,22 +53,22 @@ it.each([
   ['how', `UPDATE perron.trail SET detail = '{}' WHERE scope_key = $1 AND position = 2`],
   ['an entry that was taken out', 'DELETE FROM perron.trail WHERE scope_key = $1 AND position = 2'],
 ])('shows the entry where it was changed: %s', async (_, statement) => {
-  const key = await houseWith(3, 2, 1, 0);
+  const key = await establishmentWith(3, 2, 1, 0);
   await change(statement, key);
   expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 2 });
 });
 
 it('shows that its beginning or its end was taken away', async () => {
-  const headless = await houseWith(3, 2, 1);
+  const headless = await establishmentWith(3, 2, 1);
   await change('DELETE FROM perron.trail WHERE scope_key = $1 AND position = 1', headless);
   expect(await checkTrail(db, headless, [secret])).toEqual({ kind: 'broken', at: 'beginning', position: 1 });
-  const cut = await houseWith(3, 2, 1);
+  const cut = await establishmentWith(3, 2, 1);
   await change('DELETE FROM perron.trail WHERE scope_key = $1 AND position = 3', cut);
   expect(await checkTrail(db, cut, [secret])).toEqual({ kind: 'broken', at: 'end', position: 3 });
 });
 
 it('shows an entry that this program did not write', async () => {
-  const key = await houseWith(3, 2);
+  const key = await establishmentWith(3, 2);
   const copy = (position: number) =>
     change(
       `INSERT INTO perron.trail SELECT scope_key, ${position}, at, person_id, person_name, action, subject_kind,
@@ -75,12 +79,12 @@ it('shows an entry that this program did not write', async () => {
   expect(await checkTrail(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 3 });
 });
 
-it('stays whole when its house keeps a year of it, and says how much went', async () => {
-  const [kept, whole] = [await houseWith(14, 13, 12, 1), await houseWith(30, 1)];
+it('stays whole when its establishment keeps a year of it, and says how much went', async () => {
+  const [kept, whole] = [await establishmentWith(14, 13, 12, 1), await establishmentWith(30, 1)];
   // Whoever settles it is told before what goes.
   expect(await countEnding(db, kept, keptSince(12, now))).toBe(2);
   expect(await countEnding(db, kept, keptSince(24, now))).toBe(0);
-  expect(await countEnding(db, await houseWith(30, 29), keptSince(12, now))).toBe(2);
+  expect(await countEnding(db, await establishmentWith(30, 29), keptSince(12, now))).toBe(2);
   await keepTrailMonths(db, kept, 12);
   await endTrails(db, [secret], now);
   expect(await countEnding(db, kept, keptSince(12, now))).toBe(0);
@@ -104,7 +108,7 @@ it('stays whole when its house keeps a year of it, and says how much went', asyn
 });
 
 it('does not believe a beginning that was cut without the secret', async () => {
-  const key = await houseWith(14, 13, 1);
+  const key = await establishmentWith(14, 13, 1);
   await keepTrailMonths(db, key, 12);
   await endTrails(db, [secret], now);
   await change('UPDATE perron.trail_checkpoints SET position = 1 WHERE scope_key = $1', key);
@@ -113,7 +117,7 @@ it('does not believe a beginning that was cut without the secret', async () => {
 });
 
 it('keeps a beginning that does not fit any more', async () => {
-  const key = await houseWith(14, 13, 1);
+  const key = await establishmentWith(14, 13, 1);
   await keepTrailMonths(db, key, 12);
   await change(`UPDATE perron.trail SET person_name = 'Paul' WHERE scope_key = $1 AND position = 1`, key);
   await endTrails(db, [secret], now);
@@ -122,7 +126,7 @@ it('keeps a beginning that does not fit any more', async () => {
 });
 
 it('is signed again before an older secret goes', async () => {
-  const key = await houseWith(14, 1);
+  const key = await establishmentWith(14, 1);
   await keepTrailMonths(db, key, 12);
   await endTrails(db, [secret], now);
   await endTrails(db, [other, secret], now);

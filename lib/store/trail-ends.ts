@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Database, Runner, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
-import { houseSettings } from './schema/house-settings.ts';
+import { establishmentSettings } from './schema/establishment-settings.ts';
 import { trail, trailCheckpoints } from './schema/trail.ts';
 import { appendTrail, lockHead } from './trail.ts';
 import { FIRST_HASH, isSigned, signCheckpoint, walkTrail } from './trail-chain.ts';
@@ -11,7 +11,10 @@ export const NOBODY = { id: 0, displayName: '' };
 
 /** Months for which a scope keeps its trail; null: for good. */
 export async function findTrailMonths(db: Database, scopeKey: string): Promise<number | null> {
-  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.scopeKey, scopeKey));
+  const [row] = await db
+    .select()
+    .from(establishmentSettings)
+    .where(eq(establishmentSettings.scopeKey, scopeKey));
   return row?.trailMonths ?? null;
 }
 
@@ -21,12 +24,15 @@ export async function keepTrailMonths(
   trailMonths: number | null,
 ): Promise<void> {
   await db
-    .insert(houseSettings)
+    .insert(establishmentSettings)
     .values({ scopeKey, retentionMonths: RETENTION_MONTHS, trailMonths })
-    .onConflictDoUpdate({ target: houseSettings.scopeKey, set: { trailMonths } });
+    .onConflictDoUpdate({ target: establishmentSettings.scopeKey, set: { trailMonths } });
 }
 
-/** Since when a scope has its trail that keeps it for so many months: by whole calendar months, so that it ends once a month and not every day. */
+/**
+ * Since when a scope has its trail that keeps it for so many months: by whole calendar months, so that it ends once a
+ * month and not every day.
+ */
 export function keptSince(months: number, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 }
@@ -53,12 +59,18 @@ export async function countEnding(db: Database, scopeKey: string, since: Date): 
   return counted?.n ?? 0;
 }
 
-/** Ends the beginning of each chain that its house keeps no longer, and signs again what an older secret has signed. */
+/**
+ * Ends the beginning of each chain that its establishment keeps no longer, and signs again what an older secret has
+ * signed.
+ */
 export async function endTrails(db: Database, secrets: readonly string[], now: Date): Promise<void> {
   const [secret] = secrets;
   if (secret === undefined) return;
   await signAgain(db, secrets, secret);
-  const settled = await db.select().from(houseSettings).where(isNotNull(houseSettings.trailMonths));
+  const settled = await db
+    .select()
+    .from(establishmentSettings)
+    .where(isNotNull(establishmentSettings.trailMonths));
   for (const { scopeKey, trailMonths } of settled) {
     if (trailMonths === null) continue;
     await db.transaction((tx) => endTrail(tx, { scopeKey, months: trailMonths, secrets, now }));

@@ -17,7 +17,7 @@ export type TrailEntry = {
 };
 
 /** What somebody of a group does to an establishment, as its own log has it: with the name of the group. */
-export function inHouse<Entry extends TrailEntry>(
+export function inEstablishment<Entry extends TrailEntry>(
   entry: Entry,
   group: { readonly name: string },
   establishmentId: number,
@@ -65,8 +65,8 @@ export async function appendTrailOf(
 const RECENT_LINKS = 5000;
 
 /**
- * Adds a link unless the chain has one of the same operation that is newer than `since`. Of several at once one adds it:
- * they come one after the other.
+ * Adds a link unless the chain has one of the same operation that is newer than `since`. Of several at once one adds
+ * it: they come one after the other.
  */
 export async function appendTrailOnce(
   tx: Transaction,

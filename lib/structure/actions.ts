@@ -5,5 +5,5 @@ import * as commands from './commands.ts';
 
 export const saveGroup = defineAction(commands.saveGroup);
 export const createEntity = defineAction(commands.createEntity);
-export const attachHouse = defineAction(commands.attachHouse);
-export const detachHouse = defineAction(commands.detachHouse);
+export const attachEstablishment = defineAction(commands.attachEstablishment);
+export const detachEstablishment = defineAction(commands.detachEstablishment);

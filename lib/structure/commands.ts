@@ -5,7 +5,7 @@ import { services } from '#lib/auth/services.ts';
 import type { Finding } from '#lib/commands/run.ts';
 import { defineSave } from '#lib/form/commands.ts';
 import { isConfirmed } from '#lib/form/typed.ts';
-import { readHousesSoon } from '#lib/mirror/houses-soon.ts';
+import { readEstablishmentsSoon } from '#lib/mirror/establishments-soon.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -26,7 +26,7 @@ const Named = z.object({ establishmentId: BoundedId });
 type Context = CommandContext<z.output<typeof Named>>;
 
 /** Attaches an establishment to the group. */
-export const attachHouse = defineCommand({
+export const attachEstablishment = defineCommand({
   name: 'group.attach',
   permission: 'group.manage',
   schema: Named,
@@ -37,22 +37,22 @@ export const attachHouse = defineCommand({
 });
 
 /** Lets an establishment of the group go, once its name was typed. */
-export const detachHouse = defineCommand({
+export const detachEstablishment = defineCommand({
   name: 'group.detach',
   permission: 'group.manage',
   schema: Named.extend({ typed: z.string().max(300) }),
   handler: async (context) => {
-    const house = houseOf(context);
-    if (!house) return refuse({ kind: 'notFound' });
-    if (!isConfirmed(context.input.typed, house.name))
+    const establishment = establishmentOf(context);
+    if (!establishment) return refuse({ kind: 'notFound' });
+    if (!isConfirmed(context.input.typed, establishment.name))
       return refuse({ kind: 'invalid', fields: { typed: 'invalid' }, message: null });
-    return settled(context, context.platform.groups.detach(context.scope.id, house.id));
+    return settled(context, context.platform.groups.detach(context.scope.id, establishment.id));
   },
   afterLoss: (context) => findAttached(context, false),
-  trail: (context) => note(context, 'detach', { name: houseOf(context)?.name ?? '' }),
+  trail: (context) => note(context, 'detach', { name: establishmentOf(context)?.name ?? '' }),
 });
 
-const houseOf = ({ session, input }: Context) =>
+const establishmentOf = ({ session, input }: Context) =>
   session.establishments.find(({ id }) => id === input.establishmentId);
 
 /** What the group sees is another thing from the next request on, in the session and in the lists. */
@@ -68,7 +68,7 @@ async function settled(
 
 async function lookAgain({ session, scope }: Context): Promise<void> {
   await services().vault.doubtAllOf(session.person.id);
-  await readHousesSoon(scopeKey(scope));
+  await readEstablishmentsSoon(scopeKey(scope));
 }
 
 /** A lost answer: the group's own list says whether the establishment is in it. */

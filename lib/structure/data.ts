@@ -19,7 +19,7 @@ import { EMPTY_ENTITY, type EntityFormValues } from './entity-form.ts';
 import { ENTITY_SAVE } from './entity-save.ts';
 import { type GroupFormValues, toGroupForm } from './form.ts';
 import { type StructureParams, structureList } from './list.ts';
-import type { AttachedHouse, FormerHouse } from './model.ts';
+import type { AttachedEstablishment, FormerEstablishment } from './model.ts';
 import { GROUP_SAVE } from './save.ts';
 
 export type GroupRecordPage = {
@@ -47,7 +47,7 @@ export async function readGroupRecord(session: Session): Promise<ActionResult<Gr
 export async function readAttached(
   session: Session,
   { q, page }: StructureParams,
-): Promise<ActionResult<PlatformListing<AttachedHouse>>> {
+): Promise<ActionResult<PlatformListing<AttachedEstablishment>>> {
   const { id } = session.scope;
   const { groups } = platformFor(session, 'read');
   const listed = await readPlatformList(
@@ -59,19 +59,19 @@ export async function readAttached(
   const { items } = listed.value;
   const leaving = await countLeaving(
     scopeKey(session.scope),
-    items.map((house) => house.id),
+    items.map((establishment) => establishment.id),
   );
-  const houses = items.map(({ id: houseId, name, city, status }) => ({
-    ...{ id: houseId, name, city, status },
-    leaving: leaving.get(houseId) ?? null,
+  const establishments = items.map(({ id: establishmentId, name, city, status }) => ({
+    ...{ id: establishmentId, name, city, status },
+    leaving: leaving.get(establishmentId) ?? null,
   }));
-  return done({ ...listed.value, items: houses });
+  return done({ ...listed.value, items: establishments });
 }
 
 const FORMER_LISTED = 20;
 
 /** Establishments that were detached from here, the last first, as far as they are not attached again. */
-export async function readFormer(session: Session): Promise<readonly FormerHouse[]> {
+export async function readFormer(session: Session): Promise<readonly FormerEstablishment[]> {
   const rows = await database()
     .select({ id: trail.subjectId, at: trail.at, detail: trail.detail })
     .from(trail)
@@ -79,7 +79,7 @@ export async function readFormer(session: Session): Promise<readonly FormerHouse
     .orderBy(desc(trail.position))
     .limit(FORMER_LISTED);
   const attached = new Set(session.establishments.map(({ id }) => id));
-  const former = new Map<number, FormerHouse>();
+  const former = new Map<number, FormerEstablishment>();
   for (const { id, at, detail } of rows) {
     if (id === null || attached.has(id) || former.has(id)) continue;
     former.set(id, { id, name: String(detail.name ?? ''), detachedAt: at.toISOString() });

@@ -2,7 +2,7 @@
 export type Leaving = { readonly offers: number; readonly applications: number };
 
 /** An establishment of the group, as the structure lists it. */
-export type AttachedHouse = {
+export type AttachedEstablishment = {
   readonly id: number;
   readonly name: string;
   readonly city: string | null;
@@ -12,4 +12,4 @@ export type AttachedHouse = {
 };
 
 /** An establishment that was detached from here and is not attached any more. */
-export type FormerHouse = { readonly id: number; readonly name: string; readonly detachedAt: string };
+export type FormerEstablishment = { readonly id: number; readonly name: string; readonly detachedAt: string };

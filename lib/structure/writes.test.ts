@@ -7,7 +7,7 @@ import { recentTrail } from '#lib/store/trail.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { attachHouse, createEntity, detachHouse, saveGroup } from './commands.ts';
+import { attachEstablishment, createEntity, detachEstablishment, saveGroup } from './commands.ts';
 import { readAttached, readFormer } from './data.ts';
 import { structureList } from './list.ts';
 
@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** A person of a group of two houses, signed in. */
+/** A person of a group of two establishments, signed in. */
 async function groupPerson(readsOnly = false) {
   const groupeId = await world.makeGroupe();
-  const houses = await Promise.all(
+  const establishments = await Promise.all(
     ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId, name }), name })),
   );
   const personId = await world.makeAccount({ role: 'groupe', groupeId });
   const { session } = await signInAs(world, personId, {
     scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group', readsOnly },
-    establishments: houses,
+    establishments: establishments,
   });
-  const [first, second] = houses;
-  if (!first || !second) throw new Error('no houses');
+  const [first, second] = establishments;
+  if (!first || !second) throw new Error('no establishments');
   return { session, groupeId, first, second };
 }
 
@@ -55,11 +55,14 @@ async function namesOf(session: Session): Promise<readonly string[]> {
 it('detaches an establishment once its name was typed, tells so, and attaches it again', async () => {
   const { session, first, groupeId } = await groupPerson();
   const named = { establishmentId: first.id };
-  expect(await run(detachHouse, session, { ...named, typed: 'Rivage' })).toMatchObject({
+  expect(await run(detachEstablishment, session, { ...named, typed: 'Rivage' })).toMatchObject({
     failure: { kind: 'invalid', fields: { typed: 'invalid' } },
   });
   expect(await namesOf(session)).toEqual(['Lutèce', 'Rivage']);
-  expect(await run(detachHouse, session, { ...named, typed: ' lutèce ' })).toEqual({ ok: true, value: null });
+  expect(await run(detachEstablishment, session, { ...named, typed: ' lutèce ' })).toEqual({
+    ok: true,
+    value: null,
+  });
   expect(await namesOf(session)).toEqual(['Rivage']);
   const [entry] = await recentTrail(database(), `groupe:${groupeId}`, 1);
   expect(entry).toMatchObject({
@@ -68,7 +71,7 @@ it('detaches an establishment once its name was typed, tells so, and attaches it
   });
   const without = { ...session, establishments: session.establishments.slice(1) };
   expect(await readFormer(without)).toMatchObject([{ id: first.id, name: 'Lutèce' }]);
-  expect(await run(attachHouse, session, named)).toEqual({ ok: true, value: null });
+  expect(await run(attachEstablishment, session, named)).toEqual({ ok: true, value: null });
   expect(await namesOf(session)).toEqual(['Lutèce', 'Rivage']);
   expect(await readFormer(session)).toEqual([]);
 });
@@ -76,13 +79,15 @@ it('detaches an establishment once its name was typed, tells so, and attaches it
 it('attaches no establishment of others, and says when one is attached already', async () => {
   const { session, first } = await groupPerson();
   const stranger = await world.makeMaison({ name: 'Solitaire' });
-  expect(await run(attachHouse, session, { establishmentId: stranger })).toMatchObject({
+  expect(await run(attachEstablishment, session, { establishmentId: stranger })).toMatchObject({
     failure: { kind: 'forbidden' },
   });
-  expect(await run(attachHouse, session, { establishmentId: first.id })).toMatchObject({
+  expect(await run(attachEstablishment, session, { establishmentId: first.id })).toMatchObject({
     failure: { kind: 'conflict' },
   });
-  expect(await run(detachHouse, session, { establishmentId: stranger, typed: 'Solitaire' })).toMatchObject({
+  expect(
+    await run(detachEstablishment, session, { establishmentId: stranger, typed: 'Solitaire' }),
+  ).toMatchObject({
     failure: { kind: 'notFound' },
   });
 });
@@ -117,8 +122,8 @@ it('refuses a viewer of the group before anything is sent', async () => {
   const { session, first } = await groupPerson(true);
   const named = { establishmentId: first.id };
   const answers = await Promise.all([
-    run(attachHouse, session, named),
-    run(detachHouse, session, { ...named, typed: 'Lutèce' }),
+    run(attachEstablishment, session, named),
+    run(detachEstablishment, session, { ...named, typed: 'Lutèce' }),
     run(saveGroup, session, { recordId: session.scope.id }),
     run(createEntity, session, { recordId: null }),
   ]);

@@ -7,7 +7,7 @@ import { cancelSubscription, reactivateSubscription } from './commands.ts';
 
 const scene = openWritingWorld();
 
-/** A house with an active subscription, and a member of it who changes it through the real client. */
+/** An establishment with an active subscription, and a member of it who changes it through the real client. */
 async function setUp(role: 'owner' | 'editor' = 'owner') {
   const { world } = scene;
   const { maisonId, personId, platform } = await scene.member(role);
@@ -31,7 +31,7 @@ async function setUp(role: 'owner' | 'editor' = 'owner') {
 
 const RIGHT = { typed: 'hôtel lutèce' };
 
-it('cancels and takes it back, each confirmed by the name of the house', async () => {
+it('cancels and takes it back, each confirmed by the name of the establishment', async () => {
   const { contextOf, statusNow } = await setUp();
   const cancel = { from: 'active', reason: 'Travaux' };
   const wrong = await cancelSubscription.handler(contextOf({ ...cancel, typed: 'oui' }));

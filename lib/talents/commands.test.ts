@@ -18,9 +18,12 @@ const scene = openWritingWorld();
 
 type Role = 'owner' | 'editor' | 'viewer';
 
-/** A member of a house of their own, unless one is given, who writes through the real client. */
-async function someone(role: Role = 'editor', house?: number) {
-  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
+/** A member of an establishment of their own, unless one is given, who writes through the real client. */
+async function someone(role: Role = 'editor', establishment?: number) {
+  const { maisonId, personId, platform } = await scene.member(
+    role,
+    establishment === undefined ? {} : { establishment },
+  );
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
   const contextOf = <Input>(input: Input) => ({
     ...{ input, platform, session: editorSession(personId), scope, operationId: randomUUID() },
@@ -29,7 +32,7 @@ async function someone(role: Role = 'editor', house?: number) {
     const answer = await platform.favorites.list();
     return answer.ok ? answer.value.items : [];
   };
-  /** Somebody who has applied to the house. */
+  /** Somebody who has applied to the establishment. */
   const applicant = async () => {
     const { talentId } = await scene.world.makeTalent();
     const applicationId = await scene.world.makeCandidature(await scene.world.makeOffre(maisonId), {
@@ -69,7 +72,7 @@ it('keeps nothing of the candidate with the command', async () => {
   expect(JSON.stringify(added)).not.toMatch(/Zoé|Gall|Parle/);
 });
 
-it('adds nobody by an application of another house, of a guest or of none', async () => {
+it('adds nobody by an application of another establishment, of a guest or of none', async () => {
   const { maisonId, contextOf, favorites } = await someone();
   const elsewhere = await (await someone()).applicant();
   mirrored.set(`maison:${maisonId} 77`, null);
@@ -80,7 +83,7 @@ it('adds nobody by an application of another house, of a guest or of none', asyn
   expect(await favorites()).toEqual([]);
 });
 
-it('removes a favourite once, and none of another house', async () => {
+it('removes a favourite once, and none of another establishment', async () => {
   const { contextOf, favorites, applicant } = await someone();
   await addFavorite.handler(contextOf({ applicationId: (await applicant()).applicationId, note: '' }));
   const [favorite] = await favorites();

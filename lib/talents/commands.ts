@@ -62,7 +62,7 @@ export const removeFavorite = defineCommand({
       return done(null);
     }
     if (removed.failure.kind !== 'forbidden') return fail(removed.failure);
-    // Another house's is as if it were not: an id says nothing about whether it exists.
+    // Another establishment's is as if it were not: an id says nothing about whether it exists.
     const own = await platform.favorites.get(input.favoriteId);
     return !own.ok && own.failure.kind === 'notFound' ? NOT_FOUND : fail(removed.failure);
   },

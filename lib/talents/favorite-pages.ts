@@ -6,7 +6,7 @@ import type { Favorite } from './model.ts';
 
 type Favorites = Pick<PlatformClient, 'favorites'>;
 
-/** A house keeps an eye on few: what stands behind so many pages is not looked for. */
+/** An establishment keeps an eye on few: what stands behind so many pages is not looked for. */
 const PAGES_AT_MOST = 5;
 
 type FavoritesPage = {

@@ -16,7 +16,7 @@ import { followFavorites } from './follow-favorites.ts';
 const scene = openWritingWorld();
 const wish = { ...NO_APPLICATION_FILTER, favorites: true };
 
-/** An editor of a house that has three applicants in its mirror, and how often its favourites are read. */
+/** An editor of an establishment that has three applicants in its mirror, and how often its favourites are read. */
 async function someone() {
   const { maisonId, personId, platform, scopeKey: key } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;

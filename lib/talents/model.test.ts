@@ -61,7 +61,7 @@ it('reads who likes an offer, as far as the platform tells', () => {
   });
 });
 
-it('reads who follows the house, and takes the house for nobody', () => {
+it('reads who follows the establishment, and takes the establishment for nobody', () => {
   const follow = { id: 3, date: '2026-11-02T08:00:00Z', maison: { id: 1, name: 'Lutèce', city: 'Paris' } };
   expect(toFollow({ ...follow, talent: null })).toMatchObject({ id: 3, talent: null });
   expect(toFollow({ ...follow, candidat: { id: 4, prenom: 'Zoé' } })).toMatchObject({

@@ -12,7 +12,10 @@ export const saveMember = defineSave(MEMBER_SAVE);
 /** Takes somebody out of the team. */
 export const deleteMember = defineDelete(MEMBER_SAVE);
 
-/** Takes the person themselves out of the team. Not `member.…`: of the house they have left no page is drawn again. */
+/**
+ * Takes the person themselves out of the team. Not `member.…`: of the establishment they have left no page is drawn
+ * again.
+ */
 export const leaveTeam = defineCommand({
   name: 'team.leave',
   permission: 'team.leave',
@@ -35,7 +38,7 @@ export const leaveTeam = defineCommand({
   }),
 });
 
-/** Nothing of the house is open to somebody who has left it, on no device. */
+/** Nothing of the establishment is open to somebody who has left it, on no device. */
 function endSessions(personId: number): Promise<void> {
   return services().vault.endAllOf(personId);
 }

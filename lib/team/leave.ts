@@ -14,7 +14,7 @@ export async function leave({ platform }: Leaver): Promise<ActionResult<null>> {
   return left.ok ? done(null) : fail(left.failure);
 }
 
-/** What became of a departure whose answer was lost: the account says whether it still belongs to the house. */
+/** What became of a departure whose answer was lost: the account says whether it still belongs to the establishment. */
 export async function findDeparture({ platform, scopeKey }: Leaver): Promise<Finding<null>> {
   const account = await platform.me();
   if (!account.ok) return { kind: 'unsure' };

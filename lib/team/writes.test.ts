@@ -13,8 +13,8 @@ type Role = 'owner' | 'editor' | 'viewer';
 type Row = { user_id: number; email: string; member_role: string; state: string };
 
 /** A member of an establishment who writes through the real client; of a new establishment unless one is given. */
-async function someone(role: Role, house?: number) {
-  const person = await scene.member(role, house === undefined ? {} : { house });
+async function someone(role: Role, establishment?: number) {
+  const person = await scene.member(role, establishment === undefined ? {} : { establishment });
   const { token } = person;
   const team = async () =>
     (await scene.world.call('GET', '/v1/etablissement/members', { token })).body as Row[];
@@ -193,7 +193,7 @@ it('lets a member leave, and finds out by the account whether they have', async 
   expect(await leave(viewer.writer)).toEqual({ ok: true, value: null });
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'happened', value: null });
   expect(await owner.team()).toHaveLength(1);
-  // What they typed their password for still is theirs; only the house is not.
+  // What they typed their password for still is theirs; only the establishment is not.
   const [row] = await scene.world.db.query.accounts.findMany({
     where: (t, { eq }) => eq(t.id, viewer.personId),
   });

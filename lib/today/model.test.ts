@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAllDone, type TodayNumbers, toFigures } from './model.ts';
 
-const house = { kind: 'establishment', id: 7 } as const;
+const establishment = { kind: 'establishment', id: 7 } as const;
 const none = {
   applicationsByStatus: {},
   firstStage: 'received',
@@ -29,7 +29,7 @@ it('gives every number the address of the list it counts', () => {
     snoozedNew: 0,
     snoozedWaiting: 0,
   };
-  const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
+  const shown = toFigures(numbers, delays, establishment).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
     ['new', 12, '/m/7/applications?status=received'],
     ['waiting', 4, '/m/7/applications?waiting=3'],
@@ -43,7 +43,7 @@ it('gives every number the address of the list it counts', () => {
 });
 
 it('presses only where somebody waits', () => {
-  const figures = toFigures({ ...none, waitingApplications: 1 }, delays, house);
+  const figures = toFigures({ ...none, waitingApplications: 1 }, delays, establishment);
   expect(figures.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(['waiting']);
 });
 
@@ -53,7 +53,7 @@ it('counts nothing under a status that the platform may have another word for', 
     applicationsByStatus: { nouveau: 4, interview: 2 },
     offersByStatus: { en_ligne: 3, draft: 1 },
   };
-  const shown = toFigures(numbers, delays, house).map(({ name, count, href }) => [name, count, href]);
+  const shown = toFigures(numbers, delays, establishment).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
     ['new', null, '/m/7/applications'],
     ['waiting', null, '/m/7/applications'],
@@ -72,7 +72,7 @@ it('counts as new what stands at the first stage of the platform', () => {
     applicationsByStatus: { nouveau: 4, en_cours: 9 },
     ...{ firstStage: 'nouveau', snoozedNew: 1 },
   };
-  expect(toFigures(numbers, delays, house)[0]).toMatchObject({
+  expect(toFigures(numbers, delays, establishment)[0]).toMatchObject({
     name: 'new',
     count: 4,
     href: '/m/7/applications?status=nouveau',
@@ -87,21 +87,25 @@ it('says “at least” where only some of the states that are counted go by a k
     waitingApplications: 3,
   };
   const figure = (given: TodayNumbers, name: string) =>
-    toFigures(given, delays, house).find((each) => each.name === name);
+    toFigures(given, delays, establishment).find((each) => each.name === name);
   expect(figure(numbers, 'waiting')).toMatchObject({ count: 3, atLeast: true });
   expect(figure(numbers, 'new')).toMatchObject({ count: 9, atLeast: false });
   const known = { ...numbers, applicationsByStatus: { received: 9, reviewing: 2, refus: 5 } };
   expect(figure(known, 'waiting')).toMatchObject({ count: 3, atLeast: false });
   const noneWaits = { ...numbers, waitingApplications: 0 };
   expect(figure(noneWaits, 'waiting')).toMatchObject({ count: null, href: '/m/7/applications' });
-  expect(isAllDone(toFigures(noneWaits, delays, house))).toBe(false);
+  expect(isAllDone(toFigures(noneWaits, delays, establishment))).toBe(false);
 });
 
 it('is done when every number is zero, and known', () => {
-  expect(isAllDone(toFigures(none, delays, house))).toBe(true);
-  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { rejected: 9 } }, delays, house))).toBe(true);
-  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, house))).toBe(false);
-  expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, house))).toBe(false);
+  expect(isAllDone(toFigures(none, delays, establishment))).toBe(true);
+  expect(
+    isAllDone(toFigures({ ...none, applicationsByStatus: { rejected: 9 } }, delays, establishment)),
+  ).toBe(true);
+  expect(isAllDone(toFigures({ ...none, applicationsByStatus: { nouveau: 4 } }, delays, establishment))).toBe(
+    false,
+  );
+  expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, establishment))).toBe(false);
 });
 
 it('says how many a number has in common with another, and nothing of what it does not know', () => {
@@ -111,7 +115,9 @@ it('says how many a number has in common with another, and nothing of what it do
     ...{ waitingApplications: 4, waitingNew: 3, emptyOffers: 2, emptyExpiring: 1 },
   };
   const shared = (given: TodayNumbers) =>
-    toFigures(given, delays, house).flatMap(({ name, shared }) => (shared > 0 ? [[name, shared]] : []));
+    toFigures(given, delays, establishment).flatMap(({ name, shared }) =>
+      shared > 0 ? [[name, shared]] : [],
+    );
   expect(shared(numbers)).toEqual([
     ['waiting', 3],
     ['empty', 1],

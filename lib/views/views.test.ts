@@ -18,9 +18,12 @@ stubOneConnection();
 const declared = { saveView, deleteView, pinView };
 type Role = 'owner' | 'editor' | 'viewer';
 
-/** A member of a house, their way through the engine, and the names of what they see. */
-async function someone(role: Role = 'editor', house?: number) {
-  const { maisonId, personId, platform } = await scene.member(role, house === undefined ? {} : { house });
+/** A member of an establishment, their way through the engine, and the names of what they see. */
+async function someone(role: Role = 'editor', establishment?: number) {
+  const { maisonId, personId, platform } = await scene.member(
+    role,
+    establishment === undefined ? {} : { establishment },
+  );
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
   const session = {
     ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: `Anne ${personId}` } },
@@ -65,7 +68,7 @@ it('keeps a view once, for its author alone', async () => {
   expect(await anne.names()).toEqual(['Avec logement']);
 });
 
-it('shows a shared view to the house and to no other, and lets no colleague change it', async () => {
+it('shows a shared view to the establishment and to no other, and lets no colleague change it', async () => {
   const anne = await someone('editor');
   const [paul, owner] = [await someone('editor', anne.maisonId), await someone('owner', anne.maisonId)];
   const stranger = await someone('owner');

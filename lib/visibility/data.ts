@@ -48,7 +48,7 @@ export type CampaignPage = {
   readonly today: string;
 };
 
-/** One of them with its figures by day; null where the house has none of that id. */
+/** One of them with its figures by day; null where the establishment has none of that id. */
 export const readCampaign = cache(
   async (session: Session, named: string): Promise<ActionResult<CampaignPage | null>> => {
     const id = toId(named);

@@ -1,11 +1,11 @@
 import type { SponsoredStats } from '#lib/platform-client/resources/sponsored.ts';
 
-/** A paid place of the house, with what is known of it here. Money in cents; null is what nobody says. */
+/** A paid place of the establishment, with what is known of it here. Money in cents; null is what nobody says. */
 export type Campaign = {
   readonly id: number;
   readonly title: string;
   readonly status: string;
-  /** The offer that it shows, where it is one of the house's that has been read. */
+  /** The offer that it shows, where it is one of the establishment's that has been read. */
   readonly offer: { readonly id: number; readonly title: string } | null;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -16,7 +16,7 @@ export type Campaign = {
   readonly applications: number | null;
 };
 
-/** What the public sees of the house among the platform's paid places today. */
+/** What the public sees of the establishment among the platform's paid places today. */
 export type ShownAd = { readonly id: number; readonly title: string; readonly offerId: number | null };
 
 export type DayFigures = SponsoredStats['days'][number];
@@ -110,7 +110,9 @@ export function spanOf(
   return { from: span === 'month' && month > first ? month : first, to };
 }
 
-/** The filter of the list of applications that shows those received on its offer while it ran; null without an offer. */
+/**
+ * The filter of the list of applications that shows those received on its offer while it ran; null without an offer.
+ */
 export function rowsOf(
   { offer, status, startsOn, endsOn }: Campaign,
   today: string,

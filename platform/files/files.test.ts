@@ -178,7 +178,7 @@ describe('over the wire', () => {
     world.app.request(path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
   test('a CV is read by those it was sent to, in part or whole, and by nobody else', async () => {
-    const [house, other] = [await world.makeMaison(), await world.makeMaison()];
+    const [establishment, other] = [await world.makeMaison(), await world.makeMaison()];
     const talent = await world.makeTalent();
     const uploaded = await send(
       '/v1/secure-upload',
@@ -187,11 +187,14 @@ describe('over the wire', () => {
     );
     expect(uploaded.status).toBe(201);
     const { id } = (await uploaded.json()) as { id: number };
-    const viewer = await world.tokenOf(await world.makeMember(house, 'viewer'));
+    const viewer = await world.tokenOf(await world.makeMember(establishment, 'viewer'));
     const path = `/v1/secure-file?id=${id}`;
     expect((await get(path, viewer)).status).toBe(403);
 
-    await world.makeCandidature(await world.makeOffre(house), { talentId: talent.talentId, cvId: id });
+    await world.makeCandidature(await world.makeOffre(establishment), {
+      talentId: talent.talentId,
+      cvId: id,
+    });
     const whole = await get(path, viewer);
     expect(await whole.text()).toBe(PDF);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -216,8 +219,8 @@ describe('over the wire', () => {
   });
 
   test('an image goes into the own library and is public under its address', async () => {
-    const house = await world.makeMaison();
-    const token = await world.tokenOf(await world.makeMember(house, 'editor'));
+    const establishment = await world.makeMaison();
+    const token = await world.tokenOf(await world.makeMember(establishment, 'editor'));
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
@@ -227,7 +230,7 @@ describe('over the wire', () => {
       form(file(new Uint8Array(picture), 'Été.png'), { alt: 'La mer' }),
     );
     const medium = (await answer.json()) as { id: number; url: string };
-    expect(medium).toMatchObject({ filename: 'ete.webp', alt: 'La mer', maison_id: house, width: 8 });
+    expect(medium).toMatchObject({ filename: 'ete.webp', alt: 'La mer', maison_id: establishment, width: 8 });
     const list = await get('/v1/uploads?s=MER', token);
     expect(list.headers.get('x-total-count')).toBe('1');
     const seen = await world.app.request(new URL(medium.url).pathname);
@@ -241,7 +244,7 @@ describe('over the wire', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect((await world.app.request(`/v1/media/${medium.id}/other.webp`)).status).toBe(404);
-    const viewer = await world.tokenOf(await world.makeMember(house, 'viewer'));
+    const viewer = await world.tokenOf(await world.makeMember(establishment, 'viewer'));
     expect((await send('/v1/upload', viewer, form(file(PDF)))).status).toBe(403);
   });
 

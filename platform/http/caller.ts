@@ -69,7 +69,7 @@ export function toScope(row: AccountRow): Scope {
   if (row.role === 'groupe' && row.groupeId && row.lentMaisonId) {
     // Lent before its role was taken back.
     if (readsOnly) return { kind: 'none' };
-    // Enough to write offers and move applications, not to manage the team of somebody else's house.
+    // Enough to write offers and move applications, not to manage the team of somebody else's establishment.
     return { kind: 'maison', maisonId: row.lentMaisonId, role: 'editor', lentBy: row.groupeId };
   }
   if (row.role === 'groupe' && row.groupeId) return { kind: 'groupe', groupeId: row.groupeId, readsOnly };

@@ -132,7 +132,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   address: 'Street and number',
   postcode: 'Postcode, five digits',
   city: 'City',
-  place: 'Where in the city or the house',
+  place: 'Where in the city or the establishment',
   filename: 'Name of the file',
   mime: 'Media type of the file',
   active: 'Whether it is under way',

@@ -44,7 +44,7 @@ const patch = async (path: string, token: string, body: unknown) => {
   expect(answer.status, path).toBe(200);
   return answer.body as Json;
 };
-async function makeHouse() {
+async function makeEstablishment() {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const owner = await world.makeMember(maison, 'owner');
@@ -54,7 +54,7 @@ async function makeHouse() {
 }
 
 test('the rename of an offer is a change of its applications', async () => {
-  const { token, offre, maison } = await makeHouse();
+  const { token, offre, maison } = await makeEstablishment();
   const id = await world.makeCandidature(offre);
   await world.makeCandidature(await world.makeOffre(maison));
   const rename = () => patch(`/v1/offres/${offre}`, token, { title: 'Sommelière' });
@@ -62,7 +62,7 @@ test('the rename of an offer is a change of its applications', async () => {
 });
 
 test('the rename of an establishment is a change of all that shows its name', async () => {
-  const { token, maison, offre } = await makeHouse();
+  const { token, maison, offre } = await makeEstablishment();
   const id = await world.makeCandidature(offre);
   const dates = { date: world.time.now, modified: world.time.now };
   const [article] = await world.db
@@ -77,7 +77,7 @@ test('the rename of an establishment is a change of all that shows its name', as
 });
 
 test('a candidate who deletes the account changes the applications that stay', async () => {
-  const { token, offre } = await makeHouse();
+  const { token, offre } = await makeEstablishment();
   const { accountId, talentId } = await world.makeTalent();
   const talent = await world.tokenOf(accountId);
   const id = await world.makeCandidature(offre, { talentId });
@@ -86,7 +86,7 @@ test('a candidate who deletes the account changes the applications that stay', a
 });
 
 test('an establishment that joins a group brings what it has into the deltas of the group', async () => {
-  const { group, groupeId } = await makeHouse();
+  const { group, groupeId } = await makeEstablishment();
   const maison = await world.makeMaison({ homeGroupeId: groupeId });
   const offre = await world.makeOffre(maison);
   const id = await world.makeCandidature(offre);
@@ -99,7 +99,7 @@ test('an establishment that joins a group brings what it has into the deltas of 
 });
 
 test('a new role, a new name and a visit are changes of a member', async () => {
-  const { token, maison } = await makeHouse();
+  const { token, maison } = await makeEstablishment();
   const other = await world.makeMember(maison, 'editor');
   const theirs = await world.tokenOf(other);
   const promote = () => patch(`/v1/etablissement/members/${other}`, token, { member_role: 'viewer' });
@@ -124,7 +124,7 @@ test('the rename of a school is a change of its interns', async () => {
 });
 
 test('a like shows that its offer has changed', async () => {
-  const { token, offre } = await makeHouse();
+  const { token, offre } = await makeEstablishment();
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
   const like = (await world.call('POST', '/v1/job-likes', { token: talent, body: { offre_id: offre } }))
     .body as Json;
@@ -143,7 +143,7 @@ test('what waits for the operator can be read as a delta', async () => {
 });
 
 test('a change that changes nothing is none: same `modified`, no webhook', async () => {
-  const { token, maison, offre, groupeId } = await makeHouse();
+  const { token, maison, offre, groupeId } = await makeEstablishment();
   const article = (await world.call('POST', '/v1/articles', { token, body: { title: 'Été' } })).body as Json;
   const groupe = await world.tokenOf(await world.makeAccount({ role: 'groupe', groupeId }));
   const rows = [

@@ -9,7 +9,7 @@ import {
   type PlatformWorld,
 } from '#test/platform-world.ts';
 import { statusFor } from '#test/samples/expected-statuses.ts';
-import { type House, makeHouse } from '#test/samples/house.ts';
+import { type Establishment, makeEstablishment } from '#test/samples/establishment.ts';
 import { type Samples, samplesOf, toTarget } from '#test/samples/requests.ts';
 import { deleteRecord } from '#test/samples/tables.ts';
 
@@ -49,16 +49,16 @@ const FOREIGN_TO_TALENT: Readonly<Record<string, number>> = {
 
 let world: PlatformWorld;
 let samples: Samples;
-let own: House;
-let foreign: House;
+let own: Establishment;
+let foreign: Establishment;
 const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
   world = await openPlatformWorld();
   samples = samplesOf(world);
   await world.makeTerms();
-  own = await makeHouse(world);
-  foreign = await makeHouse(world);
+  own = await makeEstablishment(world);
+  foreign = await makeEstablishment(world);
   for (const caller of CALLERS) tokens.set(caller, await world.tokenOf(own.accounts[caller]));
 });
 afterAll(async () => {
@@ -71,8 +71,8 @@ function send(row: Endpoint, path: string, caller: Caller, options: CallOptions)
   return world.call(row.method, path, { ...options, ...(token ? { token } : {}), ip: randomUUID() });
 }
 
-const sampleFor = (row: Endpoint, house: House, caller: Caller) =>
-  samples.request(row, { house, accountId: house.accounts[caller], actor: caller });
+const sampleFor = (row: Endpoint, establishment: Establishment, caller: Caller) =>
+  samples.request(row, { establishment, accountId: establishment.accounts[caller], actor: caller });
 
 /** Statuses of the operation with one parameter replaced by each value that names nothing. */
 async function askForNothing(row: Endpoint, caller: Caller, parameter: string) {
@@ -109,9 +109,9 @@ test.each(rows.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
 test.each(rows.map((row) => [row.id, row] as const))('%s of another', async (_id, row) => {
   for (const caller of callersOf(row)) {
     const status = foreignStatus(row, caller);
-    // What is refused leaves the house as it was.
-    const house = status < 400 ? await makeHouse(world) : foreign;
-    const { path, params, options } = await sampleFor(row, house, caller);
+    // What is refused leaves the establishment as it was.
+    const establishment = status < 400 ? await makeEstablishment(world) : foreign;
+    const { path, params, options } = await sampleFor(row, establishment, caller);
     const answer = await send(row, path, caller, options);
     expect(answer.status, caller).toBe(status);
     if (status !== 404) continue;
@@ -125,7 +125,7 @@ test.each(rows.map((row) => [row.id, row] as const))('%s of another', async (_id
 test.each(rows.map((row) => [row.id, row] as const))('%s of what is gone', async (_id, row) => {
   const [caller = 'operator'] = callersOf(row);
   for (const parameter of parametersOf(row)) {
-    const { path, params, options } = await sampleFor(row, await makeHouse(world), caller);
+    const { path, params, options } = await sampleFor(row, await makeEstablishment(world), caller);
     if (!(await deleteRecord(world, row, parameter, params[parameter] ?? ''))) continue;
     expect((await send(row, path, caller, options)).status, parameter).toBe(404);
   }

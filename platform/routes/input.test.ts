@@ -73,9 +73,9 @@ test('a rule between a sent and a stored field holds', async () => {
 });
 
 test('paging, order, search and delta', async () => {
-  const house = await world.makeMaison();
-  const reader = await world.tokenOf(await world.makeMember(house, 'viewer'));
-  const offre = await world.makeOffre(house);
+  const establishment = await world.makeMaison();
+  const reader = await world.tokenOf(await world.makeMember(establishment, 'viewer'));
+  const offre = await world.makeOffre(establishment);
   const at = (n: number) => new Date(Date.UTC(2026, 0, n));
   const names = ['Éloïse', 'Marc', 'Œdipe', 'Ana', 'José'];
   for (const [n, firstName] of names.entries()) {

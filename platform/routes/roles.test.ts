@@ -8,7 +8,12 @@ import { type Loopback, serveFetch } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld, toInit } from '#test/platform-world.ts';
 import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/samples/expected-statuses.ts';
 import { forgeTokens } from '#test/samples/forged-tokens.ts';
-import { type House, makeColleague, makeFormerMember, makeHouse } from '#test/samples/house.ts';
+import {
+  type Establishment,
+  makeColleague,
+  makeFormerMember,
+  makeEstablishment,
+} from '#test/samples/establishment.ts';
 import { type SampleRequest, type Samples, samplesOf } from '#test/samples/requests.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +23,8 @@ const ENDS_CALLER = new Set(['deleteTalent', 'leaveEstablishment', 'logout']);
 let world: PlatformWorld;
 let platform: Loopback;
 let samples: Samples;
-let house: House;
-let foreign: House;
+let establishment: Establishment;
+let foreign: Establishment;
 const tokens = new Map<TestActor, string>();
 let forged: string[] = [];
 let cells = 0;
@@ -29,15 +34,15 @@ beforeAll(async () => {
   platform = await serveFetch((request, env) => world.app.fetch(request, env));
   samples = samplesOf(world);
   await world.makeTerms();
-  house = await makeHouse(world);
-  foreign = await makeHouse(world);
+  establishment = await makeEstablishment(world);
+  foreign = await makeEstablishment(world);
   const own: Actor[] = ['talent', 'owner', 'editor', 'viewer', 'group', 'advertiser', 'operator'];
   for (const actor of own) {
-    if (actor !== 'anonymous') tokens.set(actor, await world.tokenOf(house.accounts[actor]));
+    if (actor !== 'anonymous') tokens.set(actor, await world.tokenOf(establishment.accounts[actor]));
   }
   tokens.set('owner elsewhere', await world.tokenOf(foreign.accounts.owner));
   tokens.set('group elsewhere', await world.tokenOf(foreign.accounts.group));
-  tokens.set('removed', await makeFormerMember(world, house));
+  tokens.set('removed', await makeFormerMember(world, establishment));
   tokens.set('expired', await issueLongAgo());
   tokens.set('suspended', await makeSuspended());
   forged = Object.values(await forgeTokens(world, tokens.get('owner') ?? ''));
@@ -51,13 +56,13 @@ afterAll(async () => {
 async function issueLongAgo(): Promise<string> {
   const { now } = world.time;
   world.time.now = new Date(now.getTime() - 8 * DAY_MS);
-  const token = await world.tokenOf(house.accounts.owner);
+  const token = await world.tokenOf(establishment.accounts.owner);
   world.time.now = now;
   return token;
 }
 
 async function makeSuspended(): Promise<string> {
-  const { accountId } = await makeColleague(world, house, 'owner');
+  const { accountId } = await makeColleague(world, establishment, 'owner');
   const token = await world.tokenOf(accountId);
   await world.db.update(accounts).set({ suspendedAt: world.time.now }).where(eq(accounts.id, accountId));
   return token;
@@ -76,12 +81,12 @@ async function statusOf(row: Endpoint, actor: TestActor, denied: SampleRequest):
   const { kind } = standingOf(actor);
   if (!kind || !isAllowed(row, actor)) return send(denied, tokens.get(actor));
   if (kind === actor && kind !== 'anonymous' && ENDS_CALLER.has(row.id)) {
-    const colleague = await makeColleague(world, house, kind);
+    const colleague = await makeColleague(world, establishment, kind);
     const request = await samples.request(row, { ...colleague, actor: kind });
     return send(request, await world.tokenOf(colleague.accountId));
   }
-  const accountId = kind === 'anonymous' ? null : house.accounts[kind];
-  return send(await samples.request(row, { house, accountId, actor: kind }), tokens.get(actor));
+  const accountId = kind === 'anonymous' ? null : establishment.accounts[kind];
+  return send(await samples.request(row, { establishment, accountId, actor: kind }), tokens.get(actor));
 }
 
 function isAllowed(row: Endpoint, actor: TestActor): boolean {
@@ -102,7 +107,11 @@ const rows = [...(ENDPOINTS as readonly Endpoint[])].sort(
 test.each(rows.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
   const got: Partial<Record<TestActor, number>> = {};
   const wanted: Partial<Record<TestActor, number>> = {};
-  const denied = await samples.request(row, { house, accountId: house.accounts.owner, actor: 'owner' });
+  const denied = await samples.request(row, {
+    establishment,
+    accountId: establishment.accounts.owner,
+    actor: 'owner',
+  });
   const ask = async (actor: TestActor) => {
     got[actor] = await statusOf(row, actor, denied);
     wanted[actor] = statusFor(row, actor);
@@ -116,7 +125,11 @@ test.each(rows.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
 
 test('each forgery is refused where a token is needed', async () => {
   const row = rows.find(({ id }) => id === 'getMe') as Endpoint;
-  const mine = await samples.request(row, { house, accountId: house.accounts.owner, actor: 'owner' });
+  const mine = await samples.request(row, {
+    establishment,
+    accountId: establishment.accounts.owner,
+    actor: 'owner',
+  });
   const statuses = await Promise.all(forged.map((token) => send(mine, token)));
   expect(statuses).toEqual(forged.map(() => 401));
 });

@@ -4,10 +4,10 @@ import { invoices, sponsored, sponsoredDays, subscriptions } from '#platform/db/
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { type Calendar, DAY } from './calendar.ts';
 import { chance } from './random.ts';
-import type { House } from './world/houses.ts';
+import type { Establishment } from './world/establishments.ts';
 import type { DemoOffer } from './world/offers.ts';
 
-type Shop = { readonly houses: readonly House[]; readonly offers: readonly DemoOffer[] };
+type Shop = { readonly establishments: readonly Establishment[]; readonly offers: readonly DemoOffer[] };
 
 /** The one advertiser and its account, `annonceur@maree.demo`. */
 const ADVERTISER = { id: 1, name: 'Maison Marée, linge d’hôtel', contactEmail: 'contact@maree.demo' };
@@ -43,17 +43,17 @@ export async function insertCommerce(
   for (const table of [invoices, advertisers, sponsored]) await continueIds(client, table);
 }
 
-/** The first published offer of every third house, and two banners of the advertiser. */
-function sponsoredRows({ houses, offers }: Shop, calendar: Calendar) {
+/** The first published offer of every third establishment, and two banners of the advertiser. */
+function sponsoredRows({ establishments, offers }: Shop, calendar: Calendar) {
   const date = new Date(calendar.anchor - 30 * DAY);
   const times = { startsOn: calendar.day(-30), endsOn: calendar.day(30), date, modified: date };
-  const shown = houses.flatMap((house) => {
-    const offer = offers.find((one) => one.house === house && one.status === 'published');
-    if (!offer || house.id % 3 !== 1) return [];
-    const status = house.id % 2 ? ('active' as const) : ('paused' as const);
+  const shown = establishments.flatMap((establishment) => {
+    const offer = offers.find((one) => one.establishment === establishment && one.status === 'published');
+    if (!offer || establishment.id % 3 !== 1) return [];
+    const status = establishment.id % 2 ? ('active' as const) : ('paused' as const);
     return [
       {
-        maisonId: house.id,
+        maisonId: establishment.id,
         advertiserId: null,
         offreId: offer.id,
         title: offer.title,
@@ -94,34 +94,37 @@ const PLANS = [
   ['comfort', 9900],
   ['premium', 18_900],
 ] as const;
-const planOf = (house: House) => PLANS[house.id % PLANS.length] ?? PLANS[0];
+const planOf = (establishment: Establishment) => PLANS[establishment.id % PLANS.length] ?? PLANS[0];
 
-function subscriptionRows({ houses }: Shop, calendar: Calendar): (typeof subscriptions.$inferInsert)[] {
-  return houses.map((house) => {
-    const [plan, monthlyCents] = planOf(house);
-    const isLeaving = house.id % 11 === 9;
+function subscriptionRows(
+  { establishments }: Shop,
+  calendar: Calendar,
+): (typeof subscriptions.$inferInsert)[] {
+  return establishments.map((establishment) => {
+    const [plan, monthlyCents] = planOf(establishment);
+    const isLeaving = establishment.id % 11 === 9;
     return {
-      maisonId: house.id,
+      maisonId: establishment.id,
       plan,
       status: isLeaving ? 'cancelling' : 'active',
       monthlyCents,
       startedOn: calendar.day(-600),
-      periodEndsOn: calendar.day(30 - (house.id % 28)),
+      periodEndsOn: calendar.day(30 - (establishment.id % 28)),
       cancelReason: isLeaving ? 'Fermeture pour travaux' : null,
     };
   });
 }
 
 /** A year of monthly invoices; the latest is due. */
-function invoiceRows({ houses }: Shop, calendar: Calendar): (typeof invoices.$inferInsert)[] {
-  return houses.flatMap((house) =>
+function invoiceRows({ establishments }: Shop, calendar: Calendar): (typeof invoices.$inferInsert)[] {
+  return establishments.flatMap((establishment) =>
     Array.from({ length: 12 }, (_, i) => {
       const month = calendar.monthsAgo(11 - i);
       const stamp = `${month.year}-${String(month.month + 1).padStart(2, '0')}`;
       return {
-        maisonId: house.id,
-        number: `F-${stamp}-${String(house.id).padStart(4, '0')}`,
-        totalCents: Math.round(planOf(house)[1] * 1.2),
+        maisonId: establishment.id,
+        number: `F-${stamp}-${String(establishment.id).padStart(4, '0')}`,
+        totalCents: Math.round(planOf(establishment)[1] * 1.2),
         status: i === 11 ? ('due' as const) : ('paid' as const),
         issuedOn: `${stamp}-01`,
       };

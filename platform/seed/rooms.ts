@@ -13,13 +13,13 @@ import { type Chance, chance } from './random.ts';
 import { ARTICLES, CONTACTS, JOB_DATINGS } from './words/articles.ts';
 import type { DemoMember } from './world/accounts.ts';
 import type { Candidate, PlannedApplication } from './world/applications.ts';
-import type { House } from './world/houses.ts';
+import type { Establishment } from './world/establishments.ts';
 import type { DemoMedium } from './world/media.ts';
 import { slugOf } from './world/terms.ts';
 
 /** What the rooms beside offers and applications are furnished with. */
 export type Furnished = {
-  readonly houses: readonly House[];
+  readonly establishments: readonly Establishment[];
   readonly members: readonly DemoMember[];
   readonly applications: readonly PlannedApplication[];
   readonly pictures: readonly DemoMedium[];
@@ -50,31 +50,33 @@ export async function insertRooms(client: PoolClient, world: Furnished, calendar
   for (const table of counted) await continueIds(client, table);
 }
 
-const coverOf = ({ pictures }: Furnished, house: House) =>
-  pictures.find((medium) => medium.house === house && medium.use === 'visual')?.id ?? null;
+const coverOf = ({ pictures }: Furnished, establishment: Establishment) =>
+  pictures.find((medium) => medium.establishment === establishment && medium.use === 'visual')?.id ?? null;
 
-const authorOf = ({ members }: Furnished, house: House) =>
-  members.find((member) => member.house === house && member.role === 'editor')?.name ?? null;
+const authorOf = ({ members }: Furnished, establishment: Establishment) =>
+  members.find((member) => member.establishment === establishment && member.role === 'editor')?.name ?? null;
 
 function articleRows(world: Furnished, calendar: Calendar): (typeof articles.$inferInsert)[] {
-  return world.houses.flatMap((house, h) => {
-    const chosen = house.id === 1 ? ARTICLES : chance(`articles ${house.handle}`).some(ARTICLES, 2);
+  return world.establishments.flatMap((establishment, h) => {
+    const chosen =
+      establishment.id === 1 ? ARTICLES : chance(`articles ${establishment.handle}`).some(ARTICLES, 2);
     return chosen.map((article, i) => {
-      const luck = chance(`article ${house.handle} ${i}`);
-      const fill = (text: string) => text.replaceAll('{house}', house.name).replaceAll('{city}', house.city);
+      const luck = chance(`article ${establishment.handle} ${i}`);
+      const fill = (text: string) =>
+        text.replaceAll('{establishment}', establishment.name).replaceAll('{city}', establishment.city);
       const title = fill(article.title);
       const date = new Date(calendar.anchor - (4 + h * 3 + i * 41) * DAY + luck.int(8, 17) * HOUR);
-      const status = articleStatus(house, i);
+      const status = articleStatus(establishment, i);
       return {
-        maisonId: house.id,
-        slug: `${slugOf(title)}-${house.id}`,
+        maisonId: establishment.id,
+        slug: `${slugOf(title)}-${establishment.id}`,
         status,
         title,
         excerpt: article.excerpt,
         body: article.paragraphs.map(fill).join('\n\n'),
         tags: [...article.tags],
-        coverId: luck.yes(0.7) ? coverOf(world, house) : null,
-        authorName: authorOf(world, house),
+        coverId: luck.yes(0.7) ? coverOf(world, establishment) : null,
+        authorName: authorOf(world, establishment),
         rejectionReason:
           status === 'rejected' ? 'Merci d’ôter le numéro de téléphone personnel du texte.' : null,
         views: status === 'published' ? luck.int(20, 900) : 0,
@@ -86,35 +88,38 @@ function articleRows(world: Furnished, calendar: Calendar): (typeof articles.$in
   });
 }
 
-/** Lutèce has one of each; elsewhere the first of an untrusted house waits. */
-function articleStatus(house: House, index: number): 'draft' | 'pending' | 'published' | 'rejected' {
-  if (house.id === 1)
+/** Lutèce has one of each; elsewhere the first of an untrusted establishment waits. */
+function articleStatus(
+  establishment: Establishment,
+  index: number,
+): 'draft' | 'pending' | 'published' | 'rejected' {
+  if (establishment.id === 1)
     return (
       (['published', 'draft', 'published', 'rejected', 'published', 'pending'] as const)[index] ?? 'draft'
     );
-  return index === 0 && house.handle === 'solitaire' ? 'pending' : 'published';
+  return index === 0 && establishment.handle === 'solitaire' ? 'pending' : 'published';
 }
 
 function jobDatingRows(world: Furnished, calendar: Calendar): (typeof jobDatings.$inferInsert)[] {
-  return world.houses
-    .flatMap((house, h) => {
-      const offsets = house.id === 1 ? [18, -40, 60] : h % 2 === 0 ? [9 + h * 2] : [-20 - h];
+  return world.establishments
+    .flatMap((establishment, h) => {
+      const offsets = establishment.id === 1 ? [18, -40, 60] : h % 2 === 0 ? [9 + h * 2] : [-20 - h];
       return offsets.map((days, i) => {
         const [title, description] = JOB_DATINGS[(h + i) % JOB_DATINGS.length] ?? JOB_DATINGS[0];
         const startsAt = new Date(calendar.anchor + days * DAY + 9 * HOUR);
         const date = new Date(calendar.anchor - (60 + h + i) * DAY);
         return {
-          maisonId: house.id,
-          slug: `${slugOf(title)}-${house.id}-${i + 1}`,
+          maisonId: establishment.id,
+          slug: `${slugOf(title)}-${establishment.id}-${i + 1}`,
           status: days === 60 ? ('draft' as const) : ('published' as const),
           title,
           description,
-          place: house.address,
-          city: house.city,
+          place: establishment.address,
+          city: establishment.city,
           startsAt,
           endsAt: new Date(startsAt.getTime() + 5 * HOUR),
           capacity: h % 3 === 0 ? 24 : null,
-          coverId: coverOf(world, house),
+          coverId: coverOf(world, establishment),
           date,
           modified: date,
         };
@@ -144,14 +149,14 @@ const distinct = (luck: Chance, count: number, most: number) => [
 const NEWS_PER_MEMBER = 25;
 const READ_AFTER_DAYS = 3;
 
-/** Each member has heard of the latest applications of the house; those of the last days are unread. */
+/** Each member has heard of the latest applications of the establishment; those of the last days are unread. */
 function* notificationRows(
   { members, applications }: Furnished,
   calendar: Calendar,
 ): Generator<typeof notifications.$inferInsert> {
-  const latest = Map.groupBy(applications, (one) => one.offer.house);
-  for (const { house, accountId } of members) {
-    for (const { id, offer, received } of (latest.get(house) ?? []).slice(-NEWS_PER_MEMBER)) {
+  const latest = Map.groupBy(applications, (one) => one.offer.establishment);
+  for (const { establishment, accountId } of members) {
+    for (const { id, offer, received } of (latest.get(establishment) ?? []).slice(-NEWS_PER_MEMBER)) {
       const isOld = received < calendar.anchor - READ_AFTER_DAYS * DAY;
       yield {
         accountId,
@@ -185,16 +190,16 @@ function likeRows({ accountOf, applications }: Furnished): (typeof jobLikes.$inf
   });
 }
 
-function followRows({ accountOf, houses }: Furnished): (typeof establishmentFollows.$inferInsert)[] {
+function followRows({ accountOf, establishments }: Furnished): (typeof establishmentFollows.$inferInsert)[] {
   return [...accountOf.keys()].flatMap((candidate, i) => {
-    const house = houses[i % houses.length];
-    return i % 9 === 4 && house
-      ? [{ talentId: i + 1, maisonId: house.id, date: new Date(candidate.since + 2 * HOUR) }]
+    const establishment = establishments[i % establishments.length];
+    return i % 9 === 4 && establishment
+      ? [{ talentId: i + 1, maisonId: establishment.id, date: new Date(candidate.since + 2 * HOUR) }]
       : [];
   });
 }
 
-/** A house favours a few of those who applied to it. */
+/** An establishment favours a few of those who applied to it. */
 function favoriteRows({ accountOf, applications }: Furnished): (typeof talentFavorites.$inferInsert)[] {
   const talentOf = new Map([...accountOf.keys()].map((candidate, i) => [candidate, i + 1]));
   const rows = new Map<string, typeof talentFavorites.$inferInsert>();
@@ -202,8 +207,8 @@ function favoriteRows({ accountOf, applications }: Furnished): (typeof talentFav
     const talentId = talentOf.get(candidate);
     if (!talentId || id % 61 !== 5) continue;
     const note = id % 2 ? 'À rappeler pour la saison prochaine.' : '';
-    rows.set(`${offer.house.id} ${talentId}`, {
-      maisonId: offer.house.id,
+    rows.set(`${offer.establishment.id} ${talentId}`, {
+      maisonId: offer.establishment.id,
       talentId,
       note,
       date: new Date(received + 3 * DAY),
@@ -216,7 +221,7 @@ function contactRows({ members }: Furnished, calendar: Calendar): (typeof contac
   return CONTACTS.flatMap(([subject, message], i) => {
     const member = members[i * 3];
     if (!member) return [];
-    const email = `${member.role}@${member.house.handle}.demo`;
+    const email = `${member.role}@${member.establishment.handle}.demo`;
     const status = i === 0 ? ('answered' as const) : ('open' as const);
     return [
       {

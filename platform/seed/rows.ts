@@ -6,45 +6,45 @@ import { chance } from './random.ts';
 import type { DemoMember } from './world/accounts.ts';
 import { type PlannedApplication, toApplication } from './world/applications.ts';
 import type { DemoDocument } from './world/documents.ts';
-import type { House } from './world/houses.ts';
+import type { Establishment } from './world/establishments.ts';
 import type { DemoMedium } from './world/media.ts';
 import type { DemoOffer } from './world/offers.ts';
 import { slugOf } from './world/terms.ts';
 
 export const GROUP_ID = 1;
-const groupOf = (house: House) => (house.inGroup ? GROUP_ID : null);
+const groupOf = (establishment: Establishment) => (establishment.inGroup ? GROUP_ID : null);
 
 export function toMaison(
-  house: House,
+  establishment: Establishment,
   media: readonly DemoMedium[],
   calendar: Calendar,
 ): typeof maisons.$inferInsert {
-  const own = media.filter((medium) => medium.house === house);
+  const own = media.filter((medium) => medium.establishment === establishment);
   const since = new Date(calendar.anchor - 600 * DAY);
   return {
-    id: house.id,
-    slug: house.slug,
+    id: establishment.id,
+    slug: establishment.slug,
     status: 'active',
     // Solitaire's and La Criée's offers wait for the operator; the others are published at once.
-    trusted: house.handle !== 'solitaire' && house.handle !== 'criee',
-    groupeId: groupOf(house),
-    homeGroupeId: groupOf(house),
-    name: house.name,
-    kind: house.kind,
-    stars: house.stars,
-    description: house.portrait,
-    address: house.address,
-    city: house.city,
-    postcode: house.postcode,
-    phone: `+33 1 99 00 ${String(10 + (house.id % 90)).padStart(2, '0')} 00`,
-    email: `contact@${house.handle}.demo`,
-    website: `https://www.${house.handle}.example`,
-    employees: house.employees,
+    trusted: establishment.handle !== 'solitaire' && establishment.handle !== 'criee',
+    groupeId: groupOf(establishment),
+    homeGroupeId: groupOf(establishment),
+    name: establishment.name,
+    kind: establishment.kind,
+    stars: establishment.stars,
+    description: establishment.portrait,
+    address: establishment.address,
+    city: establishment.city,
+    postcode: establishment.postcode,
+    phone: `+33 1 99 00 ${String(10 + (establishment.id % 90)).padStart(2, '0')} 00`,
+    email: `contact@${establishment.handle}.demo`,
+    website: `https://www.${establishment.handle}.example`,
+    employees: establishment.employees,
     logoId: own.find(({ use }) => use === 'logo')?.id ?? null,
     coverId: own.find(({ use }) => use === 'cover')?.id ?? null,
-    views: house.employees * 37,
+    views: establishment.employees * 37,
     date: since,
-    modified: new Date(calendar.anchor - ((house.id * 7) % 90) * DAY),
+    modified: new Date(calendar.anchor - ((establishment.id * 7) % 90) * DAY),
   };
 }
 
@@ -53,15 +53,17 @@ export function toOffre(
   media: readonly DemoMedium[],
   members: readonly DemoMember[],
 ): typeof offres.$inferInsert {
-  const { house, job: _, weight: __, written, publishedAt, closedAt, ...fields } = offer;
-  const visual = media.find((medium) => medium.house === house && medium.department === offer.department);
+  const { establishment, job: _, weight: __, written, publishedAt, closedAt, ...fields } = offer;
+  const visual = media.find(
+    (medium) => medium.establishment === establishment && medium.department === offer.department,
+  );
   const author = members.find(
-    (member) => member.house === house && member.role === (offer.id % 3 ? 'editor' : 'owner'),
+    (member) => member.establishment === establishment && member.role === (offer.id % 3 ? 'editor' : 'owner'),
   );
   return {
     ...fields,
-    maisonId: house.id,
-    groupeId: groupOf(house),
+    maisonId: establishment.id,
+    groupeId: groupOf(establishment),
     salaryPeriod: 'month',
     benefits: [...fields.benefits],
     languages: [...fields.languages],
@@ -92,8 +94,8 @@ export function toCandidature(
   return {
     id: planned.id,
     offreId: offer.id,
-    maisonId: offer.house.id,
-    groupeId: groupOf(offer.house),
+    maisonId: offer.establishment.id,
+    groupeId: groupOf(offer.establishment),
     talentId,
     status: latest?.status ?? 'received',
     firstName: person.firstName,

@@ -70,8 +70,8 @@ test('what the demo holds is what the contract says', async () => {
   const token = await tokenOf('groupe@belmont.demo');
   const offers = await list('/v1/offres?per_page=100', token, Offre);
   const applications = await list('/v1/candidatures?per_page=100', token, Candidature);
-  const houses = await list('/v1/groupes/1/maisons?per_page=100', token, GroupeMaison);
-  expect(houses.map((house) => house.id).sort()).toEqual([1, 2]);
+  const establishments = await list('/v1/groupes/1/maisons?per_page=100', token, GroupeMaison);
+  expect(establishments.map((establishment) => establishment.id).sort()).toEqual([1, 2]);
   expect(offers.length).toBeGreaterThan(4);
   expect(applications).toHaveLength(100);
 });

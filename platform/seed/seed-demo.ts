@@ -17,7 +17,7 @@ import { insertTrainees } from './trainees.ts';
 import { DEMO_PASSWORD, demoAccounts, GROUP_VIEWER } from './world/accounts.ts';
 import { planApplications } from './world/applications.ts';
 import { storeDocuments } from './world/documents.ts';
-import { demoHouses } from './world/houses.ts';
+import { demoEstablishments } from './world/establishments.ts';
 import { storeMedia } from './world/media.ts';
 import { demoOffers } from './world/offers.ts';
 import { demoTerms } from './world/terms.ts';
@@ -40,7 +40,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const calendar = calendarAt(now);
-  tell(`making the demo ${profile}: houses, offers, pictures and documents`);
+  tell(`making the demo ${profile}: establishments, offers, pictures and documents`);
   const world = await makeWorld(profile, store, calendar);
   const passwordHash = await hash(DEMO_PASSWORD);
   const client = await pool.connect();
@@ -73,14 +73,21 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 async function makeWorld(profile: DemoProfile, store: FileStore, calendar: Calendar) {
   const size = DEMO_SIZES[profile];
-  const houses = demoHouses(size.establishments);
-  const offers = demoOffers(houses, size.offers, calendar);
+  const establishments = demoEstablishments(size.establishments);
+  const offers = demoOffers(establishments, size.offers, calendar);
   const { applications, candidates } = planApplications(offers, size.applications, size.drawnCvs, calendar);
   const [pictures, documents] = await Promise.all([
-    storeMedia(store, houses, offers),
+    storeMedia(store, establishments, offers),
     storeDocuments(store, candidates, size.ownCvs, calendar),
   ]);
-  return { houses, offers, applications, pictures, documents, ...demoAccounts(houses, candidates, calendar) };
+  return {
+    establishments,
+    offers,
+    applications,
+    pictures,
+    documents,
+    ...demoAccounts(establishments, candidates, calendar),
+  };
 }
 
 async function insertWorld(
@@ -92,21 +99,21 @@ async function insertWorld(
     tell,
   }: { passwordHash: string; calendar: Calendar; tell: (progress: string) => void },
 ): Promise<void> {
-  const { houses, offers, pictures } = world;
+  const { establishments, offers, pictures } = world;
   tell(`filling the database: ${world.accounts.length} accounts, ${offers.length} offers`);
   await bulkInsert(client, terms, demoTerms());
   await bulkInsert(client, groupes, [toGroup(pictures[0]?.id ?? null, calendar)]);
   await bulkInsert(
     client,
     maisons,
-    houses.map((house) => toMaison(house, pictures, calendar)),
+    establishments.map((establishment) => toMaison(establishment, pictures, calendar)),
   );
   await bulkInsert(client, accounts, accountRows(world, passwordHash));
   await bulkInsert(
     client,
     members,
-    world.members.map(({ house, accountId, role }) => ({
-      maisonId: house.id,
+    world.members.map(({ establishment, accountId, role }) => ({
+      maisonId: establishment.id,
       accountId,
       role,
       joinedAt: new Date(calendar.anchor - 590 * DAY),
@@ -173,13 +180,13 @@ function accountRows({ accounts: people }: World, passwordHash: string): (typeof
 }
 
 function mediaRows({ pictures }: World, calendar: Calendar): (typeof media.$inferInsert)[] {
-  return pictures.map(({ house, use: _, department: __, ...medium }) => {
+  return pictures.map(({ establishment, use: _, department: __, ...medium }) => {
     const date = new Date(calendar.anchor - (560 - (medium.id % 300)) * DAY);
     return {
       ...medium,
       mime: 'image/webp',
-      maisonId: house?.id ?? null,
-      groupeId: house ? null : GROUP_ID,
+      maisonId: establishment?.id ?? null,
+      groupeId: establishment ? null : GROUP_ID,
       date,
       modified: date,
     };
@@ -223,9 +230,9 @@ function talentRows({ documents, accountOf }: World): (typeof talents.$inferInse
 function* candidatureRows(world: World, calendar: Calendar): Generator<typeof candidatures.$inferInsert> {
   const talentOf = new Map([...world.accountOf.keys()].map((candidate, i) => [candidate, i + 1]));
   const documentOf = new Map(world.documents.map((document) => [document.candidate, document]));
-  const staffOf = Map.groupBy(world.members, (member) => member.house);
+  const staffOf = Map.groupBy(world.members, (member) => member.establishment);
   for (const planned of world.applications) {
-    const team = staffOf.get(planned.offer.house) ?? [];
+    const team = staffOf.get(planned.offer.establishment) ?? [];
     const staff = team.filter(({ role }) => role !== 'viewer').map(({ name }) => name);
     const talentId = talentOf.get(planned.candidate) ?? null;
     const document = documentOf.get(planned.candidate) ?? null;

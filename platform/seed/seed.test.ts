@@ -12,16 +12,21 @@ import { personalCv, winAnsi } from './cv/slots.ts';
 import { DEMO_SIZES } from './profile.ts';
 import { planApplications, toApplication } from './world/applications.ts';
 import { storeDocuments } from './world/documents.ts';
-import { demoHouses } from './world/houses.ts';
+import { demoEstablishments } from './world/establishments.ts';
 import { demoOffers } from './world/offers.ts';
 import { demoTerms } from './world/terms.ts';
 
 const calendar = calendarAt(new Date('2026-11-20T15:00:00Z'));
 const world = (profile: keyof typeof DEMO_SIZES) => {
   const size = DEMO_SIZES[profile];
-  const houses = demoHouses(size.establishments);
-  const offers = demoOffers(houses, size.offers, calendar);
-  return { houses, offers, size, ...planApplications(offers, size.applications, size.drawnCvs, calendar) };
+  const establishments = demoEstablishments(size.establishments);
+  const offers = demoOffers(establishments, size.offers, calendar);
+  return {
+    establishments,
+    offers,
+    size,
+    ...planApplications(offers, size.applications, size.drawnCvs, calendar),
+  };
 };
 const folders: string[] = [];
 const folder = async () => {
@@ -31,16 +36,21 @@ const folder = async () => {
 afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
 
 describe('the demo of size M', () => {
-  const { houses, offers, applications, candidates } = world('M');
+  const { establishments, offers, applications, candidates } = world('M');
   const written = applications.map((one) => toApplication(one, ['Camille Roussel'], calendar));
 
-  test('has the houses, offers and applications it promises', () => {
-    expect([houses.length, offers.length, applications.length]).toEqual([13, 50, 2900]);
-    expect(houses[0]).toMatchObject({ id: 1, name: 'Hôtel Lutèce', inGroup: true });
-    expect(houses[1]).toMatchObject({ id: 2, name: 'Hôtel du Rivage', inGroup: true });
-    expect(houses.filter((house) => !house.inGroup).map((house) => house.name)).toEqual(['Le Solitaire']);
+  test('has the establishments, offers and applications it promises', () => {
+    expect([establishments.length, offers.length, applications.length]).toEqual([13, 50, 2900]);
+    expect(establishments[0]).toMatchObject({ id: 1, name: 'Hôtel Lutèce', inGroup: true });
+    expect(establishments[1]).toMatchObject({ id: 2, name: 'Hôtel du Rivage', inGroup: true });
+    expect(
+      establishments
+        .filter((establishment) => !establishment.inGroup)
+        .map((establishment) => establishment.name),
+    ).toEqual(['Le Solitaire']);
     expect(new Set(offers.map((offer) => offer.status)).size).toBe(5);
-    for (const house of houses) expect(offers.some((offer) => offer.house === house)).toBe(true);
+    for (const establishment of establishments)
+      expect(offers.some((offer) => offer.establishment === establishment)).toBe(true);
   });
 
   test('spreads the applications over eighteen months, none after the anchor day begins', () => {
@@ -98,7 +108,7 @@ describe('the demo of size M', () => {
       applications.map(({ received, candidate }) => [received, candidate.person]),
     );
     const later = calendarAt(new Date('2026-11-21T03:00:00Z'));
-    const moved = demoOffers(houses, DEMO_SIZES.M.offers, later);
+    const moved = demoOffers(establishments, DEMO_SIZES.M.offers, later);
     expect(moved.map((offer) => offer.written - 86_400_000)).toEqual(offers.map((offer) => offer.written));
     expect(moved.map((offer) => offer.description)).toEqual(offers.map((offer) => offer.description));
   });
@@ -107,7 +117,7 @@ describe('the demo of size M', () => {
     const summer = calendarAt(new Date('2027-06-30T22:30:00Z'));
     const size = DEMO_SIZES.M;
     const plan = planApplications(
-      demoOffers(houses, size.offers, summer),
+      demoOffers(establishments, size.offers, summer),
       size.applications,
       size.drawnCvs,
       summer,

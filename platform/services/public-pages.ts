@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, select } from '#platform/db/pool.ts';
 import { drawPage, escapeHtml, toLanguage } from './page.ts';
-import { ofOpenHouse } from './scope.ts';
+import { ofOpenEstablishment } from './scope.ts';
 
 type PublicOffre = {
   title: string;
@@ -27,7 +27,7 @@ export async function drawOffrePage(
     db,
     sql`SELECT o.title, o.city, o.postcode, o.description, o.profile, o.contract_type AS contract, m.name AS maison
       FROM platform.offres o JOIN platform.maisons m ON m.id = o.maison_id
-      WHERE o.slug = ${slug} AND o.status = 'published' AND ${ofOpenHouse('o')}`,
+      WHERE o.slug = ${slug} AND o.status = 'published' AND ${ofOpenEstablishment('o')}`,
   );
   if (!offre) return null;
   const about = [offre.maison, offre.contract.toUpperCase(), `${offre.postcode} ${offre.city}`.trim()];

@@ -20,15 +20,15 @@ export function managedBy(scope: Scope, alias: string): SQL {
 }
 
 /** The same for a table that knows only its establishment. */
-export function managedThroughHouse(scope: Scope, alias: string): SQL {
-  const house = sql.raw(`${alias}.maison_id`);
+export function managedThroughEstablishment(scope: Scope, alias: string): SQL {
+  const establishment = sql.raw(`${alias}.maison_id`);
   return scope.kind === 'groupe'
-    ? sql`${house} IN (SELECT id FROM platform.maisons WHERE groupe_id = ${scope.groupeId})`
+    ? sql`${establishment} IN (SELECT id FROM platform.maisons WHERE groupe_id = ${scope.groupeId})`
     : managedBy(scope, alias);
 }
 
 /** Nothing of a suspended establishment is public. */
-export const ofOpenHouse = (alias: string): SQL =>
+export const ofOpenEstablishment = (alias: string): SQL =>
   sql`${sql.raw(`${alias}.maison_id`)} NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
 
 /** Callers whose whole world is what they manage; the others read what is public. */

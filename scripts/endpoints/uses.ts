@@ -24,7 +24,7 @@ export const REASONS = {
   advertiser: 'is an advertiser’s, who has no establishment',
   slug: 'is for addresses that hold a slug; those of the dashboard hold identifiers',
   catalogue:
-    'is the public catalogue, which the spec keeps from integrators; a house’s own come from `/mine`',
+    'is the public catalogue, which the spec keeps from integrators; an establishment’s own come from `/mine`',
   profiles: 'would walk through profiles, which the rules of use forbid',
   elsewhere: 'answers nothing that another operation of the same screen has not answered',
 } as const;

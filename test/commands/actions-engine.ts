@@ -15,9 +15,9 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { type Input, type SaveOffer, toRun, WRITE } from './actions-writes.ts';
-import { COLLEAGUE, type JobHouse, openBase } from './base.ts';
+import { COLLEAGUE, type JobEstablishment, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
-import type { CommandStatus, Engine, House } from './engine.ts';
+import type { CommandStatus, Engine, Establishment } from './engine.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 'an action is sent at once and holds nothing';
@@ -94,7 +94,7 @@ export const actionsEngine: Engine<CaseId> = {
     await w.world.makeTerms();
     registerRun(WRITE, (session, input) => building.get(session.id)?.(input as Input) ?? null);
     return {
-      makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
+      makeEstablishment: ({ size = 3 } = {}) => openEstablishment(w, size),
       clear: async () => {
         w.meddle(undefined);
         building.clear();
@@ -108,9 +108,9 @@ export const actionsEngine: Engine<CaseId> = {
 /** How a worker makes a stored operation its own, by the id of the session that it finds. */
 const building = new Map<string, (input: Input) => CommandRun<unknown>>();
 
-async function openHouse(w: JobWorld, size: number): Promise<House> {
-  const house = await w.makeHouse(size);
-  const { newLine, ...base } = await openBase(w, house, size);
+async function openEstablishment(w: JobWorld, size: number): Promise<Establishment> {
+  const establishment = await w.makeEstablishment(size);
+  const { newLine, ...base } = await openBase(w, establishment, size);
   const submitted: Input[] = [];
   const answers = new Map<string, unknown>();
   const lists = { broken: false };
@@ -119,16 +119,16 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
 
   const newWorker = () => {
     const line = newLine();
-    const session = sessionOf(house);
+    const session = sessionOf(establishment);
     const inHand = new Map<number, number>();
-    const build = (input: Input) => toRun({ house, line, session, lists }, input);
+    const build = (input: Input) => toRun({ establishment, line, session, lists }, input);
     building.set(session.id, build);
     const look = async () => {
       for (const input of submitted.splice(0)) {
         answers.set(input.key, await runCommand(build(input), clock));
       }
       const sessionOfAuthor = async ({ scopeKey }: { readonly scopeKey: string }) =>
-        signedIn && scopeKey === house.key ? session : null;
+        signedIn && scopeKey === establishment.key ? session : null;
       await lookUpDue({ clock, inHand, sessionOf: sessionOfAuthor });
     };
     return { line, look: () => look().catch(() => undefined) };
@@ -142,13 +142,16 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
   const make = async (title: string) => {
     const checked = checkOfferForm(aForm(title));
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-    const made = await house.rival.offers.create({ ...toOfferValues(checked.fields), status: 'draft' });
+    const made = await establishment.rival.offers.create({
+      ...toOfferValues(checked.fields),
+      status: 'draft',
+    });
     if (!made.ok) throw new Error(made.failure.kind);
-    await applyOffers(house.key, [made.value]);
+    await applyOffers(establishment.key, [made.value]);
     return made.value.id;
   };
   const opened = async (offerId: number) => {
-    const read = await house.person.offers.get(offerId);
+    const read = await establishment.person.offers.get(offerId);
     if (!read.ok) throw new Error(read.failure.kind);
     return toOfferForm(read.value);
   };
@@ -164,7 +167,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     answer: (key) => answers.get(key),
     colleagueSubmits: async (key, target, to) => {
       const line = newLine();
-      const place = { house, line, session: sessionOf(house), lists };
+      const place = { establishment, line, session: sessionOf(establishment), lists };
       const input = { key, write: 'move', target, to, save: null, afterLoss: 'read' } as const;
       const run = toRun(place, input);
       const command = { ...run.command, personId: COLLEAGUE };
@@ -188,22 +191,25 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     tidy: () => purgeCommands(w.db, w.now()),
     offers: {
       publish: async () => {
-        await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
+        await w.world.db
+          .update(maisons)
+          .set({ trusted: false })
+          .where(eq(maisons.id, establishment.maisonId));
         const offerId = await make('Commis');
         const form = await opened(offerId);
         return save({ recordId: offerId, opened: form, mine: form }, '2026-11-23');
       },
       create: async (title) => save({ recordId: null, opened: emptyForm(), mine: aForm(title) }),
       saveOver: async () => {
-        const form = await opened(house.offerId);
-        await house.rival.offers.update(house.offerId, { title: 'Chef de partie' });
-        return save({ recordId: house.offerId, opened: form, mine: { ...form, title: 'Commis' } });
+        const form = await opened(establishment.offerId);
+        await establishment.rival.offers.update(establishment.offerId, { title: 'Chef de partie' });
+        return save({ recordId: establishment.offerId, opened: form, mine: { ...form, title: 'Commis' } });
       },
       remove: async (id) => submit({ write: 'remove', target: id }),
       makeTwin: make,
       age: async (ms) => {
         const date = new Date(w.now().getTime() - ms);
-        await w.world.db.update(offres).set({ date }).where(eq(offres.maisonId, house.maisonId));
+        await w.world.db.update(offres).set({ date }).where(eq(offres.maisonId, establishment.maisonId));
       },
     },
   };
@@ -218,7 +224,7 @@ const aForm = (title: string): OfferFormValues => ({
   description: 'Une belle salle.',
 });
 
-function sessionOf({ author }: JobHouse): Session {
+function sessionOf({ author }: JobEstablishment): Session {
   const { person, scope } = author;
   return {
     id: randomUUID(),

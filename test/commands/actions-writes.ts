@@ -8,7 +8,7 @@ import { OFFER_SAVE } from '#lib/offers/save.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import type { JobHouse } from './base.ts';
+import type { JobEstablishment } from './base.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
@@ -27,7 +27,7 @@ export type Input = {
 export const WRITE = 'contract.write';
 
 type Place = {
-  readonly house: JobHouse;
+  readonly establishment: JobEstablishment;
   readonly line: Line;
   readonly session: Session;
   readonly lists: { readonly broken: boolean };
@@ -35,7 +35,7 @@ type Place = {
 
 /** The operation that a stored input stands for, through the line of one worker. */
 export function toRun(place: Place, input: Input): CommandRun<unknown> {
-  const { house } = place;
+  const { establishment } = place;
   const { run, read } = writeOf(place, input);
   const afterLoss = { read, repeat: 'repeat', never: null } as const;
   return {
@@ -50,8 +50,8 @@ export function toRun(place: Place, input: Input): CommandRun<unknown> {
     command: {
       id: input.key,
       personName: place.session.person.displayName,
-      personId: house.personId,
-      scopeKey: house.key,
+      personId: establishment.personId,
+      scopeKey: establishment.key,
       name: WRITE,
       inputHash: inputHash(input),
       input: JSON.stringify(input),
@@ -61,8 +61,12 @@ export function toRun(place: Place, input: Input): CommandRun<unknown> {
 
 /** The call of an operation, and how to find out by reading what became of it. */
 function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> & { read: Reading } {
-  const { house, line } = place;
-  const writer = { platform: bent(house.person, line), scopeKey: house.key, personId: house.personId };
+  const { establishment, line } = place;
+  const writer = {
+    platform: bent(establishment.person, line),
+    scopeKey: establishment.key,
+    personId: establishment.personId,
+  };
   switch (input.write) {
     case 'move':
       return statusOf(place, input);
@@ -81,11 +85,11 @@ function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> &
 type Reading = Exclude<CommandRun<unknown>['afterLoss'], string | null>;
 
 /** The plainest action: one call, found out by reading the record. */
-function statusOf({ house, line, lists }: Place, { target, to }: Input) {
-  const { applications } = house.person;
+function statusOf({ establishment, line, lists }: Place, { target, to }: Input) {
+  const { applications } = establishment.person;
   const show = async (application: Parameters<typeof applyApplication>[1]): Promise<ActionResult<number>> => {
     if (lists.broken) throw new Error('The lists cannot be written.');
-    await applyApplication(house.key, application);
+    await applyApplication(establishment.key, application);
     return done(application.id);
   };
   const run = async (): Promise<ActionResult<number>> => {

@@ -6,10 +6,10 @@ import { trail } from '#lib/store/schema/trail.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { JobWorld } from '#test/job-world.ts';
 import { holdMoves, sendDueMoves } from '#test/moves.ts';
-import { type House, missing } from './engine.ts';
+import { type Establishment, missing } from './engine.ts';
 import { Line } from './line.ts';
 
-export type JobHouse = Awaited<ReturnType<JobWorld['makeHouse']>>;
+export type JobEstablishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
 
 /** Whoever moves by hand in this program beside the author. */
 export const COLLEAGUE = 424_242;
@@ -17,11 +17,11 @@ const COLLEAGUE_NAME = 'Paul Durand';
 /** Page size of the platform's lists. */
 const PAGE = 100;
 
-/** What is the same of a house whichever engine writes in it, and what no engine must have. */
-export async function openBase(w: JobWorld, house: JobHouse, size: number) {
+/** What is the same of an establishment whichever engine writes in it, and what no engine must have. */
+export async function openBase(w: JobWorld, establishment: JobEstablishment, size: number) {
   const sentIds: number[] = [];
-  const author = { scopeKey: house.key, personId: COLLEAGUE };
-  const ids = size > PAGE ? await outsideTheFirstPage(house) : house.ids;
+  const author = { scopeKey: establishment.key, personId: COLLEAGUE };
+  const ids = size > PAGE ? await outsideTheFirstPage(establishment) : establishment.ids;
   const base = {
     ids,
     now: w.now,
@@ -32,7 +32,7 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
       const [row] = await w.db
         .select({ status: applications.status, held: applications.heldStatus })
         .from(applications)
-        .where(and(eq(applications.scope, house.key), eq(applications.id, id)));
+        .where(and(eq(applications.scope, establishment.key), eq(applications.id, id)));
       return row ? (row.held ?? row.status) : null;
     },
     auditRows: async (id) => {
@@ -41,19 +41,19 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
         .from(trail)
         .where(
           and(
-            eq(trail.scopeKey, house.key),
+            eq(trail.scopeKey, establishment.key),
             eq(trail.subjectId, id),
-            eq(trail.personId, house.personId),
+            eq(trail.personId, establishment.personId),
             eq(trail.action, 'application.move'),
           ),
         );
       return rows.length;
     },
     colleague: async (id, status) => {
-      expect(await house.rival.applications.setStatus(id, status)).toMatchObject({ ok: true });
+      expect(await establishment.rival.applications.setStatus(id, status)).toMatchObject({ ok: true });
     },
     arrive: async (id, status) => {
-      expect(await house.person.applications.setStatus(id, status)).toMatchObject({ ok: true });
+      expect(await establishment.person.applications.setStatus(id, status)).toMatchObject({ ok: true });
     },
     colleagueSubmits: async (key, id, to) => {
       const now = w.now();
@@ -72,10 +72,10 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
         db: w.db,
         now: w.now,
         // What the author has due is not the colleague's to send.
-        inHand: new Set([house.personId]),
+        inHand: new Set([establishment.personId]),
         platformOf: async (of) =>
-          signedIn && of.scopeKey === house.key && of.personId === COLLEAGUE
-            ? house.rival.applications
+          signedIn && of.scopeKey === establishment.key && of.personId === COLLEAGUE
+            ? establishment.rival.applications
             : null,
       });
     },
@@ -97,18 +97,18 @@ export async function openBase(w: JobWorld, house: JobHouse, size: number) {
     settleBehindLists: () => missing('overlay'),
     pause: () => missing('pause'),
     breakLists: () => missing('lists of its own'),
-    offers: new Proxy({} as House['offers'], { get: () => missing('commands on offers') }),
-    batches: new Proxy({} as House['batches'], { get: () => missing('batches') }),
-  } satisfies Partial<House>;
+    offers: new Proxy({} as Establishment['offers'], { get: () => missing('commands on offers') }),
+    batches: new Proxy({} as Establishment['batches'], { get: () => missing('batches') }),
+  } satisfies Partial<Establishment>;
   return { ...base, newLine: () => new Line(sentIds) };
 }
 
 /** Applications that neither the first page of the list nor that of the latest changes has. */
-async function outsideTheFirstPage(house: JobHouse): Promise<readonly number[]> {
+async function outsideTheFirstPage(establishment: JobEstablishment): Promise<readonly number[]> {
   const pages = await Promise.all([
-    house.rival.applications.list({ perPage: PAGE }),
-    house.rival.applications.list({ orderby: 'modified', order: 'desc', perPage: PAGE }),
+    establishment.rival.applications.list({ perPage: PAGE }),
+    establishment.rival.applications.list({ orderby: 'modified', order: 'desc', perPage: PAGE }),
   ]);
   const listed = new Set(pages.flatMap((page) => (page.ok ? page.value.items.map(({ id }) => id) : [])));
-  return house.ids.filter((id) => !listed.has(id));
+  return establishment.ids.filter((id) => !listed.has(id));
 }

@@ -39,7 +39,7 @@ export function tryEngine(engine: Engine<CaseId>): void {
   for (const [id, { title, size, run }] of Object.entries<Case>(CASES)) {
     if (id in engine.exempt) continue;
     it(`${title} (${id})`, async () => {
-      await run(await world.makeHouse(size === undefined ? {} : { size }), engine.policy);
+      await run(await world.makeEstablishment(size === undefined ? {} : { size }), engine.policy);
     });
   }
 

@@ -63,7 +63,7 @@ export type SubmitOptions = {
 
 /** Commands on offers, of engines that have them. */
 export type OfferCommands = {
-  /** Publishes the offer of the house, whose establishment waits for a review. */
+  /** Publishes the offer of the establishment, whose establishment waits for a review. */
   readonly publish: () => Promise<string>;
   readonly create: (title: string) => Promise<string>;
   /** Saves a title over an offer that was opened before a colleague changed its title. */
@@ -76,12 +76,15 @@ export type OfferCommands = {
 };
 
 /** An establishment with applications in `received`, an author of commands and a colleague, on one clock. */
-export type House = {
+export type Establishment = {
   readonly ids: readonly number[];
   /** The worker that `run` uses; another is another instance. */
   readonly worker: Worker;
   readonly newWorker: () => Worker;
-  /** Submits the change of the status of each target; answers a key each. Engines that answer at once send when a worker looks. */
+  /**
+   * Submits the change of the status of each target; answers a key each. Engines that answer at once send when a worker
+   * looks.
+   */
   readonly submit: (
     targets: readonly number[],
     to: string,
@@ -146,8 +149,8 @@ export type Batches = {
   readonly counted: (key: string) => Promise<number>;
 };
 
-/** The house's applications: three unless a case needs more. */
-export type HouseOptions = { readonly size?: number };
+/** The establishment's applications: three unless a case needs more. */
+export type EstablishmentOptions = { readonly size?: number };
 
 export type Engine<CaseId extends string = string> = {
   readonly name: string;
@@ -155,7 +158,7 @@ export type Engine<CaseId extends string = string> = {
   /** Cases that do not concern the engine, each with the reason. */
   readonly exempt: Readonly<Partial<Record<CaseId, string>>>;
   readonly open: () => Promise<{
-    readonly makeHouse: (options?: HouseOptions) => Promise<House>;
+    readonly makeEstablishment: (options?: EstablishmentOptions) => Promise<Establishment>;
     /** Ends what a case left open. */
     readonly clear: () => Promise<void>;
     readonly close: () => Promise<void>;
@@ -165,9 +168,9 @@ export type Engine<CaseId extends string = string> = {
 /** One rule that every write engine keeps. */
 export type Case = {
   readonly title: string;
-  /** How many applications the house has; three by default. */
+  /** How many applications the establishment has; three by default. */
   readonly size?: number;
-  readonly run: (house: House, policy: Policy) => Promise<void>;
+  readonly run: (establishment: Establishment, policy: Policy) => Promise<void>;
 };
 
 /** For what an engine does not have: its adapter declares the cases exempt. */

@@ -19,7 +19,7 @@ import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { sendDueMoves } from '#test/moves.ts';
 import { openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
-import type { CommandStatus, Engine, House, State } from './engine.ts';
+import type { CommandStatus, Engine, Establishment, State } from './engine.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
@@ -72,7 +72,7 @@ export const jobsEngine: Engine<CaseId> = {
   open: async () => {
     const w = await openJobWorld();
     return {
-      makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
+      makeEstablishment: ({ size = 3 } = {}) => openEstablishment(w, size),
       clear: async () => {
         w.meddle(undefined);
         await w.db.delete(commands);
@@ -91,17 +91,17 @@ const toKey = (jobId: string, id: number) => `${jobId}/${id}`;
 const jobOf = (key: string) => first(key.split('/'));
 const idOf = (key: string) => Number(key.split('/')[1]);
 
-async function openHouse(w: JobWorld, size: number): Promise<House> {
-  const house = await w.makeHouse(size);
-  const { newLine, ...base } = await openBase(w, house, size);
-  const account = `person:${house.personId}`;
+async function openEstablishment(w: JobWorld, size: number): Promise<Establishment> {
+  const establishment = await w.makeEstablishment(size);
+  const { newLine, ...base } = await openBase(w, establishment, size);
+  const account = `person:${establishment.personId}`;
   const kind = 'application.move' as const;
   // One call an item, unless a case is about batches.
   await storeVerdict(w.db, { account, kind, verdict: 'notAllowed' }, w.now());
 
   const newWorker = () => {
     const line = newLine();
-    const runner = house.newRunner();
+    const runner = establishment.newRunner();
     const ports = {
       ...runner,
       platformOf: async (author: Parameters<typeof runner.platformOf>[0]) => {
@@ -112,8 +112,8 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     return { line, look: () => deliverDueJobs(ports).catch(() => undefined) };
   };
   const begin = async (wish: JobWish, id: string = randomUUID()) => {
-    await prepare(house.author, id, wish);
-    await start(house.author, id);
+    await prepare(establishment.author, id, wish);
+    await start(establishment.author, id);
     return id;
   };
   const rowsOf = (key: string) =>
@@ -128,18 +128,18 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     worker: newWorker(),
     newWorker,
     submit: async (targets, to, { key } = {}) => {
-      const id = await begin(house.wishOf(to, targets), key);
+      const id = await begin(establishment.wishOf(to, targets), key);
       return targets.map((target) => toKey(id, target));
     },
     undo: async (keys) => {
       const id = jobOf(first(keys));
-      if ((await cancel(house.author, id)).ok) return;
-      const draft = await revert(house.author, randomUUID(), id);
-      if (draft.ok) await start(house.author, draft.value.jobId);
+      if ((await cancel(establishment.author, id)).ok) return;
+      const draft = await revert(establishment.author, randomUUID(), id);
+      if (draft.ok) await start(establishment.author, draft.value.jobId);
     },
     status: async (key) => {
       const { item, job } = first(await rowsOf(key));
-      const shown = (await readJob(house.author, job.id))?.wait?.reason;
+      const shown = (await readJob(establishment.author, job.id))?.wait?.reason;
       const waitsFor = (job.reason ?? shown ?? null) as CommandStatus['waitsFor'];
       return {
         state: toState(item.outcome ?? 'open'),
@@ -149,7 +149,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
       };
     },
     isKept: async (key) => (await rowsOf(key)).length > 0,
-    signIn: house.signIn,
+    signIn: establishment.signIn,
     // What signing out sends is the outbox of moves; no job is in it.
     signOut: () => {
       beforeLeaving(async (leaver) => {
@@ -158,10 +158,10 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
           db: w.db,
           now: w.now,
           inHand: new Set(),
-          platformOf: async () => house.person.applications,
+          platformOf: async () => establishment.person.applications,
         });
       });
-      return finishBeforeLeaving({ personId: house.personId, scope: house.author.scope });
+      return finishBeforeLeaving({ personId: establishment.personId, scope: establishment.author.scope });
     },
     makeUnknown: async (key, on) => {
       await w.db
@@ -170,16 +170,19 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
         .where(eq(jobs.id, jobOf(key)));
     },
     breakLists: (on) => w.db.execute(on ? BREAK_LISTS : MEND_LISTS).then(() => undefined),
-    pause: async (key) => void (await pause(house.author, jobOf(key))),
+    pause: async (key) => void (await pause(establishment.author, jobOf(key))),
     tidy: () => forgetJobs(w.db, w.now(), new Date(w.now().getTime() - jobsEngine.policy.keptMs)),
     offers: {
       ...base.offers,
       publish: async () => {
-        await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, house.maisonId));
-        await w.world.db.update(offres).set({ status: 'draft' }).where(eq(offres.id, house.offerId));
-        await house.readMirror();
-        const selection = { kind: 'ids', ids: [house.offerId] } as const;
-        return toKey(await begin({ kind: 'offer.publish', selection }), house.offerId);
+        await w.world.db
+          .update(maisons)
+          .set({ trusted: false })
+          .where(eq(maisons.id, establishment.maisonId));
+        await w.world.db.update(offres).set({ status: 'draft' }).where(eq(offres.id, establishment.offerId));
+        await establishment.readMirror();
+        const selection = { kind: 'ids', ids: [establishment.offerId] } as const;
+        return toKey(await begin({ kind: 'offer.publish', selection }), establishment.offerId);
       },
     },
     batches: {

@@ -75,7 +75,7 @@ export class Line {
 
   private readonly sent: number[];
 
-  /** `sent` collects the records that any worker of a house asked to change. */
+  /** `sent` collects the records that any worker of an establishment asked to change. */
   constructor(sent: number[]) {
     this.sent = sent;
   }

@@ -12,7 +12,7 @@ import { type JobWorld, openJobWorld } from '#test/job-world.ts';
 import { type ApplicationsApi, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
-import type { CommandStatus, Engine, House, State } from './engine.ts';
+import type { CommandStatus, Engine, Establishment, State } from './engine.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
@@ -70,7 +70,7 @@ export const movesEngine: Engine<CaseId> = {
   open: async () => {
     const w = await openJobWorld();
     return {
-      makeHouse: ({ size = 3 } = {}) => openHouse(w, size),
+      makeEstablishment: ({ size = 3 } = {}) => openEstablishment(w, size),
       clear: async () => {
         w.meddle(undefined);
         await w.db.delete(commands);
@@ -80,16 +80,16 @@ export const movesEngine: Engine<CaseId> = {
   },
 };
 
-async function openHouse(w: JobWorld, size: number): Promise<House> {
-  const house = await w.makeHouse(size);
-  const { newLine, ...base } = await openBase(w, house, size);
-  const owner = { scopeKey: house.key, personId: house.personId };
+async function openEstablishment(w: JobWorld, size: number): Promise<Establishment> {
+  const establishment = await w.makeEstablishment(size);
+  const { newLine, ...base } = await openBase(w, establishment, size);
+  const owner = { scopeKey: establishment.key, personId: establishment.personId };
   let signedIn = true;
   let broken = false;
   const answers = new Map<string, unknown>();
 
   const bent = (line: Line): ApplicationsApi => {
-    const { applications } = house.person;
+    const { applications } = establishment.person;
     return {
       list: (query) => line.read(() => applications.list(query)),
       setStatus: (id, status) => line.change([id], () => applications.setStatus(id, status)),
@@ -100,7 +100,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     now: w.now,
     inHand: new Set(),
     platformOf: async ({ scopeKey, personId }) =>
-      signedIn && scopeKey === house.key && personId === house.personId ? bent(line) : null,
+      signedIn && scopeKey === establishment.key && personId === establishment.personId ? bent(line) : null,
     apply: async (known) => {
       if (broken) throw new Error('The lists cannot be written.');
       await MOVE_PORTS.apply(known);
@@ -120,7 +120,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
   };
   const worker = newWorker();
   const find = async (key: string) => (await findCommands(w.db, owner, [key]))[0];
-  const undo = async (keys: readonly string[]) => void (await takeBack(house.author, keys));
+  const undo = async (keys: readonly string[]) => void (await takeBack(establishment.author, keys));
 
   return {
     ...base,
@@ -128,13 +128,13 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
     newWorker,
     submit: async (targets, to, { key, from = 'received' } = {}) => {
       const wanted = targets.map((applicationId) => ({ id: key ?? randomUUID(), applicationId, from, to }));
-      const held = await hold(house.author, wanted);
+      const held = await hold(establishment.author, wanted);
       if (key) answers.set(key, held === 'held' ? { ok: true } : REFUSED);
       return wanted.map(({ id }) => id);
     },
     answer: (key) => answers.get(key),
     undo,
-    undoLast: async () => undo(lastGesture(await readMoves(house.author)).map(({ id }) => id)),
+    undoLast: async () => undo(lastGesture(await readMoves(establishment.author)).map(({ id }) => id)),
     status: async (key) => {
       const behind = await findBehindOthers(w.db, [key], w.now());
       const status = toStatus(await find(key));
@@ -149,7 +149,7 @@ async function openHouse(w: JobWorld, size: number): Promise<House> {
         await makeDue(w.db, leaver, w.now());
         await sendDueMoves(portsOf(worker.line));
       });
-      return finishBeforeLeaving({ personId: house.personId, scope: house.author.scope });
+      return finishBeforeLeaving({ personId: establishment.personId, scope: establishment.author.scope });
     },
     breakLists: (on) => {
       broken = on;

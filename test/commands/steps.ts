@@ -1,31 +1,35 @@
 import { expect } from 'vitest';
-import type { House, Policy, Worker } from './engine.ts';
+import type { Establishment, Policy, Worker } from './engine.ts';
 
 const SECOND_MS = 1000;
 
 /** Passes the undo window. */
-export function pastUndo(house: House, { undoWindowMs }: Policy): void {
-  if (undoWindowMs > 0) house.pass(undoWindowMs + SECOND_MS);
+export function pastUndo(establishment: Establishment, { undoWindowMs }: Policy): void {
+  if (undoWindowMs > 0) establishment.pass(undoWindowMs + SECOND_MS);
 }
 
 /** Lets a worker look once a step for so long. */
 export async function run(
-  house: House,
+  establishment: Establishment,
   ms: number,
-  { worker = house.worker, stepMs = SECOND_MS }: { worker?: Worker; stepMs?: number } = {},
+  { worker = establishment.worker, stepMs = SECOND_MS }: { worker?: Worker; stepMs?: number } = {},
 ): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {
-    house.pass(Math.min(stepMs, left));
+    establishment.pass(Math.min(stepMs, left));
     await worker.look();
   }
 }
 
 /** Submits one change of the first application and lets it be sent. */
-export async function send(house: House, policy: Policy, to = 'interview'): Promise<[string, number]> {
-  const id = first(house.ids);
-  const key = first(await house.submit([id], to));
-  pastUndo(house, policy);
-  await house.worker.look();
+export async function send(
+  establishment: Establishment,
+  policy: Policy,
+  to = 'interview',
+): Promise<[string, number]> {
+  const id = first(establishment.ids);
+  const key = first(await establishment.submit([id], to));
+  pastUndo(establishment, policy);
+  await establishment.worker.look();
   return [key, id];
 }
 
@@ -43,12 +47,12 @@ export function pair<T>(list: readonly T[]): [T, T] {
   return [one, other];
 }
 
-export async function expectState(house: House, key: string, status: object): Promise<void> {
-  expect(await house.status(key)).toMatchObject(status);
+export async function expectState(establishment: Establishment, key: string, status: object): Promise<void> {
+  expect(await establishment.status(key)).toMatchObject(status);
 }
 
 /** The application took this one status, by one call. */
-export async function expectOnce(house: House, id: number, status: string): Promise<void> {
-  expect(await house.history(id)).toEqual(['received', status]);
-  expect(house.sent(id)).toBe(1);
+export async function expectOnce(establishment: Establishment, id: number, status: string): Promise<void> {
+  expect(await establishment.history(id)).toEqual(['received', status]);
+  expect(establishment.sent(id)).toBe(1);
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { startLaidDatabase } from '../laid-database.ts';
 import { openPlatformWorld, type PlatformWorld } from '../platform-world.ts';
 import { forgeTokens } from '../samples/forged-tokens.ts';
-import { type House, makeHouse } from '../samples/house.ts';
+import { type Establishment, makeEstablishment } from '../samples/establishment.ts';
 import { samplesOf } from '../samples/requests.ts';
 import { type FuzzActor, type FuzzCall, fuzzCalls } from './calls.ts';
 import { rowCounter } from './row-counts.ts';
@@ -60,10 +60,10 @@ const sentenceOf = ({ operation, method, actor, path, headers, body }: FuzzCall,
 /** Somebody of each kind with a good token, replaced when a call has put an end to them. */
 async function openCast(world: PlatformWorld) {
   const tokens = new Map<string, string>();
-  let house: House = await makeHouse(world);
+  let establishment: Establishment = await makeEstablishment(world);
 
   async function furnish(): Promise<void> {
-    house = await makeHouse(world);
+    establishment = await makeEstablishment(world);
     const { records } = samplesOf(world);
     for (const make of [
       records.offre,
@@ -72,17 +72,17 @@ async function openCast(world: PlatformWorld) {
       records.jobDating,
       records.privateFile,
     ]) {
-      await make(house);
+      await make(establishment);
     }
     for (const make of [records.sponsored, records.webhook, records.feed, records.stagiaire, records.school])
-      await make(house);
+      await make(establishment);
   }
 
   async function signIn(actor: FuzzActor): Promise<string> {
-    const token = await world.tokenOf(house.accounts[actor]);
+    const token = await world.tokenOf(establishment.accounts[actor]);
     if (token) return token;
     await furnish();
-    return world.tokenOf(house.accounts[actor]);
+    return world.tokenOf(establishment.accounts[actor]);
   }
 
   await furnish();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from './house.ts';
-import { freshEmail } from './house.ts';
+import type { Establishment } from './establishment.ts';
+import { freshEmail } from './establishment.ts';
 import type { Records } from './records.ts';
 
-type Context = { records: Records; house: House; actor: string };
+type Context = { records: Records; establishment: Establishment; actor: string };
 type Body = (context: Context) => unknown;
 
 const PLACE = { kind: 'hotel', city: 'Annecy', postcode: '74000' };
@@ -20,7 +20,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   login: () => ({ email: 'nobody@people.demo', password: 'nothing' }),
   batch: () => ({ requests: [{ method: 'PATCH', path: '/service/v1/notifications/1/read' }] }),
   updateMe: () => ({ display_name: 'Camille Roux' }),
-  impersonateMaison: ({ house }) => ({ maison_id: house.maisonId }),
+  impersonateMaison: ({ establishment }) => ({ maison_id: establishment.maisonId }),
   signup: () => ({ ...PERSON, email: freshEmail(), password: PASSWORD }),
   createMaison: () => ({ ...PLACE, name: 'Le Solitaire' }),
   updateMaison: () => ({ description: 'Face au lac' }),
@@ -28,13 +28,17 @@ const BODIES: Readonly<Record<string, Body>> = {
   updateMember: () => ({ member_role: 'viewer' }),
   createGroupe: () => ({ name: 'Groupe Rivage' }),
   updateGroupe: () => ({ description: 'Douze maisons' }),
-  attachMaison: async ({ records, house }) => ({ maison_id: (await records.detachedMaison(house)).id }),
-  detachMaison: async ({ records, house }) => ({ maison_id: (await records.attachedMaison(house)).id }),
+  attachMaison: async ({ records, establishment }) => ({
+    maison_id: (await records.detachedMaison(establishment)).id,
+  }),
+  detachMaison: async ({ records, establishment }) => ({
+    maison_id: (await records.attachedMaison(establishment)).id,
+  }),
   createGroupeEntite: () => ({ ...PLACE, name: 'Le Solitaire' }),
   createOffre: () => ({ title: 'Chef de rang', contract_type: 'cdi', department: 'salle' }),
   updateOffre: () => ({ title: 'Chef de salle' }),
-  createCandidature: async ({ records, house, actor }) => ({
-    offre_id: (await records.offre(house)).id,
+  createCandidature: async ({ records, establishment, actor }) => ({
+    offre_id: (await records.offre(establishment)).id,
     ...(actor === 'talent'
       ? {}
       : { candidate: { ...PERSON, email: freshEmail() }, consent_on: '2026-01-15' }),
@@ -52,18 +56,26 @@ const BODIES: Readonly<Record<string, Body>> = {
   createSchool: () => ({ name: 'École', city: 'Lyon', postcode: '69001' }),
   updateSchool: () => ({ city: 'Lyon' }),
   cancelSubscription: () => ({}),
-  trackAdImpression: async ({ records, house }) => ({ id: (await records.sponsored(house)).id }),
-  trackAdClick: async ({ records, house }) => ({ id: (await records.sponsored(house)).id }),
+  trackAdImpression: async ({ records, establishment }) => ({
+    id: (await records.sponsored(establishment)).id,
+  }),
+  trackAdClick: async ({ records, establishment }) => ({ id: (await records.sponsored(establishment)).id }),
   updateNotificationPreferences: () => ({ broadcast: { email: false } }),
   saveNotificationPreferences: () => ({ broadcast: { push: false } }),
   subscribePush: () => ({ endpoint: `https://push.example.com/${randomUUID()}`, keys: PUSH }),
   unsubscribePush: () => ({ endpoint: `https://push.example.com/${randomUUID()}` }),
-  createJobLike: async ({ records, house }) => ({ offre_id: (await records.offre(house)).id }),
-  createTalentFavorite: async ({ records, house }) => ({ talent_id: (await records.talent(house)).id }),
-  createEstablishmentFollow: async ({ records, house }) => ({ maison_id: (await records.maison(house)).id }),
+  createJobLike: async ({ records, establishment }) => ({
+    offre_id: (await records.offre(establishment)).id,
+  }),
+  createTalentFavorite: async ({ records, establishment }) => ({
+    talent_id: (await records.talent(establishment)).id,
+  }),
+  createEstablishmentFollow: async ({ records, establishment }) => ({
+    maison_id: (await records.maison(establishment)).id,
+  }),
   subscribeNewsletter: () => ({ email: freshEmail() }),
   createContactRequest: () => ({ ...MESSAGE, email: 'zoe@people.demo' }),
-  impersonateUser: ({ house }) => ({ user_id: house.accounts.owner }),
+  impersonateUser: ({ establishment }) => ({ user_id: establishment.accounts.owner }),
   broadcast: () => ({ title: 'Bonjour', body: 'À tous', role: 'annonceur' }),
   updateMailTemplate: () => ({ subject: 'Votre mot de passe' }),
   testMailTemplate: () => ({ to: 'zoe@people.demo' }),
@@ -80,16 +92,21 @@ const BODIES: Readonly<Record<string, Body>> = {
   addAdminMember: () => ({ email: freshEmail(), member_role: 'viewer' }),
   updateAdminMember: () => ({ member_role: 'viewer' }),
   createGroupeAccount: () => ({ email: freshEmail(), display_name: 'Groupe' }),
-  createSponsored: ({ house }) => ({
-    ...{ title: 'En tête', maison_id: house.maisonId, starts_on: '2026-01-01', ends_on: '2027-01-01' },
+  createSponsored: ({ establishment }) => ({
+    ...{
+      title: 'En tête',
+      maison_id: establishment.maisonId,
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    },
   }),
   updateSponsored: () => ({ title: 'En tête de liste' }),
   setMaintenance: () => ({ active: false }),
   createTerm: () => ({ slug: randomUUID(), name: 'Sommelier' }),
   createWebhook: () => ({ url: 'http://127.0.0.1:9/', events: ['offre.created'] }),
   updateWebhook: () => ({ active: false }),
-  createFeed: ({ house }) => ({
-    ...{ id: randomUUID(), name: 'Offres', url: 'http://127.0.0.1:9/', maison_id: house.maisonId },
+  createFeed: ({ establishment }) => ({
+    ...{ id: randomUUID(), name: 'Offres', url: 'http://127.0.0.1:9/', maison_id: establishment.maisonId },
   }),
   updateFeed: () => ({ name: 'Offres' }),
   rejectPending: () => ({ reason: 'Trop court' }),
@@ -100,8 +117,8 @@ const BODIES: Readonly<Record<string, Body>> = {
   highlightTalent: () => ({ on: true }),
   highlightOffre: () => ({ on: true }),
   setOffreStatus: () => ({ status: 'closed' }),
-  setHighlight: async ({ records, house }) => ({
-    ...{ kind: 'offre', id: (await records.offre(house)).id, on: true },
+  setHighlight: async ({ records, establishment }) => ({
+    ...{ kind: 'offre', id: (await records.offre(establishment)).id, on: true },
   }),
 };
 
@@ -117,8 +134,8 @@ const FORMS: Readonly<Record<string, (context: Context) => Promise<Record<string
   uploadSecureFile: async () => ({ file: new File([PDF], 'cv.pdf', { type: 'application/pdf' }) }),
   setPasswordByLink: async () => ({ token: 'of nobody', password: PASSWORD }),
   requestPasswordLink: async () => ({ email: 'nobody@people.demo' }),
-  guestApply: async ({ records, house }) => ({
-    ...{ ...PERSON, offre_id: String((await records.offre(house)).id), email: freshEmail() },
+  guestApply: async ({ records, establishment }) => ({
+    ...{ ...PERSON, offre_id: String((await records.offre(establishment)).id), email: freshEmail() },
   }),
 };
 

@@ -63,7 +63,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   readNotification: { removed: 403 },
 };
 
-/** What houses share, or what is for everybody: it is served elsewhere as it is here. */
+/** What establishments share, or what is for everybody: it is served elsewhere as it is here. */
 const COMMON = new Set([
   'signup',
   'getGuestApplication',
@@ -81,7 +81,7 @@ const COMMON = new Set([
   'getTaxonomy',
 ]);
 
-/** The status an actor is owed for a right request about a record of the house. */
+/** The status an actor is owed for a right request about a record of the establishment. */
 export function statusFor(row: Endpoint, actor: TestActor): number {
   const { kind, token, elsewhere } = standingOf(actor);
   // The law of tokens comes before everything else: an invalid one is 401 also where none would do.

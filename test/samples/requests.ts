@@ -14,7 +14,7 @@ export type SampleRequest = {
 /** `actor` is the kind of caller the request is right for. */
 export type Caller = Standing & { actor: string };
 
-/** A request that each operation accepts, about a record of the house that is new or lasts. */
+/** A request that each operation accepts, about a record of the establishment that is new or lasts. */
 export function samplesOf(world: PlatformWorld) {
   const records = recordsOf(world);
   return {
@@ -35,18 +35,18 @@ export function toTarget(row: Endpoint, params: Record<string, string | number>,
   return { method: row.method, path: `${row.root === 'auth' ? '/rest' : '/v1'}${path}${query}`, params };
 }
 
-async function queryOf(row: Endpoint, records: Records, { house }: Caller): Promise<string> {
-  return row.id === 'getSecureFile' ? `?id=${(await records.privateFile(house)).id}` : '';
+async function queryOf(row: Endpoint, records: Records, { establishment }: Caller): Promise<string> {
+  return row.id === 'getSecureFile' ? `?id=${(await records.privateFile(establishment)).id}` : '';
 }
 
 async function optionsOf(
   row: Endpoint,
   records: Records,
-  { house, actor }: Caller,
+  { establishment, actor }: Caller,
 ): Promise<{ options: CallOptions }> {
   const id = row.id.replace(/Put$/, '');
-  const form = await formOf(id, { records, house, actor });
+  const form = await formOf(id, { records, establishment, actor });
   if (form) return { options: { raw: form } };
-  const body = await bodyOf(id, { records, house, actor });
+  const body = await bodyOf(id, { records, establishment, actor });
   return { options: body === undefined ? {} : { body } };
 }

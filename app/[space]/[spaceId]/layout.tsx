@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (scope === null) return {};
   if (scope.kind === 'group' || !scope.lentBy)
     return { title: { default: scope.name, template: `%s · ${scope.name}` } };
-  const acting = (await getTranslations('standIn'))('tab', { house: scope.name });
+  const acting = (await getTranslations('standIn'))('tab', { establishment: scope.name });
   return { title: { default: acting, template: `${acting} · %s` } };
 }
 
@@ -46,7 +46,7 @@ export default async function ScopeLayout({ params, children }: Props) {
     <SignedIn
       scope={scope}
       standIn={standIn && <StandInBar standIn={standIn} />}
-      actingPattern={standIn && t('button', { label: '{label}', house: standIn.house.name })}
+      actingPattern={standIn && t('button', { label: '{label}', establishment: standIn.establishment.name })}
       again={standIn && <StartAgain standIn={standIn} />}
       person={toShellPerson(session.person, scope)}
       bell={
@@ -85,5 +85,5 @@ export default async function ScopeLayout({ params, children }: Props) {
 function toStandIn({ scope, expiresAt }: Session): StandIn | null {
   if (scope.kind === 'group' || !scope.lentBy) return null;
   const { id, name, lentBy } = scope;
-  return { group: { kind: 'group', ...lentBy }, house: { id, name }, endsAt: expiresAt };
+  return { group: { kind: 'group', ...lentBy }, establishment: { id, name }, endsAt: expiresAt };
 }

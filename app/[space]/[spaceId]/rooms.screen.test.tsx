@@ -211,7 +211,7 @@ describe.each(ROOMS)('$title without $endpoint', (room) => {
   );
 });
 
-const HOUSE = { id: 1, name: 'Lutèce', city: 'Paris', phone: '01 02 03 04 05' };
+const ESTABLISHMENT = { id: 1, name: 'Lutèce', city: 'Paris', phone: '01 02 03 04 05' };
 const CAMPAIGN = { id: 5, title: 'Commis en vue', status: 'active', impressions: 40, clicks: 4 };
 const MEETING = { id: 5, maison_id: 1, title: 'Rencontres', status: 'published', registered: 3 };
 
@@ -280,13 +280,13 @@ describe('what stands without a part of it', () => {
   it('is the record without its figures, in its form', async () => {
     const none = 'Votre plateforme ne donne pas les chiffres de la fiche.';
     for (const fault of [404, 403, 503] as const) {
-      await open(RecordRoute, { '/maisons/1': HOUSE, '/maisons/stats': fault });
+      await open(RecordRoute, { '/maisons/1': ESTABLISHMENT, '/maisons/stats': fault });
       expect(screen.queryAllByText(none)).toHaveLength(fault === 503 ? 0 : 1);
       const missing = screen.queryAllByText(
         /^Les chiffres de la fiche ne peuvent pas être affichés pour l’instant\./,
       );
       expect(missing).toHaveLength(fault === 503 ? 1 : 0);
-      expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe(HOUSE.phone);
+      expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe(ESTABLISHMENT.phone);
     }
   });
 });

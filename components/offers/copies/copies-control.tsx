@@ -10,7 +10,7 @@ export function CopiesControl({ scope, offerId }: { scope: ScreenScope; offerId?
   const copies = useTranslations('copies');
   if (scope.kind !== 'group') return null;
   if (!may(scope, 'job.run'))
-    return <InertControl reason={copies('readsOnly')}>{t('toHouses')}</InertControl>;
+    return <InertControl reason={copies('readsOnly')}>{t('toEstablishments')}</InertControl>;
   return (
     <LinkButton
       href={
@@ -19,7 +19,7 @@ export function CopiesControl({ scope, offerId }: { scope: ScreenScope; offerId?
           : href(scope, 'offers', 'copies', { offer: offerId })
       }
     >
-      {t('toHouses')}
+      {t('toEstablishments')}
     </LinkButton>
   );
 }

@@ -27,7 +27,7 @@ export function CopiesScreen({ scope, offer, children }: CopiesScreenProps) {
         below={
           offer && (
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span>{t('of', { title: offer.title, house: offer.house })}</span>
+              <span>{t('of', { title: offer.title, establishment: offer.establishment })}</span>
               <TextLink href={href(scope, 'offers', 'copies')}>{t('another')}</TextLink>
             </span>
           )

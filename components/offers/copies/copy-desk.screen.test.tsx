@@ -12,20 +12,20 @@ vi.mock('#lib/jobs/actions.ts', () => ({ prepareJob: vi.fn() }));
 vi.mock('#components/ui/way.ts', () => ({ useGo: () => go }));
 vi.mock('#components/shell/still-here.ts', () => ({ useStillHere: () => () => true }));
 
-const houses = [
+const establishments = [
   { id: 2, name: 'Hôtel du Rivage', city: 'Nice', postcode: '06000', has: 'published' },
   { id: 3, name: 'Hôtel des Alpes', city: 'Annecy', postcode: '', has: null },
   { id: 4, name: 'Hôtel du Port', city: 'Brest', postcode: '29200', has: null },
 ];
 const offer = {
-  ...{ id: 9, title: 'Réceptionniste', house: 'Hôtel Lutèce', hasPlace: true },
+  ...{ id: 9, title: 'Réceptionniste', establishment: 'Hôtel Lutèce', hasPlace: true },
   ...{ salaryMin: '2000', salaryMax: '', salaryPeriod: 'month', weeklyHours: 39, contractType: 'cdi' },
 };
 
 function open() {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <CopyDesk scope={{ kind: 'group', id: 1 }} desk={{ offer, houses }} />
+      <CopyDesk scope={{ kind: 'group', id: 1 }} desk={{ offer, establishments }} />
     </NextIntlClientProvider>,
   );
   const choice = screen.getByRole('group', { name: 'Établissements' });
@@ -41,7 +41,7 @@ beforeEach(() => {
   go.mockReset();
 });
 
-it('prepares a copy for each house that is ticked, with its place and what was changed of it', async () => {
+it('prepares a copy for each establishment that is ticked, with its place and what was changed of it', async () => {
   const { user, tick, card } = open();
   await user.click(tick(/Rivage.*a déjà cette offre/));
   await user.click(tick(/Alpes/));
@@ -66,7 +66,7 @@ it('prepares a copy for each house that is ticked, with its place and what was c
   expect(go.mock.calls[0]?.[0]).toContain('/g/1/jobs/a-job');
 });
 
-it('gives all houses what is chosen for all, and leaves one out again', async () => {
+it('gives all establishments what is chosen for all, and leaves one out again', async () => {
   const { user, tick, card } = open();
   await user.click(tick(/Rivage/));
   await user.click(tick(/Port/));
@@ -79,7 +79,7 @@ it('gives all houses what is chosen for all, and leaves one out again', async ()
   ]);
 });
 
-it('sends nothing while no house is ticked', async () => {
+it('sends nothing while no establishment is ticked', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Vérifier' }));
   expect(prepared).not.toHaveBeenCalled();

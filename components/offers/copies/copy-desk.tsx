@@ -35,8 +35,8 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
   const [isQuestion, setQuestion] = useState(false);
   const pays = useTranslations('lowPay');
   const payWords = useLowPayWords();
-  const low = copies.flatMap(({ house, lowPay }) => (lowPay ? [{ house, pay: lowPay }] : []));
-  const { offer, houses } = desk;
+  const low = copies.flatMap(({ establishment, lowPay }) => (lowPay ? [{ establishment, pay: lowPay }] : []));
+  const { offer, establishments } = desk;
   const period = isPeriod(offer.salaryPeriod) ? preview(`perPeriod.${offer.salaryPeriod}`) : '';
   const statusOf = useStatusWord();
   const isReady = () => {
@@ -44,7 +44,7 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
     if (copies.length === 0) announce(t('noneChosen'));
     else if (state.wrong) {
       announce(t('toMend'));
-      document.getElementById(`copy-${state.wrong.house}-${state.wrong.field}`)?.focus();
+      document.getElementById(`copy-${state.wrong.establishment}-${state.wrong.field}`)?.focus();
     } else return true;
     return false;
   };
@@ -55,7 +55,7 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
   };
   const correct = () => {
     setQuestion(false);
-    document.getElementById(`copy-${low[0]?.house.id}-${low[0]?.pay.which}`)?.focus();
+    document.getElementById(`copy-${low[0]?.establishment.id}-${low[0]?.pay.which}`)?.focus();
   };
   const send = () => {
     setQuestion(false);
@@ -64,18 +64,18 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
         ...toScopeInput(scope),
         operationId,
         offerId: offer.id,
-        copies: copies.map(({ house, typed }) => ({ establishmentId: house.id, ...typed })),
+        copies: copies.map(({ establishment, typed }) => ({ establishmentId: establishment.id, ...typed })),
       }),
     );
   };
   return (
     <div className="grid max-w-5xl gap-8">
       <fieldset className="min-w-0">
-        <legend className="mb-3 font-display text-xl">{t('houses')}</legend>
+        <legend className="mb-3 font-display text-xl">{t('establishments')}</legend>
         <div className="rounded border bg-raised p-4">
           <Checklist
-            label={t('houses')}
-            choices={houses.map(({ id, name, city, has }) => ({
+            label={t('establishments')}
+            choices={establishments.map(({ id, name, city, has }) => ({
               value: String(id),
               label: name,
               hint: dotted([city, has && t('has', { status: statusOf(has) })]),
@@ -105,11 +105,11 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
         <ul className="grid gap-3">
           {copies.map((copy) => (
             <CopyCard
-              key={copy.house.id}
+              key={copy.establishment.id}
               copy={isAsked ? copy : { ...copy, troubles: {} }}
               period={period}
-              onChange={(changes) => state.changeOne(copy.house.id, changes)}
-              onTake={() => state.take(copy.house.id)}
+              onChange={(changes) => state.changeOne(copy.establishment.id, changes)}
+              onTake={() => state.take(copy.establishment.id)}
             />
           ))}
         </ul>
@@ -122,7 +122,9 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
         )}
         {isQuestion && low.length > 0 && (
           <LowPayQuestion
-            lines={low.map(({ house, pay }) => pays('of', { name: house.name, text: payWords(pay) }))}
+            lines={low.map(({ establishment, pay }) =>
+              pays('of', { name: establishment.name, text: payWords(pay) }),
+            )}
             onPublish={() => isReady() && send()}
           >
             <Button size="sm" variant="primary" onClick={correct}>
@@ -153,25 +155,25 @@ type CopyCardProps = {
 };
 
 /** What one establishment will get. */
-function CopyCard({ copy: { house, typed, troubles }, period, onChange, onTake }: CopyCardProps) {
+function CopyCard({ copy: { establishment, typed, troubles }, period, onChange, onTake }: CopyCardProps) {
   const t = useTranslations('copies');
   const statusOf = useStatusWord();
-  const fields = { id: `copy-${house.id}`, typed, onChange, troubles };
+  const fields = { id: `copy-${establishment.id}`, typed, onChange, troubles };
   return (
     <li className="grid gap-3 rounded border bg-raised p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-semibold">
-          {house.name}
-          {house.has && (
+          {establishment.name}
+          {establishment.has && (
             <span className="ms-2 inline-block">
-              <Badge tone="warn">{t('has', { status: statusOf(house.has) })}</Badge>
+              <Badge tone="warn">{t('has', { status: statusOf(establishment.has) })}</Badge>
             </span>
           )}
         </h3>
         <IconButton
           ref={passFocus()}
           icon={close}
-          label={t('take', { house: house.name })}
+          label={t('take', { establishment: establishment.name })}
           onClick={onTake}
         />
       </div>

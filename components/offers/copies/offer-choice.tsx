@@ -30,11 +30,11 @@ export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
         <p className="text-sm text-ink-soft">{t('noOffers')}</p>
       ) : (
         <ul className="divide-y rounded border bg-raised">
-          {offers.map(({ id, title, house, status }) => (
+          {offers.map(({ id, title, establishment, status }) => (
             <li key={id} className="px-4 py-2.5">
               <TextLink href={href(scope, 'offers', 'copies', { offer: id })}>{title}</TextLink>
               <span className="block text-xs text-ink-faint">
-                {dotted([house, isKnownStatus(status) ? statuses(status) : status])}
+                {dotted([establishment, isKnownStatus(status) ? statuses(status) : status])}
               </span>
             </li>
           ))}

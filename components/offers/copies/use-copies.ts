@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LowPay } from '#lib/jobs/legal-minimum.ts';
 import type { CopyDesk } from '#lib/offers/copies.ts';
 import {
-  type CopyHouse,
+  type CopyEstablishment,
   type CopyTroubles,
   type CopyTyped,
   lowPayOfCopy,
@@ -14,25 +14,30 @@ export type ForAll = Pick<CopyTyped, 'status' | 'visual' | 'salaryMin' | 'salary
 type Own = Readonly<Record<number, Partial<CopyTyped>>>;
 
 export type ShownCopy = {
-  readonly house: CopyHouse;
+  readonly establishment: CopyEstablishment;
   readonly typed: CopyTyped;
   readonly troubles: CopyTroubles;
   readonly lowPay: LowPay | null;
 };
 
 /** Which establishments get a copy, and with what: their own place, the pay of the offer, and what is changed of it. */
-export function useCopies({ offer, houses }: CopyDesk) {
+export function useCopies({ offer, establishments }: CopyDesk) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [forAll, setForAll] = useState<ForAll>({
     ...{ status: 'published', visual: 'none' },
     ...{ salaryMin: offer.salaryMin, salaryMax: offer.salaryMax },
   });
   const [own, setOwn] = useState<Own>({});
-  const copies = houses
+  const copies = establishments
     .filter(({ id }) => chosen.includes(String(id)))
-    .map((house): ShownCopy => {
-      const typed = { city: house.city, postcode: house.postcode, ...forAll, ...own[house.id] };
-      return { house, typed, troubles: troublesOf(typed, offer), lowPay: lowPayOfCopy(typed, offer) };
+    .map((establishment): ShownCopy => {
+      const typed = {
+        city: establishment.city,
+        postcode: establishment.postcode,
+        ...forAll,
+        ...own[establishment.id],
+      };
+      return { establishment, typed, troubles: troublesOf(typed, offer), lowPay: lowPayOfCopy(typed, offer) };
     });
   return {
     chosen,
@@ -55,8 +60,8 @@ export function useCopies({ offer, houses }: CopyDesk) {
       setOwn({ ...own, [id]: { ...own[id], ...changes } }),
     take: (id: number) => setChosen(chosen.filter((one) => one !== String(id))),
     /** The first field that cannot be sent as it is. */
-    wrong: copies.flatMap(({ house, troubles }) =>
-      Object.keys(troubles).map((field) => ({ house: house.id, field })),
+    wrong: copies.flatMap(({ establishment, troubles }) =>
+      Object.keys(troubles).map((field) => ({ establishment: establishment.id, field })),
     )[0],
   };
 }

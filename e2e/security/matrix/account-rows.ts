@@ -28,7 +28,10 @@ const contact = {
 };
 
 const subscription = { who: 'manage', page: '/subscription' } as const;
-/** What belongs to a person, the talents they keep, and the subscription, in the order in which the owner’s calls are good. */
+/**
+ * What belongs to a person, the talents they keep, and the subscription, in the order in which the owner’s calls are
+ * good.
+ */
 export const accountRows: Record<string, ActionRow> = {
   saveProfile: {
     ...settings,
@@ -37,7 +40,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ownName(NEVER),
   },
-  // An application of another house has nobody behind it here.
+  // An application of another establishment has nobody behind it here.
   addFavorite: {
     ...applications,
     input: ({ talents }) => ({ applicationId: talents.application, note: '' }),
@@ -52,7 +55,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ favoriteId: NEVER }),
   },
-  // Everybody's own: what another house is told is not touched.
+  // Everybody's own: what another establishment is told is not touched.
   saveChoices: {
     ...settings,
     input: () => ({ changes: [{ kind: 'job_dating', channel: 'email', on: true }] }),
@@ -83,7 +86,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
-  // Their own house has another name than the one that is confirmed.
+  // Their own establishment has another name than the one that is confirmed.
   cancelSubscription: {
     ...subscription,
     input: () => ({ from: 'active', typed: 'Hôtel Lutèce', reason: null }),

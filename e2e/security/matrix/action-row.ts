@@ -5,8 +5,8 @@ type Result = 'ok' | 'reauth' | 'forbidden' | 'notFound' | 'conflict' | 'invalid
 
 export type ActionRow = {
   /**
-   * `manage`: owners of the house. `write`: its editors too. `member`: everybody of a house. `own`: everybody. `group`:
-   * nobody of a house.
+   * `manage`: owners of the establishment. `write`: its editors too. `member`: everybody of an establishment. `own`:
+   * everybody. `group`: nobody of an establishment.
    */
   who: 'manage' | 'write' | 'member' | 'own' | 'group';
   /** The page of an establishment that sends it. */
@@ -15,7 +15,9 @@ export type ActionRow = {
   input: (world: World) => object;
   /** What the owner gets for it. */
   owner: Result;
-  /** What the owner of another house gets who sends it about this house's record from their own address. */
+  /**
+   * What the owner of another establishment gets who sends it about this establishment's record from their own address.
+   */
   fromElsewhere: Result;
   /** The same call about a record that never was; null where it names none. */
   never: ((world: World) => object) | null;
@@ -31,7 +33,7 @@ export function resultsOf({ who }: ActionRow) {
     owner: who === 'group' ? 'forbidden' : 'invalid',
     editor: who === 'manage' || who === 'group' ? 'forbidden' : 'invalid',
     viewer: who === 'own' || who === 'member' ? 'invalid' : 'forbidden',
-    // The group’s people do not stand in for the house.
+    // The group’s people do not stand in for the establishment.
     ...{ rivage: 'notFound', group: 'reauth', groupViewer: 'reauth', solitaire: 'notFound' },
   } as const;
 }

@@ -2,14 +2,17 @@ import { accountRows } from './account-rows.ts';
 import type { ActionRow } from './action-row.ts';
 import { followUpRows } from './follow-up-rows.ts';
 import { groupRows } from './group-rows.ts';
-import { houseRows } from './house-rows.ts';
+import { establishmentRows } from './establishment-rows.ts';
 import { recruitmentRows } from './recruitment-rows.ts';
 
-/** Every server action and who may call it, in the order in which the owner's calls are good. One without a row fails the suite. */
+/**
+ * Every server action and who may call it, in the order in which the owner's calls are good. One without a row fails
+ * the suite.
+ */
 export const actionRows: Record<string, ActionRow> = {
   ...recruitmentRows,
   ...followUpRows,
-  ...houseRows,
+  ...establishmentRows,
   ...accountRows,
   ...groupRows,
 };

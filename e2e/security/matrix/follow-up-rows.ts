@@ -8,7 +8,7 @@ const interviewOf = (applicationId: number) => ({
   ...{ place: 'Salon', people: '' },
 });
 
-/** What a house keeps beside applications, and what becomes of it. */
+/** What an establishment keeps beside applications, and what becomes of it. */
 export const followUpRows: Record<string, ActionRow> = {
   noteApplication: {
     ...applications,
@@ -52,7 +52,7 @@ export const followUpRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: ({ applications: { own } }) => ({ applicationId: own, interviewId: NEVER }),
   },
-  // Of another house's application only moves that were refused here are found, as of one that never was.
+  // Of another establishment's application only moves that were refused here are found, as of one that never was.
   erasePerson: {
     ...{ who: 'manage', page: '/settings/rights' },
     input: ({ applications: { own } }) => ({ q: String(own), applicationIds: [own], ...noWords }),

@@ -25,19 +25,19 @@ const aCopy = {
   ...{ visual: 'none', status: 'draft' },
 };
 
-/** What a group's person does, and nobody of a house. */
+/** What a group's person does, and nobody of an establishment. */
 export const groupRows: Record<string, ActionRow> = {
   createReport: {
     ...standIn,
     input: () => ({ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] }),
   },
   deleteReport: { ...standIn, input: ({ report }) => ({ reportId: report }) },
-  // The offer is of the only house that is named, so that there is nothing to copy.
+  // The offer is of the only establishment that is named, so that there is nothing to copy.
   prepareOfferCopies: { ...standIn, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
   startStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
   endStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
   saveGroup: { ...standIn, input: () => groupRecord },
   createEntity: { ...standIn, input: () => newEntity },
-  attachHouse: { ...standIn, input: () => ({ establishmentId: 1 }) },
-  detachHouse: { ...standIn, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
+  attachEstablishment: { ...standIn, input: () => ({ establishmentId: 1 }) },
+  detachEstablishment: { ...standIn, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
 };

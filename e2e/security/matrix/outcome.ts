@@ -1,8 +1,9 @@
 import type { Actor } from '../actors.ts';
 
 /**
- * What somebody gets. Of pages: the page, the way to the sign-in page or to where a group’s person stands in, a page that
- * does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every set names all ten, those who are refused too.
+ * What somebody gets. Of pages: the page, the way to the sign-in page or to where a group’s person stands in, a page
+ * that does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every
+ * set names all ten, those who are refused too.
  */
 export type PageOutcome = 'shown' | 'signIn' | 'standIn' | 'notFound' | 'forbidden';
 export type RouteOutcome = 200 | 303 | 401 | 403 | 404;
@@ -17,23 +18,23 @@ const elsewhereAtPage = {
   groupViewer: 'standIn',
   solitaire: 'notFound',
 } as const;
-/** The group’s person says first that they want to act for the house. */
+/** The group’s person says first that they want to act for the establishment. */
 const elsewhereAtRoute = { rivage: 404, group: 401, groupViewer: 401, solitaire: 404 } as const;
 
 /** Pages of Hôtel Lutèce (`/m/1`) and of its group (`/g/1`). */
 export const pageOf = {
-  house: { ...strangersAtPage, owner: 'shown', editor: 'shown', viewer: 'shown', ...elsewhereAtPage },
-  writersOfHouse: {
+  establishment: { ...strangersAtPage, owner: 'shown', editor: 'shown', viewer: 'shown', ...elsewhereAtPage },
+  writersOfEstablishment: {
     ...strangersAtPage,
     ...{ owner: 'shown', editor: 'shown', viewer: 'forbidden' },
     ...elsewhereAtPage,
   },
-  ownersOfHouse: {
+  ownersOfEstablishment: {
     ...strangersAtPage,
     ...{ owner: 'shown', editor: 'forbidden', viewer: 'forbidden' },
     ...elsewhereAtPage,
   },
-  /** A record that one person of the house keeps for itself. */
+  /** A record that one person of the establishment keeps for itself. */
   ownerOnly: {
     ...strangersAtPage,
     ...{ owner: 'shown', editor: 'notFound', viewer: 'forbidden' },
@@ -45,12 +46,12 @@ export const pageOf = {
     ...{ rivage: 'notFound', group: 'shown', groupViewer: 'shown', solitaire: 'notFound' },
   },
   /** What an establishment does not have; the way in comes first. */
-  nobodyOfHouse: {
+  nobodyOfEstablishment: {
     ...strangersAtPage,
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
     ...elsewhereAtPage,
   },
-  /** What changes something in a group's houses: whoever only reads it is told who may. */
+  /** What changes something in a group's establishments: whoever only reads it is told who may. */
   writersOfGroup: {
     ...strangersAtPage,
     ...{ owner: 'notFound', editor: 'notFound', viewer: 'notFound' },
@@ -71,9 +72,9 @@ export const pageOf = {
 } satisfies Record<string, Row<PageOutcome>>;
 
 export const routeOf = {
-  house: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 200, ...elsewhereAtRoute },
-  writersOfHouse: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 403, ...elsewhereAtRoute },
-  ownersOfHouse: { ...strangersAtRoute, owner: 200, editor: 403, viewer: 403, ...elsewhereAtRoute },
+  establishment: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 200, ...elsewhereAtRoute },
+  writersOfEstablishment: { ...strangersAtRoute, owner: 200, editor: 200, viewer: 403, ...elsewhereAtRoute },
+  ownersOfEstablishment: { ...strangersAtRoute, owner: 200, editor: 403, viewer: 403, ...elsewhereAtRoute },
   ownerOnly: { ...strangersAtRoute, owner: 200, editor: 404, viewer: 403, ...elsewhereAtRoute },
   /** Leads an owner on. */
   wayOfOwners: { ...strangersAtRoute, owner: 303, editor: 403, viewer: 403, ...elsewhereAtRoute },

@@ -48,7 +48,7 @@ const everything = { adjustment: { selected: true, items: { kind: 'all' } } };
 
 /** Offers, applications and what is done to many of them, in the order in which the owner’s calls are good. */
 export const recruitmentRows: Record<string, ActionRow> = {
-  // A new one in one's own house; one of another house is what `deleteView` asks for.
+  // A new one in one's own establishment; one of another establishment is what `deleteView` asks for.
   saveView: {
     ...views,
     input: () => aView(null),
@@ -112,7 +112,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ templateId: randomUUID(), name: 'Autre nom' }),
   },
-  // What is not there counts as deleted, and another house's template is not there.
+  // What is not there counts as deleted, and another establishment's template is not there.
   dropTemplate: {
     ...templates,
     input: ({ template }) => ({ templateId: template }),
@@ -120,7 +120,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ templateId: randomUUID() }),
   },
-  // A file is read of the house in whose address it is sent: it names no record.
+  // A file is read of the establishment in whose address it is sent: it names no record.
   prepareOfferImport: {
     ...{ who: 'write', page: '/offers/import' },
     input: () => ({ file: 'offres.csv', lines: [{ line: 2, values: offerForm('Du fichier') }], leftOut: [] }),
@@ -135,7 +135,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ offerId: NEVER, verb: 'archive' }),
   },
-  // What is not there counts as deleted, and another house's offer is not there.
+  // What is not there counts as deleted, and another establishment's offer is not there.
   deleteOffer: {
     ...offers,
     input: ({ offers: { draft } }) => ({ recordId: draft }),
@@ -165,7 +165,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ id: randomUUID(), choice: 'insist', moveId: randomUUID() }),
   },
-  // A selection is of what the scope holds: of another house's records nothing is selected.
+  // A selection is of what the scope holds: of another establishment's records nothing is selected.
   prepareJob: {
     ...applications,
     input: (world) => wish(world.applications.own),

@@ -11,8 +11,8 @@ export type RouteRow = {
   endsSessions?: boolean;
 };
 
-const house = routeOf.house;
-const writers = routeOf.writersOfHouse;
+const establishment = routeOf.establishment;
+const writers = routeOf.writersOfEstablishment;
 const group = routeOf.group;
 const nobody = routeOf.nobody;
 
@@ -56,27 +56,30 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/m/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/m/1/applications/${applications.own}`,
-    who: house,
+    who: establishment,
   },
   'GET /api/m/[spaceId]/applications/[applicationId]/talent': {
     path: ({ talents }) => `/api/m/1/applications/${talents.application}/talent`,
-    who: house,
+    who: establishment,
   },
   'GET /api/m/[spaceId]/favorites/[favoriteId]/talent': {
     path: ({ talents }) => `/api/m/1/favorites/${talents.favorite}/talent`,
-    who: house,
+    who: establishment,
   },
   'GET /api/m/[spaceId]/applications/[applicationId]/follow-up': {
     path: ({ applications }) => `/api/m/1/applications/${applications.own}/follow-up`,
-    who: house,
+    who: establishment,
   },
-  'GET /api/m/[spaceId]/applications/queue': { path: () => '/api/m/1/applications/queue', who: house },
+  'GET /api/m/[spaceId]/applications/queue': {
+    path: () => '/api/m/1/applications/queue',
+    who: establishment,
+  },
   'GET /api/g/[spaceId]/applications/queue': { path: () => '/api/g/1/applications/queue', who: nobody },
-  'GET /api/m/[spaceId]/activity/export': { path: () => '/api/m/1/activity/export', who: house },
+  'GET /api/m/[spaceId]/activity/export': { path: () => '/api/m/1/activity/export', who: establishment },
   'GET /api/g/[spaceId]/activity/export': { path: () => '/api/g/1/activity/export', who: routeOf.group },
   'GET /api/m/[spaceId]/activity/ending': {
     path: () => '/api/m/1/activity/ending?months=24',
-    who: routeOf.ownersOfHouse,
+    who: routeOf.ownersOfEstablishment,
   },
   'GET /api/g/[spaceId]/activity/ending': {
     path: () => '/api/g/1/activity/ending?months=24',
@@ -84,56 +87,68 @@ export const routeRows: Record<string, RouteRow> = {
   },
   'GET /api/m/[spaceId]/activity/[kind]/[recordId]': {
     path: ({ applications }) => `/api/m/1/activity/application/${applications.own}`,
-    who: house,
+    who: establishment,
   },
   'GET /api/g/[spaceId]/activity/[kind]/[recordId]': {
     path: ({ applications }) => `/api/g/1/activity/application/${applications.own}`,
     who: routeOf.group,
   },
-  'GET /api/m/[spaceId]/cvs-today': { path: () => '/api/m/1/cvs-today', who: house },
+  'GET /api/m/[spaceId]/cvs-today': { path: () => '/api/m/1/cvs-today', who: establishment },
   'GET /api/g/[spaceId]/cvs-today': { path: () => '/api/g/1/cvs-today', who: routeOf.group },
   'GET /api/m/[spaceId]/rights': {
     path: ({ applications }) => `/api/m/1/rights?q=${applications.own}&ids=${applications.own}`,
-    who: routeOf.ownersOfHouse,
+    who: routeOf.ownersOfEstablishment,
   },
   'GET /api/g/[spaceId]/rights': { path: () => '/api/g/1/rights?q=a&ids=1', who: nobody },
-  'GET /api/m/[spaceId]/message-templates': { path: () => '/api/m/1/message-templates', who: house },
+  'GET /api/m/[spaceId]/message-templates': { path: () => '/api/m/1/message-templates', who: establishment },
   'GET /api/g/[spaceId]/message-templates': { path: () => '/api/g/1/message-templates', who: nobody },
   'GET /api/m/[spaceId]/colleagues': { path: () => '/api/m/1/colleagues', who: writers },
-  'GET /api/m/[spaceId]/who-to-ask': { path: () => '/api/m/1/who-to-ask?permission=offer.write', who: house },
+  'GET /api/m/[spaceId]/who-to-ask': {
+    path: () => '/api/m/1/who-to-ask?permission=offer.write',
+    who: establishment,
+  },
   'GET /api/m/[spaceId]/interviews/[interviewId]/calendar': {
     path: ({ kept }) => `/api/m/1/interviews/${kept.interview}/calendar`,
-    who: house,
+    who: establishment,
   },
-  'GET /api/m/[spaceId]/applications/board': { path: () => '/api/m/1/applications/board', who: house },
+  'GET /api/m/[spaceId]/applications/board': {
+    path: () => '/api/m/1/applications/board',
+    who: establishment,
+  },
   'GET /api/m/[spaceId]/applications/column': {
     path: () => '/api/m/1/applications/column?column=received&offset=0',
-    who: house,
+    who: establishment,
   },
-  'GET /api/m/[spaceId]/media': { path: () => '/api/m/1/media?q=', who: house },
+  'GET /api/m/[spaceId]/media': { path: () => '/api/m/1/media?q=', who: establishment },
   'GET /api/g/[spaceId]/media': { path: () => '/api/g/1/media', who: nobody },
   'GET /api/m/[spaceId]/picture': {
     path: ({ picture }) => `/api/m/1/picture?${picturePath('maison:1', picture)}`,
-    who: house,
+    who: establishment,
   },
   'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: writers },
-  'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: house },
+  'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: establishment },
   'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
-  'GET /api/m/[spaceId]/applications/table': { path: () => '/api/m/1/applications/table', who: house },
-  'GET /api/m/[spaceId]/applications/total': { path: () => '/api/m/1/applications/total', who: house },
+  'GET /api/m/[spaceId]/applications/table': {
+    path: () => '/api/m/1/applications/table',
+    who: establishment,
+  },
+  'GET /api/m/[spaceId]/applications/total': {
+    path: () => '/api/m/1/applications/total',
+    who: establishment,
+  },
   'GET /api/cv/m/[spaceId]/[applicationId]': {
     path: ({ applications }) => `/api/cv/m/1/${applications.own}`,
-    who: house,
+    who: establishment,
   },
   'PUT /api/m/[spaceId]/drafts/[form]': {
     path: () => '/api/m/1/drafts/offer:new',
     who: writers,
     body: aDraft,
   },
-  'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: house },
+  'DELETE /api/m/[spaceId]/drafts/[form]': { path: () => '/api/m/1/drafts/offer:new', who: establishment },
   'GET /api/m/[spaceId]/job-datings/[jobDatingId]/calendar': {
     path: ({ jobDating }) => `/api/m/1/job-datings/${jobDating}/calendar`,
-    who: house,
+    who: establishment,
   },
   'GET /api/m/[spaceId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
   'GET /api/m/[spaceId]/jobs/[jobId]': {
@@ -152,20 +167,20 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ jobs }) => `/api/m/1/jobs/${jobs.draft}/review`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house },
-  'POST /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: house, body: () => ({}) },
+  'GET /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: establishment },
+  'POST /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: establishment, body: () => ({}) },
   'GET /api/m/[spaceId]/notifications/unread': {
     path: () => '/api/m/1/notifications/unread',
-    who: house,
+    who: establishment,
   },
   'PUT /api/m/[spaceId]/push': {
     path: () => '/api/m/1/push',
-    who: house,
+    who: establishment,
     body: () => ({ endpoint: 'https://push.example.com/nobody' }),
   },
-  'GET /api/m/[spaceId]/push/key': { path: () => '/api/m/1/push/key', who: house },
-  'GET /api/m/[spaceId]/palette': { path: () => '/api/m/1/palette', who: house },
-  'GET /api/m/[spaceId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: house },
+  'GET /api/m/[spaceId]/push/key': { path: () => '/api/m/1/push/key', who: establishment },
+  'GET /api/m/[spaceId]/palette': { path: () => '/api/m/1/palette', who: establishment },
+  'GET /api/m/[spaceId]/palette/search': { path: () => '/api/m/1/palette/search?q=chef', who: establishment },
 
   'GET /api/g/[spaceId]/applications/[applicationId]': {
     path: ({ applications }) => `/api/g/1/applications/${applications.attached}`,

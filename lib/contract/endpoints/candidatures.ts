@@ -24,7 +24,7 @@ export const candidatureEndpoints = [
     root: 'service',
     tag: 'Candidatures',
     summary:
-      'Apply to a published offer; a second application to the same offer is a 409. Owners and editors enter somebody who came to the door of their house',
+      'Apply to a published offer; a second application to the same offer is a 409. Owners and editors enter somebody who came to the door of their establishment',
     tier: 'mut',
     who: ['talent', 'owner', 'editor'],
     body: CandidatureCreate,

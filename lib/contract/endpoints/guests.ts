@@ -47,7 +47,7 @@ export const guestEndpoints = [
     id: 'withdrawGuestApplication',
     method: 'POST',
     path: '/guest/application/{token}/withdrawal',
-    summary: 'Withdraw the own application; its house is notified. A second time nothing changes',
+    summary: 'Withdraw the own application; its establishment is notified. A second time nothing changes',
     tier: 'mut',
     who: ACTORS,
     params: z.object({ token: GuestToken }),

@@ -34,7 +34,7 @@ export const applicationFilters = {
     param: 'left',
     of: CANDIDATURE_OPEN,
   },
-  /** First answered by the house on or after that day, on or before. */
+  /** First answered by the establishment on or after that day, on or before. */
   answeredFrom: { kind: 'day', param: 'answered' },
   answeredTo: { kind: 'day', param: 'answered-to' },
   /** Has its present status since that day or later, since that day or earlier. */
@@ -55,11 +55,11 @@ export const applicationFilters = {
   availableBy: { kind: 'day', param: 'available', drawn: true },
   housingNeeded: { kind: 'flag', param: 'housing', drawn: true },
   hasCv: { kind: 'flag', param: 'cv', drawn: true },
-  /** Of people on whom the house keeps an eye. */
+  /** Of people on whom the establishment keeps an eye. */
   favorites: { kind: 'flag', param: 'favorite', drawn: true },
   /** What `q` looks for, in letters too: what becomes of it where names and offers have little of it. */
   everywhere: { kind: 'search', param: 'everywhere', longest: 200 },
-  /** In the hands of these people, as the house has said here. */
+  /** In the hands of these people, as the establishment has said here. */
   assignees: { kind: 'ids', param: 'assigned', drawn: true },
   /** Put off for now. */
   snoozed: { kind: 'flag', param: 'snoozed', drawn: true },

@@ -94,13 +94,13 @@ function speaks(languages: readonly string[]): SQL | undefined {
   return sql`${applications.languages} @> ${sql.param([...languages])}::text[]`;
 }
 
-/** Applications beside which the house has kept what the condition asks for. */
+/** Applications beside which the establishment has kept what the condition asks for. */
 function followedCondition(scope: ScopeKey, condition: SQL | undefined): SQL {
   return sql`${applications.id} in (select ${followUps.applicationId} from ${followUps}
     where ${and(eq(followUps.scopeKey, scope), condition)})`;
 }
 
-/** Applications that nobody of the house has put off. */
+/** Applications that nobody of the establishment has put off. */
 export function awakeCondition(scope: ScopeKey, now: Date): SQL {
   return sql`not (${followedCondition(scope, gt(followUps.snoozedUntil, now))})`;
 }
@@ -156,7 +156,9 @@ function wordCondition(scope: ScopeKey, typed: string): SQL | undefined {
   return query === null ? undefined : sql`${applications.words} @@ ${query}::tsquery`;
 }
 
-/** Each word stands in the letter or in all else; both indexes are asked, since a test of each row would read all rows. */
+/**
+ * Each word stands in the letter or in all else; both indexes are asked, since a test of each row would read all rows.
+ */
 function everywhereCondition(scope: ScopeKey, typed: string): SQL | undefined {
   const words = toWordQueries(scope, typed).map(
     (

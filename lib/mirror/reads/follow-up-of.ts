@@ -1,10 +1,15 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { followUps as f } from '#lib/store/schema/follow-ups.ts';
 
-/** What a house keeps beside an application, as far as lists show it. Instants are as the database writes them. */
+/**
+ * What an establishment keeps beside an application, as far as lists show it. Instants are as the database writes them.
+ */
 type ListedFollowUp = { readonly assignee: string | null; readonly snoozedUntil: string | null };
 
-/** Who of the house has an application in hand, and until when it is put off; null where nothing is kept, and of a group. */
+/**
+ * Who of the establishment has an application in hand, and until when it is put off; null where nothing is kept, and of
+ * a group.
+ */
 export function followUpOf({
   scope,
   id,

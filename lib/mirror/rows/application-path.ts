@@ -14,8 +14,8 @@ export const LEFT_STAGES = PATH.slice(0, -1);
 const RECEPTION_MS = 60_000;
 
 /**
- * When the house first answered an application: the first status after the one it was received in that its candidate
- * did not take. Null where the history does not tell.
+ * When the establishment first answered an application: the first status after the one it was received in that its
+ * candidate did not take. Null where the history does not tell.
  */
 export function answeredAt({ createdAt, history }: Told): Date | null {
   const received = toInstant(createdAt).getTime();
@@ -30,8 +30,8 @@ export function answeredAt({ createdAt, history }: Told): Date | null {
 }
 
 /**
- * How many seconds its first stay in each of `LEFT_STAGES` took, from the status to the next other one. Null for a stage
- * that it was never in or is still in; the whole is null where no history tells.
+ * How many seconds its first stay in each of `LEFT_STAGES` took, from the status to the next other one. Null for a
+ * stage that it was never in or is still in; the whole is null where no history tells.
  */
 export function staysOf({ createdAt, history }: Told): (number | null)[] | null {
   const received = toInstant(createdAt).getTime();

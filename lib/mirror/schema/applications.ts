@@ -42,7 +42,7 @@ export const applications = mirror.table(
     /** Day of reception in Paris: what date filters and daily counts use. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     modifiedAt: instant('modified_at').notNull(),
-    /** First answer of the house; null without one, and where no history tells. */
+    /** First answer of the establishment; null without one, and where no history tells. */
     answeredAt: instant('answered_at'),
     hiredAt: instant('hired_at'),
     /** Place of the furthest stage on the path to a hire; null where no history tells. */

@@ -1,6 +1,9 @@
 import type { Fields } from './description.ts';
 
-/** A `stagiaire`: of those who have not applied to the house platforms tell an initial, and no way to reach them. */
+/**
+ * A `stagiaire`: of those who have not applied to the establishment platforms tell an initial, and no way to reach
+ * them.
+ */
 export const INTERN = {
   id: { kind: 'id', at: ['id'] },
   firstName: { kind: 'personName', at: ['first_name', 'firstname', 'prenom'], otherwise: '' },

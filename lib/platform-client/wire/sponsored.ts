@@ -1,7 +1,7 @@
 import type { Fields } from './description.ts';
 import { STATUS } from './names.ts';
 
-/** A paid place: an offer of the house that the platform shows first. */
+/** A paid place: an offer of the establishment that the platform shows first. */
 export const SPONSORED = {
   id: { kind: 'id', at: ['id'] },
   title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },

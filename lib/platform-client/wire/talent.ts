@@ -80,7 +80,7 @@ export const FAVORITE_CONTENT = {
 
 const OFFER = ['offre', 'offer', 'job'] as const;
 
-/** Somebody who likes an offer of the house. */
+/** Somebody who likes an offer of the establishment. */
 export const LIKE = {
   id: { kind: 'id', at: ['id'] },
   offerId: {
@@ -97,7 +97,7 @@ export const LIKE = {
   talent: ABOUT_TALENT,
 } as const satisfies Fields;
 
-/** Somebody who follows the house. */
+/** Somebody who follows the establishment. */
 export const FOLLOW = {
   id: { kind: 'id', at: ['id'] },
   createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },

@@ -27,7 +27,7 @@ const personAt = (place: Place) =>
     city: { ...city, at: place('city', city.at) },
   }) as const satisfies Fields;
 
-/** An application that the house itself enters, of somebody who came to the door. */
+/** An application that the establishment itself enters, of somebody who came to the door. */
 export const WALK_IN_CONTENT = {
   ...BESIDE_PERSON,
   ...personAt((_, known) => known),

@@ -104,7 +104,7 @@ CREATE TABLE "perron"."form_demands" (
 	CONSTRAINT "form_demands_scope_key_form_field_pk" PRIMARY KEY("scope_key","form","field")
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."house_settings" (
+CREATE TABLE "perron"."establishment_settings" (
 	"scope_key" text PRIMARY KEY NOT NULL,
 	"retention_months" integer NOT NULL,
 	"trail_months" integer

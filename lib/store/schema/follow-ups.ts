@@ -2,8 +2,8 @@ import { bigint, boolean, foreignKey, index, integer, primaryKey, text } from 'd
 import { instant, perron } from './namespace.ts';
 
 /**
- * What a house keeps beside an application and the platform has no place for. Notes and interviews hang on this row, so
- * that nothing of them outlives it.
+ * What an establishment keeps beside an application and the platform has no place for. Notes and interviews hang on
+ * this row, so that nothing of them outlives it.
  */
 export const followUps = perron.table(
   'follow_ups',
@@ -38,7 +38,7 @@ const ofApplication = () => ({
   createdAt: instant('created_at').notNull(),
 });
 
-/** What somebody noted about an application: for the house, or for themselves alone. */
+/** What somebody noted about an application: for the establishment, or for themselves alone. */
 export const notes = perron.table(
   'notes',
   {

@@ -1,7 +1,9 @@
 import { primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** What a house writes to candidates again and again: its own words with fields in them, never a person's name. */
+/**
+ * What an establishment writes to candidates again and again: its own words with fields in them, never a person's name.
+ */
 export const messageTemplates = perron.table(
   'message_templates',
   {

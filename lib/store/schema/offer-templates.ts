@@ -1,7 +1,7 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** Texts of offers that a house begins new ones with: its own words, never a person's. */
+/** Texts of offers that an establishment begins new ones with: its own words, never a person's. */
 export const offerTemplates = perron.table(
   'offer_templates',
   {

@@ -35,8 +35,9 @@ export const trail = perron.table(
 );
 
 /**
- * What stands for the beginning of a chain that its house did not want to keep: up to which link it went, and the hash
- * that the next one is linked to. Signed, so that nobody who can only write to the database cuts a chain unseen.
+ * What stands for the beginning of a chain that its establishment did not want to keep: up to which link it went, and
+ * the hash that the next one is linked to. Signed, so that nobody who can only write to the database cuts a chain
+ * unseen.
  */
 export const trailCheckpoints = perron.table('trail_checkpoints', {
   scopeKey: text('scope_key').primaryKey(),

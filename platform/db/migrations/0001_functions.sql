@@ -28,7 +28,7 @@ $$;
 
 -- --- News: who hears of what -----------------------------------------------------------------------------------------
 
--- Whether an account is mailed about a kind of news until it says otherwise: a group hears of all its houses, and nobody
+-- Whether an account is mailed about a kind of news until it says otherwise: a group hears of all its establishments, and nobody
 -- of what asks for no answer.
 CREATE FUNCTION platform.mailed_by_default(kind text, role text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
@@ -44,13 +44,13 @@ BEGIN
   );
 END $$;
 
--- Who hears of what happens in a house: its members, and the account of its group.
-CREATE FUNCTION platform.audience_of(house bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
+-- Who hears of what happens in an establishment: its members, and the account of its group.
+CREATE FUNCTION platform.audience_of(establishment bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN ARRAY(
-    SELECT m.account_id FROM platform.members m WHERE m.maison_id = house
+    SELECT m.account_id FROM platform.members m WHERE m.maison_id = establishment
     UNION
-    SELECT a.id FROM platform.maisons h JOIN platform.accounts a ON a.groupe_id = h.groupe_id WHERE h.id = house
+    SELECT a.id FROM platform.maisons h JOIN platform.accounts a ON a.groupe_id = h.groupe_id WHERE h.id = establishment
   );
 END $$;
 

@@ -61,7 +61,7 @@ END $$;
 CREATE TRIGGER tally_delete AFTER DELETE ON platform.candidatures
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.tally_deleted();
 
--- --- What follows a house, an offer or a school ----------------------------------------------------------------------
+-- --- What follows an establishment, an offer or a school ----------------------------------------------------------------------
 
 CREATE FUNCTION platform.follow_groupe() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -73,8 +73,8 @@ END $$;
 CREATE TRIGGER follow_groupe AFTER UPDATE OF groupe_id ON platform.maisons
   FOR EACH ROW WHEN (OLD.groupe_id IS DISTINCT FROM NEW.groupe_id) EXECUTE FUNCTION platform.follow_groupe();
 
--- What shows the name of its house, or enters the lists of another group, has changed as well.
-CREATE FUNCTION platform.touch_house() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What shows the name of its establishment, or enters the lists of another group, has changed as well.
+CREATE FUNCTION platform.touch_establishment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM platform.touch_candidatures(NEW.id, NULL, NEW.modified);
   UPDATE platform.offres SET modified = greatest(modified, NEW.modified) WHERE maison_id = NEW.id;
@@ -84,7 +84,7 @@ BEGIN
 END $$;
 CREATE TRIGGER maisons_touch AFTER UPDATE OF name, groupe_id ON platform.maisons
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.groupe_id IS DISTINCT FROM NEW.groupe_id)
-  EXECUTE FUNCTION platform.touch_house();
+  EXECUTE FUNCTION platform.touch_establishment();
 
 CREATE FUNCTION platform.touch_renamed_offre() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

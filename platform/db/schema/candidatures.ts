@@ -57,7 +57,7 @@ export const candidatures = platform.table(
     cvId: refColumn().references(() => privateFiles.id, { onDelete: 'set null' }),
     /** Every status taken, oldest first, `received` included: one row holds the whole truth of a change. */
     history: jsonb().$type<HistoryStep[]>().notNull(),
-    /** When the person agreed that a house keeps the application that it has taken itself. */
+    /** When the person agreed that an establishment keeps the application that it has taken itself. */
     consentOn: date({ mode: 'string' }),
     /** When somebody first moved it out of `received`. */
     firstResponseAt: instant(),

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function makeHouse(trusted = true) {
+async function makeEstablishment(trusted = true) {
   const email = `${randomUUID()}@people.demo`;
   const maison = await world.makeMaison({ trusted });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner', { email }));
@@ -48,8 +48,8 @@ const newsOf = async (token: string) =>
     ({ kind, body, data }) => ({ kind, body, data }),
   );
 
-test('a refused offer says why, to its house only, until it is sent in again; the webhook fires', async () => {
-  const { maison, token, email } = await makeHouse();
+test('a refused offer says why, to its establishment only, until it is sent in again; the webhook fires', async () => {
+  const { maison, token, email } = await makeEstablishment();
   const id = await world.makeOffre(maison, { status: 'pending', title: 'Commis' });
   expect((await decide(`/pending/${id * 10}/reject`, { reason: 'Le salaire manque.' })).status).toBe(200);
   const path = `/v1/offres/${id}`;
@@ -64,7 +64,7 @@ test('a refused offer says why, to its house only, until it is sent in again; th
     'Offre refusée : Commis',
     true,
   ]);
-  // A trusted house publishes by itself, but not what was refused.
+  // A trusted establishment publishes by itself, but not what was refused.
   const again = await world.call('PATCH', path, { token, body: { status: 'published' } });
   expect(again.body).toMatchObject({ status: 'pending', rejection_reason: null });
   await decide(`/pending/${id * 10}/approve`);
@@ -75,7 +75,7 @@ test('a refused offer says why, to its house only, until it is sent in again; th
 });
 
 test('a refused article says why also while it is mended, and needs an approval again', async () => {
-  const { maison, token } = await makeHouse();
+  const { maison, token } = await makeEstablishment();
   const row = { maisonId: maison, slug: randomUUID(), status: 'pending', title: 'Une saison' } as const;
   const [made] = await world.db
     .insert(articles)
@@ -98,7 +98,7 @@ test('a refused article says why also while it is mended, and needs an approval 
 test.each(['published', 'closed', 'draft'])(
   'setting an offer to %s fires and tells like any change',
   async (status) => {
-    const { maison, token } = await makeHouse();
+    const { maison, token } = await makeEstablishment();
     const id = await world.makeOffre(maison, { status: 'pending' });
     expect((await decide(`/offres/${id}/set-status`, { status })).status).toBe(200);
     expect((await firedFor(id)).map(({ event }) => event)).toEqual(['offre.updated']);
@@ -111,14 +111,14 @@ test.each(['published', 'closed', 'draft'])(
 );
 
 test('an offer that closes by the clock fires as well', async () => {
-  const { maison } = await makeHouse();
+  const { maison } = await makeEstablishment();
   const id = await world.makeOffre(maison, { expiresOn: '2026-11-19' });
   await expire(world.db, world.time.now);
   expect((await firedFor(id)).map(({ event }) => event)).toEqual(['offre.updated']);
 });
 
 test('followers are told of an offer once, when it is public for the first time', async () => {
-  const { maison, token } = await makeHouse();
+  const { maison, token } = await makeEstablishment();
   const follower = await world.tokenOf((await world.makeTalent()).accountId);
   await world.call('POST', '/v1/establishment-follows', { token: follower, body: { maison_id: maison } });
   const body = {
@@ -137,7 +137,7 @@ test('followers are told of an offer once, when it is public for the first time'
 });
 
 test('an application that comes in fires with its establishment', async () => {
-  const { maison } = await makeHouse();
+  const { maison } = await makeEstablishment();
   const offre_id = await world.makeOffre(maison);
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
   const { id } = (await world.call('POST', '/v1/candidatures', { token: talent, body: { offre_id } }))
@@ -150,8 +150,8 @@ test('an application that comes in fires with its establishment', async () => {
   expect(fired).toEqual([{ data: { id, offre_id, maison_id: maison } }]);
 });
 
-test('the public reads no name of a manager, and a candidate none of the house', async () => {
-  const { maison, token } = await makeHouse();
+test('the public reads no name of a manager, and a candidate none of the establishment', async () => {
+  const { maison, token } = await makeEstablishment();
   const offre = await world.makeOffre(maison, { authorName: 'Camille Roux' });
   const read = async (as?: string) =>
     ((await world.call('GET', `/v1/offres/${offre}`, as ? { token: as } : {})).body as Json).author_name;
@@ -167,12 +167,12 @@ test('the public reads no name of a manager, and a candidate none of the house',
   expect(by(listed[0])).toEqual([null, 'Hôtel Lutèce']);
   const withdrawn = await world.call('PATCH', path, { token: talent, body: { status: 'withdrawn' } });
   expect(by(withdrawn.body)).toEqual([null, 'Hôtel Lutèce', null]);
-  const house = (await world.call('GET', '/v1/candidatures', { token })).body as Candidature[];
-  expect(by(house[0])).toEqual([null, 'Camille Roux', null]);
+  const establishment = (await world.call('GET', '/v1/candidatures', { token })).body as Candidature[];
+  expect(by(establishment[0])).toEqual([null, 'Camille Roux', null]);
 });
 
 test.each(['closed', 'archived'] as const)('an offer that is %s may become a draft again', async (status) => {
-  const { maison, token } = await makeHouse();
+  const { maison, token } = await makeEstablishment();
   const id = await world.makeOffre(maison, { status });
   const moved = await world.call('PATCH', `/v1/offres/${id}`, { token, body: { status: 'draft' } });
   expect(moved.body).toMatchObject({ status: 'draft', closed_at: null });

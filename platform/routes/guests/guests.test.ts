@@ -22,7 +22,7 @@ async function apply(fields: Record<string, string | File>) {
 }
 const WHO = { first_name: 'Zoé', last_name: 'Œuvrard', email: 'zoe.guest@people.demo' };
 
-test('a guest applies with a CV, follows the application, and the house is told without a name', async () => {
+test('a guest applies with a CV, follows the application, and the establishment is told without a name', async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const offre = await world.makeOffre(maison);

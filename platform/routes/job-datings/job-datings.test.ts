@@ -18,7 +18,7 @@ async function event(fields: Json = {}) {
   return { token, id, created, path: `/v1/job-datings/${id}` };
 }
 
-test('talents register until it is full; the house sees them and is told', async () => {
+test('talents register until it is full; the establishment sees them and is told', async () => {
   const { token, path, id } = await event({ capacity: 1 });
   const [first, second] = [await world.makeTalent(), await world.makeTalent()];
   const [one, two] = [await world.tokenOf(first.accountId), await world.tokenOf(second.accountId)];

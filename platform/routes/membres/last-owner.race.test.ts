@@ -36,7 +36,7 @@ describe('of two owners at once', () => {
     await database.stop();
   });
 
-  test.each(RACES)('who %s, one is refused and still owns the house', async (_, requestsOf) => {
+  test.each(RACES)('who %s, one is refused and still owns the establishment', async (_, requestsOf) => {
     const maison = await world.makeMaison();
     const owners = [
       await world.makeMember(maison, 'owner'),

@@ -58,7 +58,7 @@ test('preferences keep what a change does not name, under all three methods', as
   expect((await world.call('PATCH', path, { token, body: { gossip: { email: true } } })).status).toBe(422);
 });
 
-test('a browser subscribes under a key that stays the same; addresses inside the house are refused', async () => {
+test('a browser subscribes under a key that stays the same; addresses inside the establishment are refused', async () => {
   const { token } = await somebody();
   const key = (await world.call('GET', '/v1/push/vapid-public')).body as Json;
   expect(key.public_key).toMatch(/^[\w-]{80,}$/);

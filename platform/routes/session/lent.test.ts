@@ -95,7 +95,7 @@ test('what an operator does in the name of somebody carries both names', async (
   });
 });
 
-test('a viewer of a group reads its houses, is lent no token and changes nothing of the group', async () => {
+test('a viewer of a group reads its establishments, is lent no token and changes nothing of the group', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const other = await world.makeMaison();
@@ -119,8 +119,8 @@ test('a viewer of a group reads its houses, is lent no token and changes nothing
   for (const [method, path, body] of writes)
     expect((await world.call(method, path, { token, body })).status, `${method} ${path}`).toBe(403);
   expect((await world.call('GET', group, { token })).body).toEqual(before);
-  const houses = await world.call('GET', `${group}/maisons`, { token });
-  expect(houses.body).toMatchObject([{ id: maison }]);
+  const establishments = await world.call('GET', `${group}/maisons`, { token });
+  expect(establishments.body).toMatchObject([{ id: maison }]);
   // What is their own they change.
   const renamed = await world.call('PATCH', '/v1/auth/me', { token, body: { display_name: 'Line' } });
   expect(renamed.status).toBe(200);

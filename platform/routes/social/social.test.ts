@@ -70,26 +70,29 @@ test('anybody may write to the operator and take the newsletter; only the writer
 test.each([
   ['/v1/job-likes', 'offre_id'],
   ['/v1/establishment-follows', 'maison_id'],
-])('a house counts what it has received through %s, and reads public profiles only', async (path, field) => {
-  const maison = await world.makeMaison();
-  const kept = field === 'maison_id' ? maison : await world.makeOffre(maison);
-  const shown = await world.makeTalent({}, { status: 'elite', phone: '0600000000' });
-  const hidden = await world.makeTalent();
-  for (const { accountId } of [shown, hidden]) {
-    const token = await world.tokenOf(accountId);
-    expect((await world.call('POST', path, { token, body: { [field]: kept } })).status).toBe(201);
-  }
-  const token = await world.tokenOf(await world.makeMember(maison, 'viewer'));
-  const answer = await world.call('GET', `${path}?orderby=id&order=asc`, { token });
-  expect([answer.status, answer.headers.get('x-total-count')]).toEqual([200, '2']);
-  const talents = (answer.body as Json[]).map(({ talent }) => talent as Json | null);
-  expect(talents).toMatchObject([{ id: shown.talentId, first_name: 'Zoé', last_initial: 'L' }, null]);
-  for (const secret of ['Le Gall', 'zoe@people.demo', '0600000000']) {
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
-  }
-  const stranger = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
-  expect((await world.call('GET', path, { token: stranger })).body).toEqual([]);
-});
+])(
+  'an establishment counts what it has received through %s, and reads public profiles only',
+  async (path, field) => {
+    const maison = await world.makeMaison();
+    const kept = field === 'maison_id' ? maison : await world.makeOffre(maison);
+    const shown = await world.makeTalent({}, { status: 'elite', phone: '0600000000' });
+    const hidden = await world.makeTalent();
+    for (const { accountId } of [shown, hidden]) {
+      const token = await world.tokenOf(accountId);
+      expect((await world.call('POST', path, { token, body: { [field]: kept } })).status).toBe(201);
+    }
+    const token = await world.tokenOf(await world.makeMember(maison, 'viewer'));
+    const answer = await world.call('GET', `${path}?orderby=id&order=asc`, { token });
+    expect([answer.status, answer.headers.get('x-total-count')]).toEqual([200, '2']);
+    const talents = (answer.body as Json[]).map(({ talent }) => talent as Json | null);
+    expect(talents).toMatchObject([{ id: shown.talentId, first_name: 'Zoé', last_initial: 'L' }, null]);
+    for (const secret of ['Le Gall', 'zoe@people.demo', '0600000000']) {
+      expect(JSON.stringify(answer.body)).not.toContain(secret);
+    }
+    const stranger = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
+    expect((await world.call('GET', path, { token: stranger })).body).toEqual([]);
+  },
+);
 
 test('likes are counted offer by offer', async () => {
   const maison = await world.makeMaison();

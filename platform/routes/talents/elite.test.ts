@@ -28,8 +28,8 @@ test.each(['approve', 'reject'] as const)(
     expect((await ask()).body).toMatchObject({ code: 'elite_requested' });
     const maison = await world.makeMaison();
     await world.makeCandidature(await world.makeOffre(maison), { talentId });
-    const house = await world.tokenOf(await world.makeMember(maison, 'owner'));
-    const seen = (await world.call('GET', `/v1/talents/${talentId}`, { token: house })).body;
+    const establishment = await world.tokenOf(await world.makeMember(maison, 'owner'));
+    const seen = (await world.call('GET', `/v1/talents/${talentId}`, { token: establishment })).body;
     expect(seen).toMatchObject({ id: talentId, elite_request: null });
 
     const id = talentId * 10 + 5;

@@ -15,7 +15,7 @@ export type Job = {
   /** How often this trade is looked for. */
   readonly weight: number;
   readonly languages: readonly string[];
-  /** Opening sentence of the ad, after the house's own presentation. */
+  /** Opening sentence of the ad, after the establishment's own presentation. */
   readonly pitch: string;
   readonly duties: readonly string[];
   readonly asks: readonly string[];

@@ -1,11 +1,11 @@
-/** Articles a house writes about itself; `{house}` and `{city}` are filled in. */
+/** Articles an establishment writes about itself; `{establishment}` and `{city}` are filled in. */
 export const ARTICLES = [
   {
     title: 'Une journée avec notre équipe d’étage',
     excerpt: 'De huit heures à seize heures, dans les pas de celles et ceux qui préparent vos chambres.',
     tags: ['métiers', 'étages'],
     paragraphs: [
-      'À huit heures, le chariot est prêt, la liste imprimée, le café encore chaud. À {house}, une équipe d’étage commence toujours par se compter et par se répartir les recouches.',
+      'À huit heures, le chariot est prêt, la liste imprimée, le café encore chaud. À {establishment}, une équipe d’étage commence toujours par se compter et par se répartir les recouches.',
       'Une chambre demande vingt-six minutes en moyenne. Ce n’est pas une course : c’est un enchaînement de gestes appris, du lit vers la salle de bains, de la fenêtre vers la porte.',
       'Depuis l’an dernier, les signalements se font sur tablette. Une ampoule, une poignée, un joint : la technique passe dans l’heure, et la chambre suivante n’attend plus.',
     ],
@@ -17,7 +17,7 @@ export const ARTICLES = [
     paragraphs: [
       'La demande venait de la salle et de la cuisine. Nous avons d’abord cru que c’était impossible, puis nous avons compté.',
       'En fermant le lundi midi et en ouvrant un poste, chacun dispose désormais de deux jours de suite. Les absences ont baissé d’un tiers.',
-      'La règle vaut pour toutes les nouvelles embauches à {house}, contrats saisonniers compris.',
+      'La règle vaut pour toutes les nouvelles embauches à {establishment}, contrats saisonniers compris.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { type Calendar, DAY } from '../calendar.ts';
 import { chance } from '../random.ts';
 import { FAMILY, MEN, WOMEN } from '../words/names.ts';
 import type { Candidate } from './applications.ts';
-import type { House } from './houses.ts';
+import type { Establishment } from './establishments.ts';
 
 /** The password of every demo account; the demo is only ever put into the embedded database. */
 export const DEMO_PASSWORD = 'perron-demo';
@@ -17,7 +17,7 @@ export type DemoAccount = {
   readonly lastSeenAt: Date | null;
 };
 export type DemoMember = {
-  readonly house: House;
+  readonly establishment: Establishment;
   readonly accountId: number;
   readonly role: MemberRole;
   readonly name: string;
@@ -35,8 +35,15 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** Who only reads of the group. */
 export const GROUP_VIEWER = 'lecture@belmont.demo';
 
-/** Accounts of houses, group and operator first, then those of the candidates who have one, and the group's reader. */
-export function demoAccounts(houses: readonly House[], candidates: readonly Candidate[], calendar: Calendar) {
+/**
+ * Accounts of establishments, group and operator first, then those of the candidates who have one, and the group's
+ * reader.
+ */
+export function demoAccounts(
+  establishments: readonly Establishment[],
+  candidates: readonly Candidate[],
+  calendar: Calendar,
+) {
   const accounts: DemoAccount[] = [];
   const members: DemoMember[] = [];
   const add = (
@@ -59,12 +66,12 @@ export function demoAccounts(houses: readonly House[], candidates: readonly Cand
     return account.id;
   };
 
-  for (const house of houses) {
-    for (const role of house.id === 1
+  for (const establishment of establishments) {
+    for (const role of establishment.id === 1
       ? (['owner', 'editor', 'viewer'] as const)
       : (['owner', 'editor'] as const)) {
-      const email = `${role}@${house.handle}.demo`;
-      const name = KNOWN[email] ?? staffName(house, role);
+      const email = `${role}@${establishment.handle}.demo`;
+      const name = KNOWN[email] ?? staffName(establishment, role);
       const accountId = add(
         email,
         name,
@@ -72,7 +79,7 @@ export function demoAccounts(houses: readonly House[], candidates: readonly Cand
         calendar.anchor - 600 * DAY,
         chance(email).int(0, 12),
       );
-      members.push({ house, accountId, role, name });
+      members.push({ establishment, accountId, role, name });
     }
   }
   add('groupe@belmont.demo', 'Hélène Vasseur', 'groupe', calendar.anchor - 620 * DAY, 1);
@@ -89,7 +96,7 @@ export function demoAccounts(houses: readonly House[], candidates: readonly Cand
   return { accounts, members, accountOf };
 }
 
-function staffName(house: House, role: MemberRole): string {
-  const luck = chance(`staff ${house.handle} ${role}`);
+function staffName(establishment: Establishment, role: MemberRole): string {
+  const luck = chance(`staff ${establishment.handle} ${role}`);
   return `${luck.pick(luck.yes(0.6) ? WOMEN : MEN)} ${luck.pick(FAMILY)}`;
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import type { Chance } from '../random.ts';
-import type { House } from './houses.ts';
+import type { Establishment } from './establishments.ts';
 
 const REASONS = [
   'Ce recrutement accompagne l’ouverture de notre nouvelle terrasse.',
@@ -31,10 +31,10 @@ const STEPS = [
 const points = (lines: readonly string[]) => lines.map((text) => `• ${text}`).join('\n');
 
 /** Text of an ad, in paragraphs with bullet points. */
-export function adDescription(job: Job, house: House, luck: Chance): string {
+export function adDescription(job: Job, establishment: Establishment, luck: Chance): string {
   const duties = luck.some(job.duties, Math.max(3, job.duties.length - luck.int(0, 1)));
   return [
-    house.portrait,
+    establishment.portrait,
     `${luck.pick(REASONS)} ${job.pitch}`,
     `Vos missions\n${points(duties)}`,
     `Ce que nous offrons\n${points(luck.some(OFFERED, luck.int(3, 5)))}`,

@@ -15,8 +15,8 @@ const OPENINGS = [
   'Je vous adresse ma candidature au poste « {title} » au sein de votre maison.',
   'C’est avec beaucoup d’intérêt que j’ai lu votre offre « {title} » à {city}.',
   'Une amie qui travaille chez vous m’a parlé de votre recherche pour le poste « {title} ».',
-  'Client{|e} de {house} l’an dernier, j’ai gardé le souvenir d’une équipe attentive ; c’est pourquoi je postule aujourd’hui au poste « {title} ».',
-  'Je connais {house} de réputation et je serais {heureux|heureuse} d’y travailler comme {called}.',
+  'Client{|e} de {establishment} l’an dernier, j’ai gardé le souvenir d’une équipe attentive ; c’est pourquoi je postule aujourd’hui au poste « {title} ».',
+  'Je connais {establishment} de réputation et je serais {heureux|heureuse} d’y travailler comme {called}.',
 ];
 
 const YEARS = [
@@ -61,7 +61,7 @@ const CURT = [
 ];
 
 const ENGLISH = [
-  'Dear Sir or Madam,\n\nI am writing to apply for the position of {title} at {house}. I have worked in hotels in three countries and I am now settled in France. My French is good and improves every day.\n\nI am available for an interview at any time, in person or by video.\n\nKind regards,\n{name}',
+  'Dear Sir or Madam,\n\nI am writing to apply for the position of {title} at {establishment}. I have worked in hotels in three countries and I am now settled in France. My French is good and improves every day.\n\nI am available for an interview at any time, in person or by video.\n\nKind regards,\n{name}',
   'Hello,\n\nI saw your offer in {city} and I believe I would fit your team. I am hard-working, always on time, and I like guests. Please find my résumé enclosed.\n\nBest regards,\n{name}',
 ];
 
@@ -98,7 +98,7 @@ function filled(text: string, person: Person, years: number, offer: DemoOffer): 
   const words: Readonly<Record<string, string>> = {
     title: offer.title.replace(' (F/H)', ''),
     city: offer.city,
-    house: offer.house.name,
+    establishment: offer.establishment.name,
     town: person.city ?? 'loin',
     name: `${person.firstName} ${person.lastName}`,
     years: years === 1 ? 'un an' : `${years} ans`,

@@ -21,8 +21,8 @@ const NEXT: Readonly<Partial<Record<CandidatureStatus, { readonly days: number; 
 const FIRST_ANSWER: Ways = { reviewing: 58, rejected: 28, shortlisted: 9, interview: 5 };
 
 /**
- * The statuses an application has taken by `end`, a midnight, oldest first. Houses answer at their own pace, some never; a
- * closed offer is tidied up within two weeks, mostly.
+ * The statuses an application has taken by `end`, a midnight, oldest first. Establishments answer at their own pace,
+ * some never; a closed offer is tidied up within two weeks, mostly.
  */
 export function demoLife(
   offer: DemoOffer,
@@ -40,7 +40,7 @@ export function demoLife(
   };
 
   if (luck.yes(0.025)) return go('withdrawn', wait(6)) ? steps : steps;
-  if (luck.yes(0.93) && go(luck.weighted(FIRST_ANSWER), wait(offer.house.answerDays))) {
+  if (luck.yes(0.93) && go(luck.weighted(FIRST_ANSWER), wait(offer.establishment.answerDays))) {
     let way = NEXT[last(steps).status];
     while (way && go(luck.weighted(way.to), wait(way.days))) way = NEXT[last(steps).status];
   }

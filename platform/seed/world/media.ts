@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FileStore } from '#platform/files/store.ts';
 import { emblem, facade, ROOMS } from '../pictures/scenes.ts';
-import type { House } from './houses.ts';
+import type { Establishment } from './establishments.ts';
 import type { DemoOffer } from './offers.ts';
 
 type Stored = {
@@ -12,7 +12,7 @@ type Stored = {
 };
 export type DemoMedium = Stored & {
   readonly id: number;
-  readonly house: House | null;
+  readonly establishment: Establishment | null;
   readonly use: 'logo' | 'cover' | 'visual';
   /** Of a visual. */
   readonly department: string | null;
@@ -33,13 +33,13 @@ const ALT: Readonly<Record<string, string>> = {
   direction: 'Le salon de la direction',
 };
 
-/** Houses with a picture of their own; the others take one of these. */
-const DRAWN_HOUSES = 24;
+/** Establishments with a picture of their own; the others take one of these. */
+const DRAWN_ESTABLISHMENTS = 24;
 
-/** Draws and stores logos, covers and one visual per department; every house has them in its library. */
+/** Draws and stores logos, covers and one visual per department; every establishment has them in its library. */
 export async function storeMedia(
   store: FileStore,
-  houses: readonly House[],
+  establishments: readonly Establishment[],
   offers: readonly DemoOffer[],
 ): Promise<DemoMedium[]> {
   const pictures = new Map<string, Promise<Stored>>();
@@ -53,44 +53,44 @@ export async function storeMedia(
 
   add({
     ...(await picture('emblem-belmont', () => emblem('belmont'))),
-    house: null,
+    establishment: null,
     use: 'logo',
     department: null,
     filename: 'groupe-belmont.webp',
     alt: 'Groupe Belmont',
   });
-  for (const house of houses) {
-    const n = (house.id - 1) % DRAWN_HOUSES;
-    const logo = await picture(`emblem-${n}`, () => emblem(`${n} ${house.handle}`));
-    const cover = await picture(`facade-${n}`, () => facade(`${n} ${house.handle}`));
+  for (const establishment of establishments) {
+    const n = (establishment.id - 1) % DRAWN_ESTABLISHMENTS;
+    const logo = await picture(`emblem-${n}`, () => emblem(`${n} ${establishment.handle}`));
+    const cover = await picture(`facade-${n}`, () => facade(`${n} ${establishment.handle}`));
     add({
       ...logo,
-      house,
+      establishment,
       use: 'logo',
       department: null,
-      filename: `logo-${house.handle}.webp`,
-      alt: house.name,
+      filename: `logo-${establishment.handle}.webp`,
+      alt: establishment.name,
     });
     add({
       ...cover,
-      house,
+      establishment,
       use: 'cover',
       department: null,
-      filename: `facade-${house.handle}.webp`,
-      alt: `La façade de ${house.name}`,
+      filename: `facade-${establishment.handle}.webp`,
+      alt: `La façade de ${establishment.name}`,
     });
     const departments = new Set(
-      offers.filter((offer) => offer.house === house).map((offer) => offer.department),
+      offers.filter((offer) => offer.establishment === establishment).map((offer) => offer.department),
     );
     for (const department of [...departments].sort()) {
       const visual = await picture(`room-${department}`, ROOMS[department] ?? (() => facade(department)));
       add({
         ...visual,
-        house,
+        establishment,
         use: 'visual',
         department,
         filename: `${department}.webp`,
-        alt: ALT[department] ?? house.name,
+        alt: ALT[department] ?? establishment.name,
       });
     }
   }

@@ -5,12 +5,12 @@ import type { Job } from '../jobs/job.ts';
 import { JOBS, requireJob } from '../jobs/jobs.ts';
 import { type Chance, chance } from '../random.ts';
 import { adDescription, adProfile } from './ads.ts';
-import type { House } from './houses.ts';
+import type { Establishment } from './establishments.ts';
 import { slugOf } from './terms.ts';
 
 /** What is decided of an offer before its applications are shared out. Days count back from the anchor. */
 type Plan = {
-  readonly house: House;
+  readonly establishment: Establishment;
   readonly job: Job;
   readonly status: OffreStatus;
   readonly publishedDaysAgo: number;
@@ -36,23 +36,23 @@ const LUTECE: readonly [slug: string, OffreStatus, published: number, closed: nu
   ['directeur-adjoint', 'pending', 2, 0, 0],
 ];
 
-/** The offers of all houses, ids in the order in which they were written. */
+/** The offers of all establishments, ids in the order in which they were written. */
 export function demoOffers(
-  houses: readonly House[],
+  establishments: readonly Establishment[],
   count: number,
   calendar: Calendar,
 ): readonly DemoOffer[] {
-  const lutece = LUTECE.slice(0, Math.min(LUTECE.length, count - (houses.length - 1)));
+  const lutece = LUTECE.slice(0, Math.min(LUTECE.length, count - (establishments.length - 1)));
   const plans = [
     ...lutece.map(([slug, status, publishedDaysAgo, closedDaysAgo, weight]) => ({
-      house: houses[0] as House,
+      establishment: establishments[0] as Establishment,
       job: requireJob(slug),
       status,
       publishedDaysAgo,
       closedDaysAgo,
       weight,
     })),
-    ...otherPlans(houses.slice(1), count - lutece.length),
+    ...otherPlans(establishments.slice(1), count - lutece.length),
   ];
   return plans
     .map((plan, i) => toOffer(plan, chance(`offer ${i}`), calendar))
@@ -60,22 +60,24 @@ export function demoOffers(
     .map((offer, i) => ({
       ...offer,
       id: i + 1,
-      slug: `${slugOf(offer.title)}-${slugOf(offer.house.city)}-${i + 1}`,
+      slug: `${slugOf(offer.title)}-${slugOf(offer.establishment.city)}-${i + 1}`,
     }));
 }
 
-function otherPlans(houses: readonly House[], count: number): Plan[] {
+function otherPlans(establishments: readonly Establishment[], count: number): Plan[] {
   return Array.from({ length: count }, (_, i) => {
     const luck = chance(`plan ${i}`);
     // Turn by turn; Hôtel du Rivage takes one more turn in eight.
-    const house = (i % 8 === 7 ? houses[0] : houses[i % houses.length]) as House;
-    const first = i < houses.length;
+    const establishment = (
+      i % 8 === 7 ? establishments[0] : establishments[i % establishments.length]
+    ) as Establishment;
+    const first = i < establishments.length;
     const status = first
       ? 'published'
       : luck.weighted<OffreStatus>({ published: 15, closed: 52, archived: 18, draft: 9, pending: 6 });
     return {
-      house,
-      job: jobFor(house, luck),
+      establishment,
+      job: jobFor(establishment, luck),
       status,
       ...ages(status, i, luck),
       weight: weight(status, luck),
@@ -83,10 +85,10 @@ function otherPlans(houses: readonly House[], count: number): Plan[] {
   });
 }
 
-function jobFor(house: House, luck: Chance): Job {
-  const isTable = house.kind === 'restaurant' || house.kind === 'brasserie';
+function jobFor(establishment: Establishment, luck: Chance): Job {
+  const isTable = establishment.kind === 'restaurant' || establishment.kind === 'brasserie';
   const fitting = JOBS.filter((job) => {
-    if (job.department === 'spa') return house.kind === 'hotel-spa';
+    if (job.department === 'spa') return establishment.kind === 'hotel-spa';
     return isTable ? ['salle', 'cuisine', 'bar', 'administration'].includes(job.department) : true;
   });
   const slug = luck.weighted(Object.fromEntries(fitting.map((job) => [job.slug, job.weight])));
@@ -117,7 +119,7 @@ const JUNIOR_CONTRACTS = { cdi: 50, cdd: 16, saisonnier: 18, extra: 5, apprentis
 const SENIOR_CONTRACTS = { cdi: 80, cdd: 10, saisonnier: 10 };
 
 function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
-  const { house, job, status } = plan;
+  const { establishment, job, status } = plan;
   const isOut = status !== 'draft' && status !== 'pending';
   const published =
     calendar.anchor - plan.publishedDaysAgo * DAY + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE;
@@ -132,7 +134,7 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
   return {
     id: 0,
     slug: '',
-    house,
+    establishment,
     job,
     status,
     weight: plan.weight,
@@ -143,7 +145,7 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
     contractType: contract,
     department: job.department,
     experience: job.experience,
-    description: adDescription(job, house, luck),
+    description: adDescription(job, establishment, luck),
     profile: adProfile(job, luck),
     startDate: luck.yes(0.75) ? calendar.day(startsIn) : null,
     endDate: isLimited ? calendar.day(startsIn + luck.pick([90, 120, 180, 210])) : null,
@@ -153,7 +155,7 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
     salaryMin: isTrainee ? null : job.salary[0] + raise,
     salaryMax: isTrainee || luck.yes(0.15) ? null : job.salary[1] + raise,
     housing: luck.weighted(
-      house.kind === 'auberge' ? { provided: 1 } : { none: 62, possible: 24, provided: 14 },
+      establishment.kind === 'auberge' ? { provided: 1 } : { none: 62, possible: 24, provided: 14 },
     ) as 'none' | 'possible' | 'provided',
     meals: luck.weighted({ during_shift: 80, full_board: 12, none: 8 }),
     benefits: luck.some(
@@ -170,8 +172,8 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
       luck.int(2, 6),
     ),
     languages: job.languages,
-    city: house.city,
-    postcode: house.postcode,
+    city: establishment.city,
+    postcode: establishment.postcode,
     expiresOn: expiry(plan, luck, calendar),
     questions: job.questions.slice(0, luck.int(0, job.questions.length)),
     views: isOut ? plan.weight * luck.int(9, 16) + luck.int(12, 90) : 0,
@@ -180,7 +182,7 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
 
 /** Commis de cuisine at Lutèce ends within the week; a few others of the published ones do as well. */
 function expiry(plan: Plan, luck: Chance, calendar: Calendar): string | null {
-  if (plan.status === 'published' && plan.house.id === 1 && plan.job.slug === 'commis-de-cuisine')
+  if (plan.status === 'published' && plan.establishment.id === 1 && plan.job.slug === 'commis-de-cuisine')
     return calendar.day(4);
   if (plan.closedDaysAgo > 0) return calendar.day(-plan.closedDaysAgo);
   return luck.yes(0.7) ? calendar.day(luck.int(2, 75)) : null;

@@ -25,30 +25,33 @@ const reviewed = ({ verdict, reason, now }: Decision, refused: string): SQL =>
         published_at = coalesce(published_at, ${now}::timestamptz)`
     : sql`status = ${refused}, rejection_reason = ${reason}, refused_at = ${now}::timestamptz`;
 
-const OF_A_HOUSE = sql`maison_id, NULL AS email, published_at IS NULL AS is_new`;
+const OF_AN_ESTABLISHMENT = sql`maison_id, NULL AS email, published_at IS NULL AS is_new`;
 const OF_A_PERSON = sql`NULL AS maison_id, email, false AS is_new`;
 
 const NO_REQUEST = sql`elite_requested_at = NULL, elite_motivation = NULL`;
 
 const KINDS: Record<PendingKind, Kind> = {
   offre: {
-    columns: OF_A_HOUSE,
+    columns: OF_AN_ESTABLISHMENT,
     becomes: (decision) => reviewed(decision, 'draft'),
     tell: async (tx, offre, decision) => {
       const { now } = decision;
       await publishOffre(tx, 'offre.updated', offre, now);
       if (decision.verdict === 'approved' && offre.isNew) await announceOffre(tx, offre, now);
       const status = decision.verdict === 'approved' ? 'published' : 'draft';
-      await tellHouse(tx, offre, decision, { kind: 'offre_reviewed', data: { offre_id: offre.id, status } });
+      await tellEstablishment(tx, offre, decision, {
+        kind: 'offre_reviewed',
+        data: { offre_id: offre.id, status },
+      });
     },
   },
   article: {
-    columns: OF_A_HOUSE,
+    columns: OF_AN_ESTABLISHMENT,
     becomes: (decision) => reviewed(decision, 'rejected'),
     tell: async (tx, article, decision) => {
       const status = decision.verdict === 'approved' ? 'published' : 'rejected';
       const data = { article_id: article.id, maison_id: article.maisonId, status };
-      await tellHouse(tx, article, decision, { kind: 'article_reviewed', data });
+      await tellEstablishment(tx, article, decision, { kind: 'article_reviewed', data });
     },
   },
   maison: {
@@ -77,7 +80,7 @@ const KINDS: Record<PendingKind, Kind> = {
   },
 };
 
-async function tellHouse(
+async function tellEstablishment(
   tx: Transaction,
   { title, maisonId }: Decided,
   { verdict, reason, now }: Decision,

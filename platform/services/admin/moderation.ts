@@ -32,7 +32,9 @@ export async function setTalentStatus(
     .where(eq(talents.id, id));
 }
 
-/** The operator is not held to the moves of managers. Its house is told like of any other review. Throws 404. */
+/**
+ * The operator is not held to the moves of managers. Its establishment is told like of any other review. Throws 404.
+ */
 export async function setOffreStatus(
   db: Database,
   id: number,

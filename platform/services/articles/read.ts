@@ -7,20 +7,20 @@ import type { Scope } from '#platform/http/caller.ts';
 import { toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { publicUrl } from '../public-links.ts';
-import { isManager, managedThroughHouse, ofOpenHouse, requireVisible } from '../scope.ts';
+import { isManager, managedThroughEstablishment, ofOpenEstablishment, requireVisible } from '../scope.ts';
 
 export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scope };
 
 const ORDER = toOrderColumns('a', sql`platform.fold(a.title)`);
 
-/** The reason of a refusal is between the operator and the house. */
+/** The reason of a refusal is between the operator and the establishment. */
 const columns = ({
   config,
   scope,
 }: ArticleContext): SQL => sql`a.id, a.slug, a.status, a.title, a.excerpt, a.body,
   a.tags, a.cover_id, ${mediaUrl(config, 'a.cover_id')} AS cover_url, a.author_name, a.views, a.date, a.modified,
   a.published_at, ${publicUrl(config, 'articles', 'a')} AS public_url, a.maison_id, (SELECT m.name FROM platform.maisons m WHERE m.id = a.maison_id) AS maison_name,
-  CASE WHEN ${managedThroughHouse(scope, 'a')} THEN a.rejection_reason END AS rejection_reason`;
+  CASE WHEN ${managedThroughEstablishment(scope, 'a')} THEN a.rejection_reason END AS rejection_reason`;
 
 type Row = Omit<Article, 'date' | 'modified' | 'published_at'> & {
   date: Date;
@@ -37,8 +37,8 @@ const toArticle = (row: Row): Article => ({
 export async function listArticles(context: ArticleContext, query: z.output<typeof ArticleQuery>) {
   const { db, scope } = context;
   const visible = isManager(scope)
-    ? managedThroughHouse(scope, 'a')
-    : sql`a.status = 'published' AND ${ofOpenHouse('a')}`;
+    ? managedThroughEstablishment(scope, 'a')
+    : sql`a.status = 'published' AND ${ofOpenEstablishment('a')}`;
   const where = toWhere([visible, ...toConditions('a', query)]);
   const page = sql`SELECT a.* FROM platform.articles a WHERE ${where} ORDER BY ${toOrder(ORDER, query)} ${toLimit(query)}`;
   const [rows, counts] = await Promise.all([
@@ -57,7 +57,7 @@ export async function requireArticle(
   const key = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
   const [row] = await select<Row & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns(context)}, ${managedThroughHouse(scope, 'a')} AS mine, (a.status = 'published' AND ${ofOpenHouse('a')}) AS open
+    sql`SELECT ${columns(context)}, ${managedThroughEstablishment(scope, 'a')} AS mine, (a.status = 'published' AND ${ofOpenEstablishment('a')}) AS open
       FROM platform.articles a WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...article } = requireVisible(row, scope);

@@ -12,7 +12,10 @@ const toNews = ({ candidatureId, offreId, title }: Arrival): News => ({
   data: { candidature_id: candidatureId, offre_id: offreId },
 });
 
-/** Tells the members of the house, its group and the webhooks that an application has come in, as part of its transaction. */
+/**
+ * Tells the members of the establishment, its group and the webhooks that an application has come in, as part of its
+ * transaction.
+ */
 export async function announceCandidature(tx: Transaction, arrival: Arrival, now: Date): Promise<void> {
   const { candidatureId, offreId, maisonId } = arrival;
   const source = sql`(SELECT ${candidatureId}::bigint AS id, ${offreId}::bigint AS offre_id,

@@ -72,7 +72,7 @@ test('without consent, without a person or for a closed offer nothing is entered
   expect((await world.call('GET', '/v1/candidatures', { token })).body).toEqual([]);
 });
 
-test('an offer of another house, or a reader of the own, is refused; a talent enters nobody else', async () => {
+test('an offer of another establishment, or a reader of the own, is refused; a talent enters nobody else', async () => {
   const { offre_id } = await makeDesk();
   const body = { offre_id, candidate: person(), consent_on: '2026-11-20' };
   expect((await enter((await makeDesk()).token, body)).status).toBe(403);

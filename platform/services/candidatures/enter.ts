@@ -17,9 +17,9 @@ type Context = { db: Database; publicUrl: string; now: Date };
 type Manager = { maisonId: number; accountId: number };
 
 /**
- * Enters somebody who came to the door of the manager's house. The person gets a mail with a link to withdraw. Throws
- * 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's, 403 for an offer
- * of another house, 409 for a second application.
+ * Enters somebody who came to the door of the manager's establishment. The person gets a mail with a link to withdraw.
+ * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's, 403 for an
+ * offer of another establishment, 409 for a second application.
  */
 export async function enterCandidature(
   { db, publicUrl, now }: Context,

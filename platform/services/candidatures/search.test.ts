@@ -45,7 +45,7 @@ test('a search looks into letter, answers, offer, e-mail and telephone, for ever
       ).toEqual([id]);
       expect(answer.headers.get('x-total-count'), search).toBe('1');
     }
-    // The question is the house's own word.
+    // The question is the establishment's own word.
     for (const search of ['quand', 'faure chef', '%26', '%E2%80%94', '@']) {
       expect((await world.call('GET', `/v1/candidatures?s=${search}`, { token })).body, search).toEqual([]);
     }

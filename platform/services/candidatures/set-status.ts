@@ -23,7 +23,7 @@ export async function setCandidatureStatus(db: Database, move: Move): Promise<Ca
   const record = await db.transaction(async (tx) => {
     const before = await lock(tx, move);
     if (before.status === move.status) return before;
-    if (isCandidate(move.scope)) await notifyHouse(tx, move, before);
+    if (isCandidate(move.scope)) await notifyEstablishment(tx, move, before);
     else await notifyCandidate(tx, move, before);
     await notifyWebhooks(tx, move, before);
     // Last: the counters of the establishment and its group stay locked from here until the commit.
@@ -108,7 +108,7 @@ async function notifyCandidate(tx: Transaction, move: Move, before: Candidature)
     )`);
 }
 
-async function notifyHouse(tx: Transaction, move: Move, before: Candidature): Promise<void> {
+async function notifyEstablishment(tx: Transaction, move: Move, before: Candidature): Promise<void> {
   const news = {
     kind: 'candidature_status',
     template: 'candidature_withdrawn',

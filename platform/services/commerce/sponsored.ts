@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/problem.ts';
 import { toParisDay } from '#platform/paris-day.ts';
 import type { Collection } from '../collection.ts';
 import { fold } from '../fold.ts';
-import { ofOpenHouse } from '../scope.ts';
+import { ofOpenEstablishment } from '../scope.ts';
 import { toViewer } from '../vues/track.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ export async function readSponsoredStats(db: Database, sponsored: Sponsored): Pr
 
 const running = (now: Date): SQL =>
   sql`s.status = 'active' AND ${toParisDay(now)}::date BETWEEN s.starts_on AND s.ends_on
-    AND (s.maison_id IS NULL OR ${ofOpenHouse('s')})`;
+    AND (s.maison_id IS NULL OR ${ofOpenEstablishment('s')})`;
 
 export async function listAds(db: Database, now: Date): Promise<z.input<typeof Ad>[]> {
   return select(

@@ -9,7 +9,7 @@ import { drawPage, escapeHtml, toLanguage } from '../page.ts';
 export const toWithdrawalLink = (publicUrl: string, token: string) =>
   `${publicUrl}/v1/guest/application/${token}/withdrawal`;
 
-/** Withdraws the application that the token opens; its house is notified. Throws 404. */
+/** Withdraws the application that the token opens; its establishment is notified. Throws 404. */
 export async function withdrawAsGuest(db: Database, token: string, now: Date): Promise<void> {
   const [row] = await db
     .select({ id: candidatures.id })

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/http/caller.ts';
 import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
-import { isManager, managedThroughHouse, ofOpenHouse, requireVisible } from '../scope.ts';
+import { isManager, managedThroughEstablishment, ofOpenEstablishment, requireVisible } from '../scope.ts';
 
 export type JobDatingContext = { db: Database; config: PlatformConfig; scope: Scope; now: Date };
 
@@ -58,14 +58,14 @@ export async function listJobDatings(
 
 const visibleTo = (scope: Scope): SQL =>
   isManager(scope)
-    ? managedThroughHouse(scope, 'j')
-    : sql`j.status IN ('published', 'cancelled') AND ${ofOpenHouse('j')}`;
+    ? managedThroughEstablishment(scope, 'j')
+    : sql`j.status IN ('published', 'cancelled') AND ${ofOpenEstablishment('j')}`;
 
 const ownOf = (scope: Scope): SQL =>
   scope.kind === 'talent'
     ? sql`EXISTS (SELECT 1 FROM platform.job_dating_registrations r
         WHERE r.job_dating_id = j.id AND r.talent_id = ${scope.talentId})`
-    : managedThroughHouse(scope, 'j');
+    : managedThroughEstablishment(scope, 'j');
 
 /** By id or slug. Throws 403 or 404 when the caller may not see it. */
 export async function requireJobDating(
@@ -76,8 +76,8 @@ export async function requireJobDating(
   const key = 'id' in by ? sql`j.id = ${by.id}` : sql`j.slug = ${by.slug}`;
   const [row] = await select<Row & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns(context)}, ${managedThroughHouse(scope, 'j')} AS mine,
-      (j.status IN ('published', 'cancelled') AND ${ofOpenHouse('j')}) AS open FROM platform.job_datings j WHERE ${key}`,
+    sql`SELECT ${columns(context)}, ${managedThroughEstablishment(scope, 'j')} AS mine,
+      (j.status IN ('published', 'cancelled') AND ${ofOpenEstablishment('j')}) AS open FROM platform.job_datings j WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...jobDating } = requireVisible(row, scope);
   return toJobDating(jobDating);

@@ -140,13 +140,13 @@ test('goes out in the words of the operator, and no subject carries a header of 
   expect(taken[0]).toContain('{{title}}');
 });
 
-test('a withdrawal is called as in the dashboard, to the house and to the candidate', async () => {
+test('a withdrawal is called as in the dashboard, to the establishment and to the candidate', async () => {
   const to = `${randomUUID()}@people.demo`;
   await queue({ to, template: 'candidature_withdrawn', subject: 'Commis', body: '' });
   await queue({ to, template: 'candidature_status', subject: 'Commis', body: 'withdrawn' });
-  const [house, candidate] = await mailsOf(world, to);
-  expect(house?.subject).toBe('Désistement : Commis');
-  expect(house?.body).toContain('Un candidat s’est désisté de l’offre « Commis ».');
+  const [establishment, candidate] = await mailsOf(world, to);
+  expect(establishment?.subject).toBe('Désistement : Commis');
+  expect(establishment?.body).toContain('Un candidat s’est désisté de l’offre « Commis ».');
   expect(candidate?.body).toContain('Nouvelle étape : désistement.');
 });
 

@@ -56,7 +56,7 @@ const HAPPENINGS: Record<string, () => Promise<Happening>> = {
     const token = await world.tokenOf(owner.accountId);
     return { person, happen: () => setStatus(id, token, 'interview') };
   },
-  'candidature_status of a house': async () => {
+  'candidature_status of an establishment': async () => {
     const { maison, person } = await manager();
     const applicant = await talent();
     const { talentId } = applicant;
@@ -155,7 +155,7 @@ async function countPushes(id: number): Promise<number> {
   return rows.length;
 }
 
-test('the account of a group reads the news of its houses, and is mailed once it asks for it', async () => {
+test('the account of a group reads the news of its establishments, and is mailed once it asks for it', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const email = `${randomUUID()}@people.demo`;

@@ -69,7 +69,7 @@ function makeBrowser() {
   return { keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }, readMessage };
 }
 
-/** A manager with one browser whose push service gives `status`, and the house it works for. */
+/** A manager with one browser whose push service gives `status`, and the establishment it works for. */
 async function makeReader(status: number, preferences: object) {
   const maison = await world.makeMaison();
   const accountId = await world.makeMember(maison, 'owner');

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/http/caller.ts';
 import { selectPage, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { publicUrl } from '../public-links.ts';
-import { isManager, managedBy, ofOpenHouse, requireVisible } from '../scope.ts';
+import { isManager, managedBy, ofOpenEstablishment, requireVisible } from '../scope.ts';
 
 export type OffreContext = { db: Database; config: PlatformConfig; scope: Scope };
 
@@ -18,7 +18,9 @@ const ORDER = {
   id: sql`o.id`,
 };
 
-/** Rows as the wire has them; instants are still `Date`. Counts, names and reasons are for those who manage the offer. */
+/**
+ * Rows as the wire has them; instants are still `Date`. Counts, names and reasons are for those who manage the offer.
+ */
 function columns({ config, scope }: OffreContext): SQL {
   return sql`o.id, o.slug, o.status, o.title, o.contract_type, o.department, o.experience, o.description, o.profile,
     o.start_date, o.end_date, o.positions, o.weekly_hours, o.shift, o.salary_min, o.salary_max, o.salary_period,
@@ -58,7 +60,7 @@ export async function listOffres(
   const { db, scope } = context;
   const conditions = toConditions('o', query);
   conditions.push(
-    isManager(scope) ? managedBy(scope, 'o') : sql`o.status = 'published' AND ${ofOpenHouse('o')}`,
+    isManager(scope) ? managedBy(scope, 'o') : sql`o.status = 'published' AND ${ofOpenEstablishment('o')}`,
   );
   if (query.maison) conditions.push(sql`o.maison_id = ${query.maison}`);
   if (groupeId) conditions.push(sql`o.groupe_id = ${groupeId}`);
@@ -81,7 +83,7 @@ export async function requireOffre(
   const key = 'id' in by ? sql`o.id = ${by.id}` : sql`o.slug = ${by.slug}`;
   const [row] = await select<OffreRow & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns(context)}, ${managedBy(scope, 'o')} AS mine, (o.status IN ('published', 'closed') AND ${ofOpenHouse('o')}) AS open
+    sql`SELECT ${columns(context)}, ${managedBy(scope, 'o')} AS mine, (o.status IN ('published', 'closed') AND ${ofOpenEstablishment('o')}) AS open
       FROM platform.offres o WHERE ${key}`,
   );
   const { mine: _mine, open: _open, ...offre } = requireVisible(row, scope);

@@ -13,7 +13,7 @@ it.each([
   ['a word of the trade with an accent', 'Établissement2026'],
   ['the own address', 'camille.roussel@lutece.example'],
   ['the own name', 'Camille.Roussel.75'],
-  ['the own house', 'Lutece-75006-75006'],
+  ['the own establishment', 'Lutece-75006-75006'],
 ])('refuses %s', (_, password) => {
   expect(isWeakPassword(password, EMAIL)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { type Database, select } from '#platform/db/pool.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
-import { ofOpenHouse } from '../scope.ts';
+import { ofOpenEstablishment } from '../scope.ts';
 
 /** A likes-like table: who keeps (`holder`), what is kept (`kept`), and how a row `b` reads on the wire. */
 export type Bond<T> = {
@@ -42,7 +42,7 @@ export const JOB_LIKES: Bond<JobLike> = {
   field: 'offre_id',
   admits: (_, id) =>
     sql`SELECT 'yes' AS verdict FROM platform.offres o
-      WHERE id = ${id} AND status = 'published' AND ${ofOpenHouse('o')}`,
+      WHERE id = ${id} AND status = 'published' AND ${ofOpenEstablishment('o')}`,
   toWire: shape,
 };
 

@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 
 /** What can be seen, and when it is there to be seen. */
 /** Nothing of a suspended establishment is shown. */
-const OF_OPEN_HOUSE = `maison_id NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
+const OF_OPEN_ESTABLISHMENT = `maison_id NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
 
 const KINDS = {
-  offre: { table: 'offres', shown: `status = 'published' AND ${OF_OPEN_HOUSE}` },
+  offre: { table: 'offres', shown: `status = 'published' AND ${OF_OPEN_ESTABLISHMENT}` },
   maison: { table: 'maisons', shown: `status = 'active'` },
-  article: { table: 'articles', shown: `status = 'published' AND ${OF_OPEN_HOUSE}` },
+  article: { table: 'articles', shown: `status = 'published' AND ${OF_OPEN_ESTABLISHMENT}` },
 } as const;
 
 export type View = { kind: keyof typeof KINDS; id: number; ip: string; now: Date };

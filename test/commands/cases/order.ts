@@ -10,172 +10,172 @@ const REJECTED = { state: 'conflict', conflict: { status: 'rejected', by: 'Paul 
 export const ORDER = {
   'hold.sends-nothing': {
     title: 'sends nothing before the undo window ends, then once',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      await house.submit([id], 'interview');
-      house.pass(policy.undoWindowMs - 100);
-      await house.worker.look();
-      expect(house.sent(id)).toBe(0);
-      await run(house, 30_000);
-      await expectOnce(house, id, 'interview');
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      await establishment.submit([id], 'interview');
+      establishment.pass(policy.undoWindowMs - 100);
+      await establishment.worker.look();
+      expect(establishment.sent(id)).toBe(0);
+      await run(establishment, 30_000);
+      await expectOnce(establishment, id, 'interview');
     },
   },
   'hold.undo-without-trace': {
     title: 'sends nothing of what was undone in its window',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      const keys = await house.submit([id], 'interview');
-      house.pass(policy.undoWindowMs - 1_000);
-      await house.undo(keys);
-      await run(house, 60_000, { stepMs: 5_000 });
-      await expectState(house, first(keys), { state: 'undone' });
-      expect(house.sent(id)).toBe(0);
-      expect(await house.auditRows(id)).toBe(0);
-      expect(await house.shown(id)).toBe('received');
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      const keys = await establishment.submit([id], 'interview');
+      establishment.pass(policy.undoWindowMs - 1_000);
+      await establishment.undo(keys);
+      await run(establishment, 60_000, { stepMs: 5_000 });
+      await expectState(establishment, first(keys), { state: 'undone' });
+      expect(establishment.sent(id)).toBe(0);
+      expect(await establishment.auditRows(id)).toBe(0);
+      expect(await establishment.shown(id)).toBe('received');
     },
   },
   'hold.replaced': {
     title: 'replaces an own unsent command, which keeps its origin',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      const earlier = first(await house.submit([id], 'reviewing'));
-      const later = await house.submit([id], 'interview', { from: 'reviewing' });
-      pastUndo(house, policy);
-      await house.worker.look();
-      await expectState(house, earlier, { state: 'replaced' });
-      await expectOnce(house, id, 'interview');
-      await house.undo(later);
-      await run(house, 2_000);
-      expect(await house.history(id)).toEqual(['received', 'interview', 'received']);
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      const earlier = first(await establishment.submit([id], 'reviewing'));
+      const later = await establishment.submit([id], 'interview', { from: 'reviewing' });
+      pastUndo(establishment, policy);
+      await establishment.worker.look();
+      await expectState(establishment, earlier, { state: 'replaced' });
+      await expectOnce(establishment, id, 'interview');
+      await establishment.undo(later);
+      await run(establishment, 2_000);
+      expect(await establishment.history(id)).toEqual(['received', 'interview', 'received']);
     },
   },
   'hold.there-and-back': {
     title: 'sends nothing of a way there and back',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      await house.submit([id], 'reviewing');
-      await house.submit([id], 'received', { from: 'reviewing' });
-      pastUndo(house, policy);
-      await run(house, 10_000);
-      expect(house.sent(id)).toBe(0);
-      expect(await house.shown(id)).toBe('received');
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      await establishment.submit([id], 'reviewing');
+      await establishment.submit([id], 'received', { from: 'reviewing' });
+      pastUndo(establishment, policy);
+      await run(establishment, 10_000);
+      expect(establishment.sent(id)).toBe(0);
+      expect(await establishment.shown(id)).toBe('received');
     },
   },
   'undo.inverse': {
     title: 'undoes what was sent by the inverse',
-    run: async (house, policy) => {
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'done' });
-      await house.undo([key]);
-      await run(house, 30_000);
-      expect(await house.history(id)).toEqual(['received', 'interview', 'received']);
+    run: async (establishment, policy) => {
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'done' });
+      await establishment.undo([key]);
+      await run(establishment, 30_000);
+      expect(await establishment.history(id)).toEqual(['received', 'interview', 'received']);
     },
   },
   'undo.order-of-gestures': {
     title: 'undoes the last gesture whole, then the one before',
-    run: async (house) => {
-      const [one, two] = pair(house.ids);
-      const earlier = first(await house.submit([one], 'interview'));
-      house.pass(1_000);
-      const later = pair(await house.submit([two, house.ids[2] ?? 0], 'rejected'));
-      await house.undoLast();
-      for (const key of later) await expectState(house, key, { state: 'undone' });
-      await expectState(house, earlier, { state: 'open' });
-      await house.undoLast();
-      await expectState(house, earlier, { state: 'undone' });
+    run: async (establishment) => {
+      const [one, two] = pair(establishment.ids);
+      const earlier = first(await establishment.submit([one], 'interview'));
+      establishment.pass(1_000);
+      const later = pair(await establishment.submit([two, establishment.ids[2] ?? 0], 'rejected'));
+      await establishment.undoLast();
+      for (const key of later) await expectState(establishment, key, { state: 'undone' });
+      await expectState(establishment, earlier, { state: 'open' });
+      await establishment.undoLast();
+      await expectState(establishment, earlier, { state: 'undone' });
     },
   },
   'order.own': {
     title: 'lets no later command of an author overtake an earlier one of the same record',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing(UNAVAILABLE));
-      const [earlier, id] = await send(house, policy, 'reviewing');
-      await expectState(house, earlier, { state: 'open' });
-      house.worker.line.changes.push(failing(UNAVAILABLE));
-      const later = first(await house.submit([id], 'hired', { from: 'reviewing' }));
-      pastUndo(house, policy);
-      await run(house, 40_000);
-      await expectState(house, later, { state: 'done' });
-      expect(await house.history(id)).toEqual(['received', 'reviewing', 'hired']);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing(UNAVAILABLE));
+      const [earlier, id] = await send(establishment, policy, 'reviewing');
+      await expectState(establishment, earlier, { state: 'open' });
+      establishment.worker.line.changes.push(failing(UNAVAILABLE));
+      const later = first(await establishment.submit([id], 'hired', { from: 'reviewing' }));
+      pastUndo(establishment, policy);
+      await run(establishment, 40_000);
+      await expectState(establishment, later, { state: 'done' });
+      expect(await establishment.history(id)).toEqual(['received', 'reviewing', 'hired']);
     },
   },
   'order.yields-to-colleague': {
     title: 'waits for a colleague’s earlier command that is under way, says so, and then overwrites nothing',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      await house.colleagueMoves(id, 'rejected', policy.undoWindowMs + 60_000);
-      house.pass(1_000);
-      const key = first(await house.submit([id], 'interview'));
-      pastUndo(house, policy);
-      await run(house, 30_000, { stepMs: 5_000 });
-      expect(house.sent(id)).toBe(0);
-      await expectState(house, key, { state: 'open', waitsFor: 'order' });
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      await establishment.colleagueMoves(id, 'rejected', policy.undoWindowMs + 60_000);
+      establishment.pass(1_000);
+      const key = first(await establishment.submit([id], 'interview'));
+      pastUndo(establishment, policy);
+      await run(establishment, 30_000, { stepMs: 5_000 });
+      expect(establishment.sent(id)).toBe(0);
+      await expectState(establishment, key, { state: 'open', waitsFor: 'order' });
       // It is not even claimed.
-      expect(house.worker.line.readings).toBe(0);
-      house.pass(60_000);
-      await house.colleagueSends(true);
-      await run(house, 20_000);
-      await expectState(house, key, REJECTED);
-      expect(await house.history(id)).toEqual(['received', 'rejected']);
-      expect(house.sent(id)).toBe(0);
+      expect(establishment.worker.line.readings).toBe(0);
+      establishment.pass(60_000);
+      await establishment.colleagueSends(true);
+      await run(establishment, 20_000);
+      await expectState(establishment, key, REJECTED);
+      expect(await establishment.history(id)).toEqual(['received', 'rejected']);
+      expect(establishment.sent(id)).toBe(0);
     },
   },
   'order.yields-before-sending': {
     title: 'yields to a colleague’s command that was made since the reading',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      const key = first(await house.submit([id], 'interview'));
-      pastUndo(house, policy);
-      house.worker.line.reads.push(after(() => house.colleagueMoves(id, 'rejected', 0)));
-      await house.worker.look();
-      expect(house.sent(id)).toBe(0);
-      await house.colleagueSends(true);
-      await run(house, 20_000);
-      await expectState(house, key, REJECTED);
-      expect(await house.history(id)).toEqual(['received', 'rejected']);
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      const key = first(await establishment.submit([id], 'interview'));
+      pastUndo(establishment, policy);
+      establishment.worker.line.reads.push(after(() => establishment.colleagueMoves(id, 'rejected', 0)));
+      await establishment.worker.look();
+      expect(establishment.sent(id)).toBe(0);
+      await establishment.colleagueSends(true);
+      await run(establishment, 20_000);
+      await expectState(establishment, key, REJECTED);
+      expect(await establishment.history(id)).toEqual(['received', 'rejected']);
     },
   },
   'order.not-for-a-sign-in': {
     title: 'does not wait for the next sign-in of a colleague',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      await house.colleagueMoves(id, 'rejected', 0);
-      await house.colleagueSends(false);
-      house.pass(1_000);
-      const key = first(await house.submit([id], 'interview'));
-      pastUndo(house, policy);
-      await house.colleagueSends(false);
-      await house.worker.look();
-      await expectState(house, key, { state: 'done' });
-      await expectOnce(house, id, 'interview');
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      await establishment.colleagueMoves(id, 'rejected', 0);
+      await establishment.colleagueSends(false);
+      establishment.pass(1_000);
+      const key = first(await establishment.submit([id], 'interview'));
+      pastUndo(establishment, policy);
+      await establishment.colleagueSends(false);
+      await establishment.worker.look();
+      await expectState(establishment, key, { state: 'done' });
+      await expectOnce(establishment, id, 'interview');
     },
   },
   'leaving.sends-held': {
     title: 'sends at sign-out what is held, and leaves bulk alone',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      await house.submit([id], 'interview');
-      house.pass(1_000);
-      await house.signOut();
-      expect(house.sent(id)).toBe(policy.leaving === 'sends' ? 1 : 0);
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      await establishment.submit([id], 'interview');
+      establishment.pass(1_000);
+      await establishment.signOut();
+      expect(establishment.sent(id)).toBe(policy.leaving === 'sends' ? 1 : 0);
     },
   },
   'leaving.while-sending': {
     title: 'sends no further command of an author who has signed out since the reading, once that is old',
-    run: async (house, policy) => {
-      const [one, other] = pair(house.ids);
-      const keys = pair(await house.submit([one, other], 'interview'));
-      pastUndo(house, policy);
-      house.worker.line.changes.push(
+    run: async (establishment, policy) => {
+      const [one, other] = pair(establishment.ids);
+      const keys = pair(await establishment.submit([one, other], 'interview'));
+      pastUndo(establishment, policy);
+      establishment.worker.line.changes.push(
         after(async () => {
-          house.pass(6_000);
-          house.signIn(false);
+          establishment.pass(6_000);
+          establishment.signIn(false);
         }),
       );
-      await house.worker.look();
-      await expectState(house, keys[0], { state: 'done' });
-      await expectState(house, keys[1], { state: 'open', waitsFor: 'reauth' });
-      expect(house.sent(other)).toBe(0);
+      await establishment.worker.look();
+      await expectState(establishment, keys[0], { state: 'done' });
+      await expectState(establishment, keys[1], { state: 'open', waitsFor: 'reauth' });
+      expect(establishment.sent(other)).toBe(0);
     },
   },
 } satisfies Record<string, Case>;

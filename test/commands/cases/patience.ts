@@ -9,48 +9,48 @@ const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false 
 export const PATIENCE = {
   'patience.limited-at-once': {
     title: 'answers at once that a window is closed and saves nothing later',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing({ kind: 'limited', seconds: 30, window: 'mut_min' }));
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'failed', waitsFor: 'limited' });
-      await run(house, 120_000);
-      expect(house.sent(id)).toBe(1);
-      expect(await house.history(id)).toEqual(['received']);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing({ kind: 'limited', seconds: 30, window: 'mut_min' }));
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'failed', waitsFor: 'limited' });
+      await run(establishment, 120_000);
+      expect(establishment.sent(id)).toBe(1);
+      expect(await establishment.history(id)).toEqual(['received']);
     },
   },
   'patience.unavailable-at-once': {
     title: 'answers at once that the platform is away and saves nothing later',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing(UNAVAILABLE));
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'failed', waitsFor: 'unavailable' });
-      await run(house, 120_000);
-      expect(house.sent(id)).toBe(1);
-      expect(await house.history(id)).toEqual(['received']);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing(UNAVAILABLE));
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'failed', waitsFor: 'unavailable' });
+      await run(establishment, 120_000);
+      expect(establishment.sent(id)).toBe(1);
+      expect(await establishment.history(id)).toEqual(['received']);
     },
   },
   'patience.waits-for-window': {
     title: 'waits until a closed window opens, says so, and sends once',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing({ kind: 'limited', seconds: 90, window: 'mut_min' }));
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'open', waitsFor: 'limited' });
-      await run(house, 85_000, { stepMs: 5_000 });
-      expect(house.sent(id)).toBe(1);
-      await run(house, 20_000);
-      await expectState(house, key, { state: 'done', waitsFor: null });
-      expect(await house.history(id)).toEqual(['received', 'interview']);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing({ kind: 'limited', seconds: 90, window: 'mut_min' }));
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'open', waitsFor: 'limited' });
+      await run(establishment, 85_000, { stepMs: 5_000 });
+      expect(establishment.sent(id)).toBe(1);
+      await run(establishment, 20_000);
+      await expectState(establishment, key, { state: 'done', waitsFor: null });
+      expect(await establishment.history(id)).toEqual(['received', 'interview']);
     },
   },
   'patience.waits-for-platform': {
     title: 'waits for a platform that is away, says so, and sends when it is back',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing(UNAVAILABLE));
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'open', waitsFor: 'unavailable' });
-      await run(house, 10_000);
-      await expectState(house, key, { state: 'done', waitsFor: null });
-      expect(await house.history(id)).toEqual(['received', 'interview']);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing(UNAVAILABLE));
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'open', waitsFor: 'unavailable' });
+      await run(establishment, 10_000);
+      await expectState(establishment, key, { state: 'done', waitsFor: null });
+      expect(await establishment.history(id)).toEqual(['received', 'interview']);
     },
   },
 } satisfies Record<string, Case>;

@@ -9,59 +9,59 @@ const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false 
 export const QUEUE = {
   'queue.one-moving': {
     title: 'takes one bulk command of a person at a time',
-    run: async (house, policy) => {
-      const [one, other] = pair(house.ids);
-      await house.submit([one], 'interview');
-      house.pass(1_000);
-      await house.submit([other], 'interview');
-      pastUndo(house, policy);
-      await house.worker.look();
-      expect([one, other].map(house.sent)).toEqual([1, 0]);
-      await run(house, 10_000);
-      expect([one, other].map(house.sent)).toEqual([1, 1]);
+    run: async (establishment, policy) => {
+      const [one, other] = pair(establishment.ids);
+      await establishment.submit([one], 'interview');
+      establishment.pass(1_000);
+      await establishment.submit([other], 'interview');
+      pastUndo(establishment, policy);
+      await establishment.worker.look();
+      expect([one, other].map(establishment.sent)).toEqual([1, 0]);
+      await run(establishment, 10_000);
+      expect([one, other].map(establishment.sent)).toEqual([1, 1]);
     },
   },
   'queue.waiting-passed-over': {
     title: 'passes over a bulk command that waits for the platform',
-    run: async (house, policy) => {
-      const [one, other] = pair(house.ids);
-      const waiting = first(await house.submit([one], 'interview'));
-      house.pass(1_000);
-      const passing = first(await house.submit([other], 'interview'));
-      pastUndo(house, policy);
-      house.worker.line.reads.push(failing(UNAVAILABLE));
-      await house.worker.look();
-      await house.worker.look();
-      await expectState(house, waiting, { state: 'open', waitsFor: 'unavailable' });
-      await expectState(house, passing, { state: 'done' });
+    run: async (establishment, policy) => {
+      const [one, other] = pair(establishment.ids);
+      const waiting = first(await establishment.submit([one], 'interview'));
+      establishment.pass(1_000);
+      const passing = first(await establishment.submit([other], 'interview'));
+      pastUndo(establishment, policy);
+      establishment.worker.line.reads.push(failing(UNAVAILABLE));
+      await establishment.worker.look();
+      await establishment.worker.look();
+      await expectState(establishment, waiting, { state: 'open', waitsFor: 'unavailable' });
+      await expectState(establishment, passing, { state: 'done' });
     },
   },
   'queue.cancelling-only-reads': {
     title: 'sends nothing while it is being cancelled, and finds out what became of the last call',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(lostBefore);
-      const [key, id] = await send(house, policy);
-      await house.undo([key]);
-      await expectState(house, key, { state: 'open' });
-      await run(house, policy.arrivalMs + 10_000);
-      await expectState(house, key, { state: 'undone' });
-      expect(house.sent(id)).toBe(1);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(lostBefore);
+      const [key, id] = await send(establishment, policy);
+      await establishment.undo([key]);
+      await expectState(establishment, key, { state: 'open' });
+      await run(establishment, policy.arrivalMs + 10_000);
+      await expectState(establishment, key, { state: 'undone' });
+      expect(establishment.sent(id)).toBe(1);
     },
   },
   'queue.unknown-kind': {
     title: 'leaves a kind open that this version of the program does not know',
-    run: async (house, policy) => {
-      const id = first(house.ids);
-      house.worker.line.changes.push(lostBefore);
-      const [key] = await send(house, policy);
-      await house.makeUnknown(key, true);
-      await run(house, 120_000, { stepMs: 5_000 });
-      await expectState(house, key, { state: 'open' });
-      expect(house.sent(id)).toBe(1);
-      await house.makeUnknown(key, false);
-      await house.arrive(id, 'interview');
-      await run(house, 90_000, { stepMs: 5_000 });
-      await expectState(house, key, { state: 'done' });
+    run: async (establishment, policy) => {
+      const id = first(establishment.ids);
+      establishment.worker.line.changes.push(lostBefore);
+      const [key] = await send(establishment, policy);
+      await establishment.makeUnknown(key, true);
+      await run(establishment, 120_000, { stepMs: 5_000 });
+      await expectState(establishment, key, { state: 'open' });
+      expect(establishment.sent(id)).toBe(1);
+      await establishment.makeUnknown(key, false);
+      await establishment.arrive(id, 'interview');
+      await run(establishment, 90_000, { stepMs: 5_000 });
+      await expectState(establishment, key, { state: 'done' });
     },
   },
 } satisfies Record<string, Case>;

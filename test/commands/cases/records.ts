@@ -9,79 +9,79 @@ const HOUR_MS = 3_600_000;
 export const RECORDS = {
   'audit.attempt-and-outcome': {
     title: 'has its audit row before the call or with its success, and one',
-    run: async (house, policy) => {
+    run: async (establishment, policy) => {
       const rows: number[] = [];
-      const id = first(house.ids);
-      house.worker.line.changes.push(after(async () => rows.push(await house.auditRows(id))));
-      await send(house, policy);
+      const id = first(establishment.ids);
+      establishment.worker.line.changes.push(after(async () => rows.push(await establishment.auditRows(id))));
+      await send(establishment, policy);
       expect(rows).toEqual([policy.auditedBefore ? 1 : 0]);
-      expect(await house.auditRows(id)).toBe(1);
+      expect(await establishment.auditRows(id)).toBe(1);
     },
   },
   'audit.refused': {
     title: 'has an audit row of a refused call only where rows are written before it',
-    run: async (house, policy) => {
-      house.worker.line.changes.push(failing({ kind: 'forbidden', message: null }));
-      const [, id] = await send(house, policy);
-      expect(await house.auditRows(id)).toBe(policy.auditedBefore ? 1 : 0);
+    run: async (establishment, policy) => {
+      establishment.worker.line.changes.push(failing({ kind: 'forbidden', message: null }));
+      const [, id] = await send(establishment, policy);
+      expect(await establishment.auditRows(id)).toBe(policy.auditedBefore ? 1 : 0);
     },
   },
   'lists.show-the-answer': {
     title: 'shows the answer in the lists',
-    run: async (house, policy) => {
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'done' });
-      expect(await house.shown(id)).toBe('interview');
+    run: async (establishment, policy) => {
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'done' });
+      expect(await establishment.shown(id)).toBe('interview');
     },
   },
   'lists.before-settling': {
     title: 'keeps a command open whose answer could not be written to the lists, and writes it later',
-    run: async (house, policy) => {
-      await house.breakLists(true);
-      const [key, id] = await send(house, policy);
-      await expectState(house, key, { state: 'open' });
-      await house.breakLists(false);
-      await run(house, policy.leaseMs + 10_000);
-      await expectState(house, key, { state: 'done' });
-      expect(await house.shown(id)).toBe('interview');
-      await expectOnce(house, id, 'interview');
+    run: async (establishment, policy) => {
+      await establishment.breakLists(true);
+      const [key, id] = await send(establishment, policy);
+      await expectState(establishment, key, { state: 'open' });
+      await establishment.breakLists(false);
+      await run(establishment, policy.leaseMs + 10_000);
+      await expectState(establishment, key, { state: 'done' });
+      expect(await establishment.shown(id)).toBe('interview');
+      await expectOnce(establishment, id, 'interview');
     },
   },
   'lists.overlay-swept': {
     title: 'clears what a dead worker left in the lists of a settled command',
-    run: async (house) => {
-      const id = first(house.ids);
-      const key = first(await house.submit([id], 'interview'));
-      expect(await house.shown(id)).toBe('interview');
-      await house.settleBehindLists(key);
-      house.pass(61_000);
-      await house.tidy();
-      expect(await house.shown(id)).toBe('received');
+    run: async (establishment) => {
+      const id = first(establishment.ids);
+      const key = first(await establishment.submit([id], 'interview'));
+      expect(await establishment.shown(id)).toBe('interview');
+      await establishment.settleBehindLists(key);
+      establishment.pass(61_000);
+      await establishment.tidy();
+      expect(await establishment.shown(id)).toBe('received');
     },
   },
   'kept.input': {
     title: 'keeps the input while the outcome is open and empties it then',
-    run: async (house, policy) => {
-      const [open] = await house.submit([first(house.ids)], 'interview');
-      house.worker.line.changes.push(
-        after(async () => expect(await house.storedInput(open ?? '')).not.toBeNull()),
+    run: async (establishment, policy) => {
+      const [open] = await establishment.submit([first(establishment.ids)], 'interview');
+      establishment.worker.line.changes.push(
+        after(async () => expect(await establishment.storedInput(open ?? '')).not.toBeNull()),
       );
-      pastUndo(house, policy);
-      await house.worker.look();
-      await expectState(house, open ?? '', { state: 'done' });
-      expect(await house.storedInput(open ?? '')).toBeNull();
+      pastUndo(establishment, policy);
+      await establishment.worker.look();
+      await expectState(establishment, open ?? '', { state: 'done' });
+      expect(await establishment.storedInput(open ?? '')).toBeNull();
     },
   },
   'kept.for-its-time': {
     title: 'keeps what is settled for its time and no longer',
-    run: async (house, policy) => {
-      const [key] = await send(house, policy);
-      house.pass(policy.keptMs - HOUR_MS);
-      await house.tidy();
-      expect(await house.isKept(key)).toBe(true);
-      house.pass(2 * HOUR_MS);
-      await house.tidy();
-      expect(await house.isKept(key)).toBe(false);
+    run: async (establishment, policy) => {
+      const [key] = await send(establishment, policy);
+      establishment.pass(policy.keptMs - HOUR_MS);
+      await establishment.tidy();
+      expect(await establishment.isKept(key)).toBe(true);
+      establishment.pass(2 * HOUR_MS);
+      await establishment.tidy();
+      expect(await establishment.isKept(key)).toBe(false);
     },
   },
 } satisfies Record<string, Case>;

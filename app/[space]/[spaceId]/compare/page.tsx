@@ -37,7 +37,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
       filters={
         <ClientMessages namespaces={['compare', 'lists']}>
-          <CompareFilters houses={comparison.all} {...comparison.period} />
+          <CompareFilters establishments={comparison.all} {...comparison.period} />
         </ClientMessages>
       }
     />

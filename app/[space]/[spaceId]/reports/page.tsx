@@ -7,7 +7,7 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { reportView } from '#lib/group/list.ts';
 import { periodOf } from '#lib/group/period.ts';
 import { readReports } from '#lib/group/report.ts';
-import { listHouses } from '#lib/mirror/houses.ts';
+import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -27,7 +27,10 @@ export default async function ReportsPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.read');
   const state = await touchMirror(session);
   const view = reportView.load(await searchParams);
-  const [reports, houses] = await Promise.all([readReports(session), listHouses(scopeKey(scope))]);
+  const [reports, establishments] = await Promise.all([
+    readReports(session),
+    listNamedEstablishments(scopeKey(scope)),
+  ]);
   return (
     <ReportsScreen
       reports={reports}
@@ -37,7 +40,7 @@ export default async function ReportsPage({ params, searchParams }: Props) {
         <ClientMessages namespaces={['reports', 'errors', 'lists']}>
           <ReportMaker
             scope={{ kind: scope.kind, id: scope.id }}
-            houses={houses.map(({ id, name }) => ({ id, name }))}
+            establishments={establishments.map(({ id, name }) => ({ id, name }))}
             {...periodOf(view, new Date())}
           />
         </ClientMessages>

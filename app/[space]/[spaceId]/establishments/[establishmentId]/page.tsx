@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HouseScreen } from '#components/group/house-screen.tsx';
+import { EstablishmentScreen } from '#components/group/establishment-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
-import { findHouseOf, readHouse } from '#lib/group/house.ts';
-import { houseView } from '#lib/group/list.ts';
+import { findEstablishmentOf, readEstablishment } from '#lib/group/establishment.ts';
+import { establishmentView } from '#lib/group/list.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -19,20 +19,20 @@ export const unstable_dynamicStaleTime = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { session } = await requireExistingPage(await params, 'group.read');
-  const house = await findHouseOf(session, (await params).establishmentId);
-  if (!house) notFound();
-  return { title: house.name };
+  const establishment = await findEstablishmentOf(session, (await params).establishmentId);
+  if (!establishment) notFound();
+  return { title: establishment.name };
 }
 
 export default async function EstablishmentPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.read');
-  const house = await findHouseOf(session, (await params).establishmentId);
-  if (!house) notFound();
+  const establishment = await findEstablishmentOf(session, (await params).establishmentId);
+  if (!establishment) notFound();
   const state = await touchMirror(session);
-  const view = houseView.load(await searchParams);
+  const view = establishmentView.load(await searchParams);
   return (
-    <HouseScreen
-      home={await readHouse(scopeKey(scope), house, view)}
+    <EstablishmentScreen
+      home={await readEstablishment(scopeKey(scope), establishment, view)}
       view={view}
       scope={scope}
       now={Date.now()}

@@ -16,27 +16,32 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { session } = await requireExistingPage(await params, 'group.standIn');
   const t = await getTranslations('standIn');
-  return { title: t('title', { house: houseOf(session, (await params).establishmentId).name }) };
+  return {
+    title: t('title', { establishment: establishmentOf(session, (await params).establishmentId).name }),
+  };
 }
 
 export default async function StandInRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.standIn');
   const [{ establishmentId }, { next }] = await Promise.all([params, searchParams]);
-  const house = houseOf(session, establishmentId);
-  const home = href({ kind: 'establishment', id: house.id });
+  const establishment = establishmentOf(session, establishmentId);
+  const home = href({ kind: 'establishment', id: establishment.id });
   const wanted = safeNext(typeof next === 'string' ? next : undefined);
   const page = wanted?.replace(/^\/api/, '') ?? '';
-  const isOfHouse = page === home || page.startsWith(`${home}/`) || page.startsWith(`${home}?`);
+  const isOfEstablishment = page === home || page.startsWith(`${home}/`) || page.startsWith(`${home}?`);
   return (
     <StandInPage
       group={scope}
-      house={house}
-      next={isOfHouse && wanted !== null ? wanted : home}
+      establishment={establishment}
+      next={isOfEstablishment && wanted !== null ? wanted : home}
       readsOnly={readsOnly(session)}
     />
   );
 }
 
-function houseOf({ establishments }: Session, establishmentId: string): Session['establishments'][number] {
+function establishmentOf(
+  { establishments }: Session,
+  establishmentId: string,
+): Session['establishments'][number] {
   return establishments.find(({ id }) => String(id) === establishmentId) ?? notFound();
 }

@@ -45,8 +45,8 @@ const saveRecord = (recordId: number) => ({
   prefer: 'mine',
 });
 
-/** What a house shows of itself, and its team, in the order in which the owner’s calls are good. */
-export const houseRows: Record<string, ActionRow> = {
+/** What an establishment shows of itself, and its team, in the order in which the owner’s calls are good. */
+export const establishmentRows: Record<string, ActionRow> = {
   readNotification: {
     ...notifications,
     input: ({ notification }) => ({ notificationId: notification }),
@@ -83,7 +83,7 @@ export const houseRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ jobDatingId: NEVER, verb: 'publish' }),
   },
-  // What is not there counts as deleted, and another house's is not there.
+  // What is not there counts as deleted, and another establishment's is not there.
   deleteJobDating: {
     ...jobDatings,
     input: ({ jobDating }) => ({ recordId: jobDating }),
@@ -113,7 +113,7 @@ export const houseRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
   },
-  // A template has the id that its author chose: in another house it is another one.
+  // A template has the id that its author chose: in another establishment it is another one.
   saveMessageTemplate: {
     ...messages,
     input: () => ({ templateId: aTemplate, name: 'Merci', subject: '', body: 'Bonjour {prénom}' }),
@@ -136,7 +136,7 @@ export const houseRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => newRole(NEVER),
   },
-  // Who is not in the team counts as removed, and somebody of another house is not in it.
+  // Who is not in the team counts as removed, and somebody of another establishment is not in it.
   deleteMember: {
     ...team,
     input: ({ member }) => ({ recordId: member }),
@@ -144,7 +144,7 @@ export const houseRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
   },
-  // Nobody leaves another house than their own, and each of these is the last owner of theirs.
+  // Nobody leaves another establishment than their own, and each of these is the last owner of theirs.
   leaveTeam: {
     ...{ who: 'member', page: '/team' },
     input: () => ({ sure: true }),

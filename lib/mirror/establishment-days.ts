@@ -5,31 +5,31 @@ import { midnight } from './reads/application-filter.ts';
 import { applications as a } from './schema/applications.ts';
 
 /** How many applications of an establishment came, and how many got their first answer, by day in Paris. */
-export type HouseDays = {
+export type EstablishmentDays = {
   readonly received: ReadonlyMap<string, number>;
   readonly answered: ReadonlyMap<string, number>;
 };
 
 /** Since a day, that day included; days without any are missing. */
-export async function houseDays(
+export async function establishmentDays(
   key: ScopeKey,
   id: number,
   since: string,
   db = database(),
-): Promise<HouseDays> {
-  const ofHouse = and(eq(a.scope, key), eq(a.establishmentId, id));
+): Promise<EstablishmentDays> {
+  const ofEstablishment = and(eq(a.scope, key), eq(a.establishmentId, id));
   const count = sql<number>`count(*)::int`;
   const answeredOn = sql<string>`to_char(${a.answeredAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
   const [received, answered] = await Promise.all([
     db
       .select({ day: sql<string>`${a.receivedOn}::text`, n: count })
       .from(a)
-      .where(and(ofHouse, sql`${a.receivedAt} >= ${midnight(since)}`))
+      .where(and(ofEstablishment, sql`${a.receivedAt} >= ${midnight(since)}`))
       .groupBy(a.receivedOn),
     db
       .select({ day: answeredOn, n: count })
       .from(a)
-      .where(and(ofHouse, sql`${a.answeredAt} >= ${midnight(since)}`))
+      .where(and(ofEstablishment, sql`${a.answeredAt} >= ${midnight(since)}`))
       .groupBy(sql`1`),
   ]);
   const byDay = (rows: typeof received) => new Map(rows.map(({ day, n }) => [day, n]));
@@ -37,7 +37,7 @@ export async function houseDays(
 }
 
 /** A status that an establishment gave an application. */
-export type HouseAction = {
+export type EstablishmentAction = {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -53,7 +53,7 @@ export async function lastActionsOf(
   id: number,
   limit: number,
   db = database(),
-): Promise<readonly HouseAction[]> {
+): Promise<readonly EstablishmentAction[]> {
   const rows = await db
     .select({
       id: a.id,

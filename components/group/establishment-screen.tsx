@@ -5,32 +5,32 @@ import { arrowLeft } from '#components/ui/icon-paths.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { HouseHome } from '#lib/group/house.ts';
-import { type HouseView, houseView } from '#lib/group/list.ts';
+import type { EstablishmentHome } from '#lib/group/establishment.ts';
+import { type EstablishmentView, establishmentView } from '#lib/group/list.ts';
 import { href, standInHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { FigureTiles } from './figure-tiles.tsx';
-import { HouseCharts } from './house-charts.tsx';
-import { HouseCheck } from './house-check.tsx';
-import { ActionLines, OfferLines, WaitingLines } from './house-lines.tsx';
-import { HousePanel } from './house-panel.tsx';
+import { EstablishmentCharts } from './establishment-charts.tsx';
+import { EstablishmentCheck } from './establishment-check.tsx';
+import { ActionLines, OfferLines, WaitingLines } from './establishment-lines.tsx';
+import { EstablishmentPanel } from './establishment-panel.tsx';
 import { MarkLines } from './mark-lines.tsx';
 import { PeriodLinks } from './period-links.tsx';
 
-type HouseScreenProps = {
-  home: HouseHome;
-  view: HouseView;
+type EstablishmentScreenProps = {
+  home: EstablishmentHome;
+  view: EstablishmentView;
   scope: ScopeRef;
   now: number;
   age: ReactNode;
 };
 
 /** What a group sees of one of its establishments; every number leads to its rows in the lists of the group. */
-export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
+export function EstablishmentScreen({ home, view, scope, now, age }: EstablishmentScreenProps) {
   const t = useTranslations('group.home');
   const group = useTranslations('group');
-  const { house, figures, known, days, marks } = home;
-  const of = { maison: house.id };
+  const { establishment, figures, known, days, marks } = home;
+  const of = { maison: establishment.id };
   const waiting = { waiting: days.waiting, ...of };
   return (
     <>
@@ -41,11 +41,11 @@ export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
             {group('title')}
           </TextLink>
         }
-        title={house.name}
+        title={establishment.name}
         below={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {house.city && <span>{house.city}</span>}
-            {house.status === 'pending' && <span>{group('state.pending')}</span>}
+            {establishment.city && <span>{establishment.city}</span>}
+            {establishment.status === 'pending' && <span>{group('state.pending')}</span>}
             {age}
           </span>
         }
@@ -53,9 +53,11 @@ export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
           <>
             <PeriodLinks
               period={view.period}
-              to={(period) => houseView.href(href(scope, 'establishments', house.id), { period })}
+              to={(period) =>
+                establishmentView.href(href(scope, 'establishments', establishment.id), { period })
+              }
             />
-            <LinkButton href={standInHref(scope, house.id)}>{t('enter')}</LinkButton>
+            <LinkButton href={standInHref(scope, establishment.id)}>{t('enter')}</LinkButton>
           </>
         }
       />
@@ -64,38 +66,38 @@ export function HouseScreen({ home, view, scope, now, age }: HouseScreenProps) {
           <MarkLines marks={marks} />
         </div>
       )}
-      <FigureTiles figures={figures} name={house.name} of={of} {...{ scope, days, known }} />
+      <FigureTiles figures={figures} name={establishment.name} of={of} {...{ scope, days, known }} />
       {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
         <p className="mt-3 text-sm text-ink-soft">{group('unknownNote')}</p>
       )}
-      <HouseCheck home={home} />
+      <EstablishmentCheck home={home} />
       <div className="my-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
-        <HousePanel
+        <EstablishmentPanel
           title={t('waiting')}
           all={{ href: href(scope, 'applications', waiting), label: t('allWaiting') }}
           none={t('noneWaiting', { days: days.waiting })}
           count={home.waiting.length}
         >
           <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
-        </HousePanel>
-        <HousePanel
+        </EstablishmentPanel>
+        <EstablishmentPanel
           title={t('offers')}
           all={{ href: href(scope, 'offers', of), label: t('allOffers') }}
           none={t('noOffers')}
           count={home.offers.length}
         >
           <OfferLines rows={home.offers} scope={scope} />
-        </HousePanel>
-        <HousePanel
+        </EstablishmentPanel>
+        <EstablishmentPanel
           title={t('actions')}
           all={{ href: href(scope, 'applications', of), label: t('allApplications') }}
           none={t('noActions')}
           count={home.actions.length}
         >
           <ActionLines rows={home.actions} scope={scope} search={of} now={now} />
-        </HousePanel>
+        </EstablishmentPanel>
       </div>
-      <HouseCharts home={home} scope={scope} />
+      <EstablishmentCharts home={home} scope={scope} />
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
         {group('howCounted', { days: Number(view.period) })}
       </p>

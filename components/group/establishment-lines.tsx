@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useStatusLabel } from '#components/applications/status-label.ts';
 import { ageInWords } from '#components/ui/age-in-words.ts';
 import { Link } from '#components/ui/link.tsx';
-import type { HouseHome } from '#lib/group/house.ts';
+import type { EstablishmentHome } from '#lib/group/establishment.ts';
 import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
 type LinesProps<Rows> = { rows: Rows; scope: ScopeRef; search: Search; now: number };
 
 /** Who has waited longest for an answer. */
-export function WaitingLines({ rows, scope, search, now }: LinesProps<HouseHome['waiting']>) {
+export function WaitingLines({ rows, scope, search, now }: LinesProps<EstablishmentHome['waiting']>) {
   const locale = useLocale();
   const nameOf = useNames();
   return (
@@ -29,7 +29,7 @@ export function WaitingLines({ rows, scope, search, now }: LinesProps<HouseHome[
 }
 
 /** The published offers, those with the fewest applicants first. */
-export function OfferLines({ rows, scope }: Pick<LinesProps<HouseHome['offers']>, 'rows' | 'scope'>) {
+export function OfferLines({ rows, scope }: Pick<LinesProps<EstablishmentHome['offers']>, 'rows' | 'scope'>) {
   const t = useTranslations('group.home');
   const format = useFormatter();
   return (
@@ -50,8 +50,8 @@ export function OfferLines({ rows, scope }: Pick<LinesProps<HouseHome['offers']>
   );
 }
 
-/** What the house did last. */
-export function ActionLines({ rows, scope, search, now }: LinesProps<HouseHome['actions']>) {
+/** What the establishment did last. */
+export function ActionLines({ rows, scope, search, now }: LinesProps<EstablishmentHome['actions']>) {
   const t = useTranslations('group.home');
   const statusName = useStatusLabel();
   const locale = useLocale();

@@ -1,8 +1,8 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { perron } from './namespace.ts';
 
-/** What a house has settled for all of its people. */
-export const houseSettings = perron.table('house_settings', {
+/** What an establishment has settled for all of its people. */
+export const establishmentSettings = perron.table('establishment_settings', {
   scopeKey: text('scope_key').primaryKey(),
   /** Months for which notes and interviews are kept. */
   retentionMonths: integer('retention_months').notNull(),

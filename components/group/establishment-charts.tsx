@@ -5,12 +5,12 @@ import { LineChart } from '#components/ui/chart/line-chart.tsx';
 import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
 import { CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
 import { FIGURES, knowledgeOf } from '#lib/group/figures.ts';
-import type { HouseHome } from '#lib/group/house.ts';
+import type { EstablishmentHome } from '#lib/group/establishment.ts';
 import { isUnknown } from '#lib/list/known-count.ts';
 import { href, type Search } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
-type HouseChartsProps = { home: HouseHome; scope: ScopeRef };
+type EstablishmentChartsProps = { home: EstablishmentHome; scope: ScopeRef };
 
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
@@ -18,15 +18,15 @@ const DAY_MS = 86_400_000;
 const COMPARED = ['received', 'hires', 'refusals'] as const;
 
 /** How an establishment went: week by week, stage by stage, beside the period before. */
-export function HouseCharts({ home, scope }: HouseChartsProps) {
+export function EstablishmentCharts({ home, scope }: EstablishmentChartsProps) {
   const t = useTranslations('group.charts');
   const group = useTranslations('group');
   const statuses = useTranslations('statuses.application');
   const format = useFormatter();
-  const { house, figures, known, weeks, days } = home;
+  const { establishment, figures, known, weeks, days } = home;
   const count = (value: number) => format.number(value);
   const share = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 });
-  const toList = (search: Search) => href(scope, 'applications', { ...search, maison: house.id });
+  const toList = (search: Search) => href(scope, 'applications', { ...search, maison: establishment.id });
   const shared = { numbers: t('numbers') };
   const labels = weeks.map(({ from }) => format.dateTime(new Date(`${from}T12:00:00Z`), 'dayOfYear'));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -4,14 +4,20 @@ import { WAITING } from '#contract/candidature.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { WAITING_DAYS } from '../establishments.ts';
-import { type FigureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS, STAGES } from '../figures-model.ts';
+import {
+  type FigureDays,
+  type EstablishmentFigures,
+  NO_FIGURES,
+  SPARK_WEEKS,
+  STAGES,
+} from '../figures-model.ts';
 import { applications as a, offerCounts } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { midnight, toDay, waitingCondition } from './application-filter.ts';
 import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.ts';
 
 /** Some figures of an establishment, or of all where `id` is null. */
-export type Part = Partial<HouseFigures> & { readonly id: number | null };
+export type Part = Partial<EstablishmentFigures> & { readonly id: number | null };
 
 export type Place = FigureDays & {
   readonly scope: ScopeKey;
@@ -45,7 +51,7 @@ export const countReached = (condition: SQL) =>
   )}]`;
 /** One row for each establishment, and one for all. */
 const each = sql`grouping sets ((${a.establishmentId}), ())`;
-const houseId = sql<number | null>`${a.establishmentId}`;
+const establishmentId = sql<number | null>`${a.establishmentId}`;
 
 /** Counted by how far they came, and summed here: an aggregate of few columns, which several processes can share. */
 async function received(db: Database, place: Place): Promise<readonly Part[]> {
@@ -99,7 +105,7 @@ async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
 async function answers(db: Database, place: Place): Promise<readonly Part[]> {
   return db
     .select({
-      id: houseId.mapWith(toIdOrNull),
+      id: establishmentId.mapWith(toIdOrNull),
       answers: sql<number>`count(*)::int`,
       answerHours: medianHours(a.answeredAt),
     })
@@ -111,7 +117,7 @@ async function answers(db: Database, place: Place): Promise<readonly Part[]> {
 /** Apart from those of the period: as many again are sorted in memory, and beside the others. */
 async function answersBefore(db: Database, place: Place): Promise<readonly Part[]> {
   return db
-    .select({ id: houseId.mapWith(toIdOrNull), answerHoursBefore: medianHours(a.answeredAt) })
+    .select({ id: establishmentId.mapWith(toIdOrNull), answerHoursBefore: medianHours(a.answeredAt) })
     .from(a)
     .where(answeredFrom(place, justBefore(a.answeredAt, place)))
     .groupBy(each);
@@ -131,7 +137,7 @@ async function hires(db: Database, place: Place): Promise<readonly Part[]> {
   const isTimed = sql`${inPeriod} and ${a.hiredAt} is not null`;
   return db
     .select({
-      id: houseId.mapWith(toIdOrNull),
+      id: establishmentId.mapWith(toIdOrNull),
       hires: countIf(inPeriod),
       hiresBefore: countIf(justBefore(a.shownSince, place)),
       hiresTimed: countIf(isTimed),
@@ -150,7 +156,7 @@ async function refusals(db: Database, place: Place): Promise<readonly Part[]> {
   const inPeriod = during(a.shownSince, place);
   return db
     .select({
-      id: houseId.mapWith(toIdOrNull),
+      id: establishmentId.mapWith(toIdOrNull),
       refusals: countIf(inPeriod),
       refusalsBefore: countIf(justBefore(a.shownSince, place)),
     })
@@ -171,7 +177,7 @@ function takenSince(place: Place, status: string): SQL | undefined {
 
 async function waiting(db: Database, place: Place): Promise<readonly Part[]> {
   return db
-    .select({ id: houseId.mapWith(toIdOrNull), waiting: sql<number>`count(*)::int` })
+    .select({ id: establishmentId.mapWith(toIdOrNull), waiting: sql<number>`count(*)::int` })
     .from(a)
     .where(
       and(
@@ -240,4 +246,10 @@ type Reading = (db: Database, place: Place) => Promise<readonly Part[]>;
 /** Each reads some of the figures of a period. */
 export const PERIOD_PARTS: readonly Reading[] = [answers, answersBefore, received, hires, refusals];
 /** Each reads some of the figures, those of the period or of now. */
-export const HOUSE_PARTS: readonly Reading[] = [...PERIOD_PARTS, openOffers, perWeek, waiting, lastActions];
+export const ESTABLISHMENT_PARTS: readonly Reading[] = [
+  ...PERIOD_PARTS,
+  openOffers,
+  perWeek,
+  waiting,
+  lastActions,
+];

@@ -3,7 +3,7 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { daysOf } from './paris-day.ts';
 import { fromDay, stayOf, toDay } from './reads/application-filter.ts';
-import { isAsked, toIdOrNull } from './reads/house-parts.ts';
+import { isAsked, toIdOrNull } from './reads/establishment-parts.ts';
 import { LEFT_STAGES } from './rows/application-path.ts';
 import { applications as a } from './schema/applications.ts';
 
@@ -20,7 +20,7 @@ export type Cohort = {
 };
 
 type Cohorts = {
-  readonly ofHouse: ReadonlyMap<number, Cohort>;
+  readonly ofEstablishment: ReadonlyMap<number, Cohort>;
   /** Of all of them together: a median is not the sum of medians. */
   readonly total: Cohort;
 };
@@ -35,7 +35,7 @@ type Asked = {
 };
 
 /** The cohorts of the establishments of a scope; one that received nothing is missing, its cohort is `noCohort`. */
-export async function houseCohorts(key: ScopeKey, asked: Asked, db = database()): Promise<Cohorts> {
+export async function establishmentCohorts(key: ScopeKey, asked: Asked, db = database()): Promise<Cohorts> {
   const isOf = and(
     eq(a.scope, key),
     fromDay(a.receivedAt, asked.since),
@@ -61,8 +61,10 @@ export async function houseCohorts(key: ScopeKey, asked: Asked, db = database())
       },
     ];
   });
-  const ofHouse = new Map(cohorts.flatMap(([id, cohort]) => (id === null ? [] : [[id, cohort] as const])));
-  return { ofHouse, total: cohorts.find(([id]) => id === null)?.[1] ?? none };
+  const ofEstablishment = new Map(
+    cohorts.flatMap(([id, cohort]) => (id === null ? [] : [[id, cohort] as const])),
+  );
+  return { ofEstablishment, total: cohorts.find(([id]) => id === null)?.[1] ?? none };
 }
 
 /** Of an establishment that received nothing in a period. */
@@ -95,8 +97,8 @@ async function staysIn(db: Database, isOf: SQL | undefined) {
 /** As many rows as there are values, for each establishment and for all of them. */
 async function countedBy(db: Database, isOf: SQL | undefined, what: SQL) {
   const { rows } = await db.execute<{ id: string | null; value: string; n: number }>(sql`
-    select house as id, value::text as value, count(*)::int as n
-    from (select ${a.establishmentId} as house, ${what} as value from ${a} where ${isOf}) as counted
-    group by grouping sets ((house, value), (value))`);
+    select establishment as id, value::text as value, count(*)::int as n
+    from (select ${a.establishmentId} as establishment, ${what} as value from ${a} where ${isOf}) as counted
+    group by grouping sets ((establishment, value), (value))`);
   return rows.map(({ id, value, n }) => ({ id: toIdOrNull(id), value, n }));
 }

@@ -2,7 +2,7 @@ import { chance } from '../random.ts';
 import { slugOf } from './terms.ts';
 
 /** An establishment of the demo; `index` 0 is Hôtel Lutèce, the last one stands outside any group. */
-export type House = {
+export type Establishment = {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -15,7 +15,7 @@ export type House = {
   readonly address: string;
   readonly employees: number;
   readonly inGroup: boolean;
-  /** What the house is, in two sentences: opens its page and its ads. */
+  /** What the establishment is, in two sentences: opens its page and its ads. */
   readonly portrait: string;
   /** Days it takes for a first answer, on average. */
   readonly answerDays: number;
@@ -239,14 +239,18 @@ const CHAIN_TOWNS = [
   ['Poitiers', '86000'],
 ] as const;
 
-/** The houses of the demo: `count` of the group, and Le Solitaire. Beyond twelve they are named by their town. */
-export function demoHouses(count: number): readonly House[] {
-  const group = Array.from({ length: count }, (_, i) => toHouse(BELMONT[i] ?? chainHouse(i), i + 1, true));
-  return [...group, toHouse(SOLITAIRE, count + 1, false)];
+/**
+ * The establishments of the demo: `count` of the group, and Le Solitaire. Beyond twelve they are named by their town.
+ */
+export function demoEstablishments(count: number): readonly Establishment[] {
+  const group = Array.from({ length: count }, (_, i) =>
+    toEstablishment(BELMONT[i] ?? chainEstablishment(i), i + 1, true),
+  );
+  return [...group, toEstablishment(SOLITAIRE, count + 1, false)];
 }
 
-function chainHouse(index: number): Named {
-  const luck = chance(`house ${index}`);
+function chainEstablishment(index: number): Named {
+  const luck = chance(`establishment ${index}`);
   const [town, postcode] = CHAIN_TOWNS[index % CHAIN_TOWNS.length] ?? CHAIN_TOWNS[0];
   const name = `${CHAIN_NAMES[Math.floor(index / CHAIN_TOWNS.length) % CHAIN_NAMES.length] ?? 'Hôtel Belmont'} ${town}`;
   const rooms = luck.int(28, 140);
@@ -266,7 +270,7 @@ function chainHouse(index: number): Named {
   ];
 }
 
-function toHouse(named: Named, id: number, inGroup: boolean): House {
+function toEstablishment(named: Named, id: number, inGroup: boolean): Establishment {
   const [name, handle, kind, stars, city, postcode, address, employees, answerDays, portrait] = named;
   return {
     id,

@@ -1,8 +1,8 @@
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
-import { figureDays, type HouseFigures, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
+import { figureDays, type EstablishmentFigures, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
 import { addDays, daysOf, toParisDay } from './paris-day.ts';
-import { HOUSE_PARTS, PERIOD_PARTS, type Place } from './reads/house-parts.ts';
+import { ESTABLISHMENT_PARTS, PERIOD_PARTS, type Place } from './reads/establishment-parts.ts';
 
 type Asked = {
   /** Length of the period, in days. */
@@ -13,14 +13,14 @@ type Asked = {
 };
 
 type Figures = {
-  readonly ofHouse: ReadonlyMap<number, HouseFigures>;
+  readonly ofEstablishment: ReadonlyMap<number, EstablishmentFigures>;
   /** Of all of them together: a median is not the sum of medians. */
-  readonly total: HouseFigures;
+  readonly total: EstablishmentFigures;
 };
 
 /** The figures of the establishments of a scope; one without any rows is missing, its figures are `NO_FIGURES`. */
-export function houseFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
-  return read(HOUSE_PARTS, placeOf(key, asked), db);
+export function establishmentFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
+  return read(ESTABLISHMENT_PARTS, placeOf(key, asked), db);
 }
 
 type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
@@ -43,16 +43,16 @@ export function periodFigures(
   );
 }
 
-async function read(readings: typeof HOUSE_PARTS, place: Place, db: Database): Promise<Figures> {
+async function read(readings: typeof ESTABLISHMENT_PARTS, place: Place, db: Database): Promise<Figures> {
   const parts = await Promise.all(readings.map((part) => part(db, place)));
-  const rows = new Map<number, HouseFigures>();
+  const rows = new Map<number, EstablishmentFigures>();
   for (const { id, ...figures } of parts.flat()) {
-    const house = id ?? TOTAL;
-    rows.set(house, { ...(rows.get(house) ?? NO_FIGURES), ...figures });
+    const establishment = id ?? TOTAL;
+    rows.set(establishment, { ...(rows.get(establishment) ?? NO_FIGURES), ...figures });
   }
   const total = rows.get(TOTAL) ?? NO_FIGURES;
   rows.delete(TOTAL);
-  return { ofHouse: rows, total };
+  return { ofEstablishment: rows, total };
 }
 
 const TOTAL = 0;

@@ -4,7 +4,7 @@ import { database } from '#lib/store/database.ts';
 import { scopes } from './schema/sync.ts';
 
 /** A person has changed which establishments a group has: the next look of anybody reads them again. */
-export async function readHousesSoon(key: ScopeKey, db = database()): Promise<void> {
+export async function readEstablishmentsSoon(key: ScopeKey, db = database()): Promise<void> {
   await db
     .update(scopes)
     .set({ establishmentsReadAt: new Date(0), establishmentsTriedAt: null })

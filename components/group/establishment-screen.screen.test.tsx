@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { HouseHome } from '#lib/group/house.ts';
-import { houseView } from '#lib/group/list.ts';
+import type { EstablishmentHome } from '#lib/group/establishment.ts';
+import { establishmentView } from '#lib/group/list.ts';
 import { knownCounts } from '#lib/group/model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
-import { HouseScreen } from './house-screen.tsx';
+import { EstablishmentScreen } from './establishment-screen.tsx';
 
 const NOW = Date.parse('2026-11-20T09:00:00.000Z');
-const HOME: HouseHome = {
-  house: { id: 3, name: 'Hôtel Lutèce', city: 'Paris', status: 'active' },
+const HOME: EstablishmentHome = {
+  establishment: { id: 3, name: 'Hôtel Lutèce', city: 'Paris', status: 'active' },
   figures: {
     openOffers: 5,
     emptyOffers: 2,
@@ -61,12 +61,12 @@ const HOME: HouseHome = {
   fresh: 2,
 };
 
-function show(home: HouseHome = HOME) {
+function show(home: EstablishmentHome = HOME) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <HouseScreen
+      <EstablishmentScreen
         home={home}
-        view={houseView.load({})}
+        view={establishmentView.load({})}
         scope={{ kind: 'group', id: 1 }}
         now={NOW}
         age={null}
@@ -80,7 +80,7 @@ const hrefsOf = (table: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('shows the house, what stands out, who waits and what it did, each with the way on', () => {
+it('shows the establishment, what stands out, who waits and what it did, each with the way on', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Hôtel Lutèce' })).toBeDefined();
   expect(screen.getByText(/Aucune action depuis 9 jours, 7 personnes attendent/)).toBeDefined();

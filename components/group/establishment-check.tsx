@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { HouseHome } from '#lib/group/house.ts';
+import type { EstablishmentHome } from '#lib/group/establishment.ts';
 
 /** Where what the platform counts of an establishment differs from its rows. */
-export function HouseCheck({ home }: { home: HouseHome }) {
+export function EstablishmentCheck({ home }: { home: EstablishmentHome }) {
   const t = useTranslations('reconciliation');
   const format = useFormatter();
   const { told, figures, fresh } = home;
@@ -18,13 +18,13 @@ export function HouseCheck({ home }: { home: HouseHome }) {
   const differing = given.filter(({ platform, ours }) => platform !== ours);
   if (differing.length === 0) {
     const line = given.length === 0 ? 'none' : given.length < compared.length ? 'partly' : 'agree';
-    return <p className="mt-3 text-sm text-ink-soft">{t(`house.${line}`)}</p>;
+    return <p className="mt-3 text-sm text-ink-soft">{t(`establishment.${line}`)}</p>;
   }
   return (
     <div className="mt-3 text-sm text-ink-soft">
       {differing.map(({ figure, platform, ours }) => (
         <p key={figure}>
-          {t('house.differ', {
+          {t('establishment.differ', {
             figure: t(`figures.${figure}`),
             more: Math.abs(platform - ours),
             platform,
@@ -33,7 +33,7 @@ export function HouseCheck({ home }: { home: HouseHome }) {
         </p>
       ))}
       {told.readAt !== null && (
-        <p>{t('house.reading', { time: format.dateTime(new Date(told.readAt), 'time') })}</p>
+        <p>{t('establishment.reading', { time: format.dateTime(new Date(told.readAt), 'time') })}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { TextLink } from '#components/ui/text-link.tsx';
 
-type HousePanelProps = {
+type EstablishmentPanelProps = {
   title: string;
   /** The whole list behind the first few. */
   all: { href: string; label: string };
@@ -12,7 +12,7 @@ type HousePanelProps = {
 };
 
 /** The first few of a list of an establishment, under its name. */
-export function HousePanel({ title, all, none, count, children }: HousePanelProps) {
+export function EstablishmentPanel({ title, all, none, count, children }: EstablishmentPanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">

@@ -5,7 +5,7 @@ import { establishments as e } from './schema/offers.ts';
 import { scopes } from './schema/sync.ts';
 
 /** An establishment of a group as lists name it. */
-type House = {
+type Establishment = {
   readonly id: number;
   readonly name: string;
   readonly city: string | null;
@@ -14,30 +14,41 @@ type House = {
 };
 
 const field = (name: 'city' | 'postcode' | 'status') => sql`${e.record} -> ${sql.raw(`'${name}'`)}`;
-const house = sql<House>`json_build_object(
+const establishment = sql<Establishment>`json_build_object(
   'id', ${e.id}, 'name', ${e.name}, 'city', ${field('city')},
   'postcode', ${field('postcode')}, 'status', ${field('status')})`;
 
 /** The establishments of a scope by name. As one value: hundreds of whole records take longer to read than to find. */
-export async function listHouses(key: ScopeKey, db: Runner = database()): Promise<readonly House[]> {
+export async function listNamedEstablishments(
+  key: ScopeKey,
+  db: Runner = database(),
+): Promise<readonly Establishment[]> {
   const [found] = await db
-    .select({ rows: sql<readonly House[] | null>`json_agg(${house} order by ${e.sortName}, ${e.id})` })
+    .select({
+      rows: sql<readonly Establishment[] | null>`json_agg(${establishment} order by ${e.sortName}, ${e.id})`,
+    })
     .from(e)
     .where(eq(e.scope, key));
   return found?.rows ?? [];
 }
 
 /** Null when the scope does not hold it. */
-export async function findHouse(key: ScopeKey, id: number, db = database()): Promise<House | null> {
+export async function findNamedEstablishment(
+  key: ScopeKey,
+  id: number,
+  db = database(),
+): Promise<Establishment | null> {
   const [found] = await db
-    .select({ house })
+    .select({ establishment })
     .from(e)
     .where(and(eq(e.scope, key), eq(e.id, id)));
-  return found?.house ?? null;
+  return found?.establishment ?? null;
 }
 
-/** What the platform itself counts of an establishment, as it was read with its name; null for what it does not give. */
-export type ToldOfHouse = {
+/**
+ * What the platform itself counts of an establishment, as it was read with its name; null for what it does not give.
+ */
+export type PlatformCounts = {
   readonly openOffers: number | null;
   readonly newApplications: number | null;
   readonly waitingApplications: number | null;
@@ -45,7 +56,11 @@ export type ToldOfHouse = {
 };
 
 /** Null when the scope does not hold it. */
-export async function toldOfHouse(scope: ScopeKey, id: number, db = database()): Promise<ToldOfHouse | null> {
+export async function platformCountsOf(
+  scope: ScopeKey,
+  id: number,
+  db = database(),
+): Promise<PlatformCounts | null> {
   const [row] = await db
     .select({ record: e.record, readAt: scopes.establishmentsReadAt })
     .from(e)

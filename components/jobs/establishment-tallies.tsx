@@ -1,30 +1,30 @@
 import { useTranslations } from 'next-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
-import type { HouseTally, JobView } from '#lib/jobs/model.ts';
+import type { EstablishmentTally, JobView } from '#lib/jobs/model.ts';
 
 const SHOWN = ['open', 'done', 'unchanged', 'conflict', 'refused', 'gone', 'cancelled', 'failed'] as const;
 
 /** What a group's job comes to, establishment by establishment; nothing for one of an establishment. */
-export function HouseTallies({ job }: { job: Pick<JobView, 'houses' | 'phase' | 'kind'> }) {
-  const t = useTranslations('jobs.houses');
+export function EstablishmentTallies({ job }: { job: Pick<JobView, 'establishments' | 'phase' | 'kind'> }) {
+  const t = useTranslations('jobs.establishments');
   const outcome = useTranslations('jobs.ledger.outcome');
   // Copies are one per establishment: their list says the same.
-  if (!job.houses || job.houses.length === 0 || job.kind === 'offer.copy') return null;
-  const nameOf = ({ id, name }: HouseTally) => name ?? t('nameless', { id });
+  if (!job.establishments || job.establishments.length === 0 || job.kind === 'offer.copy') return null;
+  const nameOf = ({ id, name }: EstablishmentTally) => name ?? t('nameless', { id });
   const isDraft = job.phase === 'draft';
   const states = isDraft
     ? []
-    : SHOWN.filter((state) => job.houses?.some(({ tally }) => (tally[state] ?? 0) > 0));
+    : SHOWN.filter((state) => job.establishments?.some(({ tally }) => (tally[state] ?? 0) > 0));
   return (
-    <section aria-labelledby="houses" className="min-w-0">
-      <h2 id="houses" className="pb-2 font-display text-xl">
+    <section aria-labelledby="establishments" className="min-w-0">
+      <h2 id="establishments" className="pb-2 font-display text-xl">
         {t('title')}
       </h2>
       <Table
         caption={t('title')}
         head={
           <tr>
-            <HeaderCell>{t('house')}</HeaderCell>
+            <HeaderCell>{t('establishment')}</HeaderCell>
             {isDraft && <HeaderCell align="end">{t('chosen')}</HeaderCell>}
             {states.map((state) => (
               <HeaderCell key={state} align="end">
@@ -34,13 +34,13 @@ export function HouseTallies({ job }: { job: Pick<JobView, 'houses' | 'phase' | 
           </tr>
         }
       >
-        {job.houses.map((house) => (
-          <tr key={house.id} className="hover:bg-surface">
-            <RowHeader className="min-w-32">{nameOf(house)}</RowHeader>
-            {isDraft && <Cell align="end">{t('count', { count: house.chosen })}</Cell>}
+        {job.establishments.map((establishment) => (
+          <tr key={establishment.id} className="hover:bg-surface">
+            <RowHeader className="min-w-32">{nameOf(establishment)}</RowHeader>
+            {isDraft && <Cell align="end">{t('count', { count: establishment.chosen })}</Cell>}
             {states.map((state) => (
               <Cell key={state} align="end">
-                {t('count', { count: house.tally[state] ?? 0 })}
+                {t('count', { count: establishment.tally[state] ?? 0 })}
               </Cell>
             ))}
           </tr>

@@ -10,7 +10,7 @@ const WIDE = { limits: { read_min: 1e6, read_hour: 1e6, mut_min: 1e6, mut_hour: 
 type Identity = Exclude<Actor, 'anonymous'>;
 
 /** An establishment in a group, with everybody who can stand around it. */
-export type House = {
+export type Establishment = {
   maisonId: number;
   maisonSlug: string;
   groupeId: number;
@@ -21,7 +21,7 @@ export type House = {
 };
 
 /** Builds one with accounts whose limits are out of the way. */
-export async function makeHouse(world: PlatformWorld): Promise<House> {
+export async function makeEstablishment(world: PlatformWorld): Promise<Establishment> {
   const [maisonSlug, groupeSlug] = [randomUUID(), randomUUID()];
   const groupeId = await world.makeGroupe({ slug: groupeSlug });
   const maisonId = await world.makeMaison({ slug: maisonSlug, groupeId, homeGroupeId: groupeId });
@@ -45,27 +45,27 @@ export async function makeHouse(world: PlatformWorld): Promise<House> {
 }
 
 /** Somebody new in the same place as the actor, with a token; for calls that end their own caller. */
-export async function makeColleague(world: PlatformWorld, house: House, actor: Identity) {
-  const { maisonId, groupeId } = house;
+export async function makeColleague(world: PlatformWorld, establishment: Establishment, actor: Identity) {
+  const { maisonId, groupeId } = establishment;
   switch (actor) {
     case 'talent':
     case 'operator': {
       const talent = await world.makeTalent(WIDE);
       const operator = { role: 'operateur', ...WIDE } as const;
       const accountId = actor === 'talent' ? talent.accountId : await world.makeAccount(operator);
-      return { house: { ...house, talent }, accountId };
+      return { establishment: { ...establishment, talent }, accountId };
     }
     case 'group':
-      return { house, accountId: await world.makeAccount({ role: 'groupe', groupeId, ...WIDE }) };
+      return { establishment, accountId: await world.makeAccount({ role: 'groupe', groupeId, ...WIDE }) };
     case 'advertiser':
-      return { house, accountId: (await world.makeAdvertiser(WIDE)).accountId };
+      return { establishment, accountId: (await world.makeAdvertiser(WIDE)).accountId };
     default:
-      return { house, accountId: await world.makeMember(maisonId, actor, WIDE) };
+      return { establishment, accountId: await world.makeMember(maisonId, actor, WIDE) };
   }
 }
 
-/** An account that belonged to the house when its token was issued, and no more. */
-export async function makeFormerMember(world: PlatformWorld, { maisonId }: House): Promise<string> {
+/** An account that belonged to the establishment when its token was issued, and no more. */
+export async function makeFormerMember(world: PlatformWorld, { maisonId }: Establishment): Promise<string> {
   const accountId = await world.makeMember(maisonId, 'owner', WIDE);
   const token = await world.tokenOf(accountId);
   await world.db.delete(members).where(eq(members.accountId, accountId));
