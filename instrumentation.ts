@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   const { keepOverlaysTrue } = await import('#lib/applications/overlay-loop.ts');
   const { startCommands } = await import('#lib/commands/loop.ts');
   const { startPushEndings } = await import('#lib/push/ending.ts');
-  const { keepJobsTidy } = await import('#lib/jobs/housekeeping.ts');
+  const { keepBulkRequestsTidy } = await import('#lib/bulk/housekeeping.ts');
   const { keepFollowUpsTidy } = await import('#lib/follow-ups/housekeeping.ts');
   // Each declares writes to the platform: what is due of them goes on, whoever waited for it.
   await import('#lib/applications/commands.ts');
@@ -31,7 +31,7 @@ export async function register(): Promise<void> {
   await import('#lib/establishment/commands.ts');
   await import('#lib/follow-ups/commands.ts');
   await import('#lib/job-datings/commands.ts');
-  await import('#lib/jobs/commands.ts');
+  await import('#lib/bulk/commands.ts');
   await import('#lib/media/commands.ts');
   await import('#lib/newsletter/commands.ts');
   await import('#lib/notifications/commands.ts');
@@ -50,7 +50,7 @@ export async function register(): Promise<void> {
   keepMirrorSmall();
   keepOverlaysTrue();
   startCommands();
-  keepJobsTidy();
+  keepBulkRequestsTidy();
   keepFollowUpsTidy();
   startPushEndings();
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 

@@ -18,7 +18,7 @@ const DAILY = new Set([
   'board',
   'table',
   'triage',
-  'job-review',
+  'bulkRequest-review',
   'notifications',
   'cockpit',
   'group-applications',

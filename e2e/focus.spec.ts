@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 
 /** What the focus is on: the name of its element, `BODY` when it is lost. */

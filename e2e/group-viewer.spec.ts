@@ -55,7 +55,7 @@ test('the page of bulk actions says who opens it, and speaks of no establishment
 }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('groupViewer');
-  await page.goto('/g/1/jobs');
+  await page.goto('/g/1/bulk');
   await expect(page.getByText('Seul un propriétaire ou un éditeur peut l’ouvrir.')).toBeVisible();
 });
 
@@ -95,8 +95,8 @@ const ACTIONS = {
   createEntity: { ...FORM, recordId: null, opened: { ...ofEntity, name: '' }, mine: ofEntity },
   attachEstablishment: { establishmentId: 3 },
   detachEstablishment: { establishmentId: 1, typed: ESTABLISHMENT },
-  prepareJob: {
-    wish: {
+  prepareBulkRequest: {
+    change: {
       kind: 'application.move',
       status: 'rejected',
       selection: { kind: 'matching', filter: {}, except: [] },
@@ -128,10 +128,10 @@ test('page, action, route and platform refuse what a viewer of a group reaches f
   });
   expect(resultOf(saved)).toBe('reauth');
   for (const [path, status] of [
-    ['/api/g/1/jobs', 403],
-    ['/api/m/1/jobs', 401],
-    ['/api/m/3/jobs', 404],
-    ['/api/g/2/jobs', 404],
+    ['/api/g/1/bulk', 403],
+    ['/api/m/1/bulk', 401],
+    ['/api/m/3/bulk', 404],
+    ['/api/g/2/bulk', 404],
   ] as const)
     expect((await page.request.get(path)).status(), path).toBe(status);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Candidature, readApplications } from './jobs.ts';
+import { type Candidature, readApplications } from './bulk.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 import { withoutPolling } from './without-polling.ts';

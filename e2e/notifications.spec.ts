@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { apply, receiveNotifications } from './guest-application.ts';
-import { confirmButton, settled } from './jobs.ts';
+import { confirmButton, settled } from './bulk.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';
@@ -17,7 +17,7 @@ type Notification = {
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('one notification is read by itself, some by a bulk job, the others with one gesture @gate', async ({
+test('one notification is read by itself, some by a bulk bulk request, the others with one gesture @gate', async ({
   as,
   platform,
   stack,
@@ -67,7 +67,10 @@ test('one notification is read by itself, some by a bulk job, the others with on
   expect(await unreadOf(api)).toEqual([]);
 });
 
-test('who may not run bulk jobs reads one by one or all, and only their own', async ({ as, platform }) => {
+test('who may not run bulk bulk requests reads one by one or all, and only their own', async ({
+  as,
+  platform,
+}) => {
   const page = await as('viewer');
   const others = await unreadOf(await platform('editor'));
   await page.goto('/m/1/notifications');

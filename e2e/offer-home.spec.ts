@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import { contentOf, type Offre as Whole } from './offer-records.ts';
 import { platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { confirmButton } from './jobs.ts';
+import { confirmButton } from './bulk.ts';
 import { loseNextAnswer } from './lost-answer.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith, readOffers } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
@@ -237,7 +237,7 @@ const acts: readonly Act[] = [
   {
     // In the log: that it was begun, and of each offer that it was to be made and that it was.
     ...{ name: 'the offers of a file', stands: 'lost', trail: 5 },
-    ...{ came: { jobs: 1, job_items: 2 }, went: { jobs: 1, job_items: 2 } },
+    ...{ came: { bulkRequests: 1, bulk_items: 2 }, went: { bulkRequests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
       await page.goto('/m/1/offers/import');
       const text = `Intitulé;Contrat;Service\nBarman ${word};CDI;Salle\nCommis ${word};CDD;Salle\n`;
@@ -321,8 +321,8 @@ const withoutOutbox = (rows: Rows): Rows => ({ ...rows, commands: [] });
 
 /** How many writes wait for their answer to be found out. */
 async function lostOf({ kind }: Stack): Promise<number> {
-  const { commands = [], job_items = [] } = await dumpOf(kind, 'perron');
-  return [...commands, ...job_items].filter((row) => row.includes('"state": "checking"')).length;
+  const { commands = [], bulk_items = [] } = await dumpOf(kind, 'perron');
+  return [...commands, ...bulk_items].filter((row) => row.includes('"state": "checking"')).length;
 }
 
 test.afterEach(async ({ stack }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';

@@ -5,7 +5,13 @@ import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 /** What our own server holds; the other places are read from the platform when they are opened. */
-const HELD_HERE: ReadonlySet<string> = new Set(['today', 'cockpit', 'offers', 'applications', 'jobs']);
+const HELD_HERE: ReadonlySet<string> = new Set([
+  'today',
+  'cockpit',
+  'offers',
+  'applications',
+  'bulkRequests',
+]);
 
 const places = {
   owner: placesOf({ kind: 'establishment', id: 1, name: '', role: 'owner' }),

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 test('a viewer is told who may open what their role may not @gate', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
-  for (const path of ['/m/1/offers/new', '/m/1/jobs', '/m/1/jobs/none']) {
+  for (const path of ['/m/1/offers/new', '/m/1/bulk', '/m/1/bulk/none']) {
     expect((await page.goto(path))?.status()).toBe(403);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -73,8 +73,8 @@ test('the tab of a page that does not exist has a title', async ({ as, expectedN
   for (const path of [
     '/m/1/offers/2000000000',
     '/m/1/offers/none',
-    '/m/1/jobs/none',
-    '/m/1/jobs/00000000-0000-4000-8000-000000000000',
+    '/m/1/bulk/none',
+    '/m/1/bulk/00000000-0000-4000-8000-000000000000',
     '/m/1/applications/none',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);

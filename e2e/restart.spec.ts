@@ -1,4 +1,4 @@
-import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './jobs.ts';
+import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './bulk.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
@@ -15,7 +15,7 @@ test.afterEach(async ({ stack }) => {
   await command(stack.kind, '/limits/raise');
 });
 
-test('a bulk job goes on where the dashboard was killed, each item once @gate', async ({
+test('a bulk bulk request goes on where the dashboard was killed, each item once @gate', async ({
   as,
   platform,
   stack,
@@ -28,7 +28,7 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
   const toMove = applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn');
-  const job = page.url().replace('/m/1', '/api/m/1').replace(/\?.*$/, '');
+  const bulkRequest = page.url().replace('/m/1', '/api/m/1').replace(/\?.*$/, '');
   const moved = async () => {
     const wanted = new Set(toMove.map(({ id }) => id));
     const now = (await busiestOffer(api)).applications.filter(({ id }) => wanted.has(id));
@@ -40,7 +40,7 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   await confirmButton(page).click();
   const done = async () => {
     await stack.sendHeld();
-    return (await (await page.request.get(job)).json()).tally.done ?? 0;
+    return (await (await page.request.get(bulkRequest)).json()).tally.done ?? 0;
   };
   await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(0);
   await command(stack.kind, '/dashboard/kill');
@@ -54,7 +54,7 @@ test('a bulk job goes on where the dashboard was killed, each item once @gate', 
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await settled(page, stack);
-  await expect(page.getByTestId('job-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
+  await expect(page.getByTestId('bulkRequest-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
   const after = await moved();
   expect(after).toHaveLength(toMove.length);
   const known = new Map(toMove.map((each) => [each.id, each.status_history.length]));

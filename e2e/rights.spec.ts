@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { command } from './stack/control.ts';

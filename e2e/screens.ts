@@ -17,17 +17,17 @@ export type Screen = {
 async function reviewOffers(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^(Clôturer|Close)…$/ }).click();
-  await page.waitForURL(/\/jobs\//);
+  await page.waitForURL(/\/bulk\//);
   await page.getByRole('button', { name: /^(Clôturer|Close) \d/ }).waitFor();
 }
 
-/** All applications of the list, started as a job and stopped while nothing has left. */
-async function stopJob(page: Page): Promise<void> {
+/** All applications of the list, started as a bulk request and stopped while nothing has left. */
+async function stopBulkRequest(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^(Sélectionner|Select) (toutes|all|the|les)/ }).click();
   await page.getByRole('button', { name: /^(Déplacer la sélection|Move the selection)/ }).click();
   await page.getByRole('menuitem', { name: /^(Refus|Rejected)/ }).click();
-  await page.waitForURL(/\/jobs\//);
+  await page.waitForURL(/\/bulk\//);
   await page.getByRole('button', { name: /^(Refuser|Reject) \d/ }).click();
   await page.getByRole('button', { name: /^(Arrêter|Stop)$/ }).click();
   await page.getByText(/^(Arrêtée|Stopped)$/).waitFor();
@@ -57,12 +57,12 @@ const within: readonly Screen[] = [
   { name: 'message-templates', account: 'owner', path: href(establishment, 'settings', 'messages') },
   { name: 'triage', account: 'owner', path: href(establishment, 'applications', 'triage') },
   { name: 'table', account: 'owner', path: href(establishment, 'applications', { view: 'table' }) },
-  { name: 'job-review', account: 'owner', path: href(establishment, 'offers'), open: reviewOffers },
+  { name: 'bulkRequest-review', account: 'owner', path: href(establishment, 'offers'), open: reviewOffers },
   {
-    name: 'job',
+    name: 'bulkRequest',
     account: 'owner',
     path: href(establishment, 'applications', { view: 'table' }),
-    open: stopJob,
+    open: stopBulkRequest,
   },
   { name: 'article-new', account: 'owner', path: href(establishment, 'articles', 'new') },
   { name: 'article', account: 'owner', path: href(establishment, 'articles', 1), open: useEditor },

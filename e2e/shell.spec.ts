@@ -1,5 +1,5 @@
 import type { BudgetMeter } from '#lib/budget/model.ts';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 
 test('letters lead through the screens, and only when nobody is typing @gate', async ({ as }) => {

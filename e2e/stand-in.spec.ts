@@ -83,7 +83,7 @@ test('an establishment of nobody’s group cannot be entered', async ({ as, expe
   const page = await outside(await as('group'));
   expect((await page.goto('/g/1/stand-in/3'))?.status()).toBe(404);
   expect((await page.goto('/m/3/offers'))?.status()).toBe(404);
-  expect((await page.request.get('/api/m/1/jobs')).status()).toBe(401);
+  expect((await page.request.get('/api/m/1/bulk')).status()).toBe(401);
   const owner = await as('owner');
   expect((await owner.goto('/m/1/stand-in/1'))?.status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { refreshMirror } from './jobs.ts';
+import { refreshMirror } from './bulk.ts';
 import { command, readEffectsOf } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -73,7 +73,7 @@ test('the last fourteen days are bars with their numbers, and old cases are answ
   const count = numberIn(await old.textContent());
   expect(count).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Répondre à toutes…' }).click();
-  await expect(page).toHaveURL(/\/jobs\//);
+  await expect(page).toHaveURL(/\/bulk\//);
   const refuse = (of: number) => page.getByRole('button', { name: new RegExp(`^Refuser ${of} `) });
   const followed = page.getByText(/^Quelqu’un de la maison suit .* de ces candidatures/);
   await expect(followed).toContainText(/\d+ (est mise|sont mises) de côté/);

@@ -19,7 +19,7 @@ const PLATFORMS = [
   'envelope,record-envelope,french-names,odd-files,media-elsewhere,no-maison,other-statuses',
 ] as const;
 
-const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'jobs', 'cv-reader', 'cockpit', 'limits']
+const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'bulkRequests', 'cv-reader', 'cockpit', 'limits']
   .map((name) => `e2e/${name}.spec.ts`)
   .join(' ');
 
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   units: [vitest('units')],
   /** Requests and histories drawn by the thousand. */
   drawn: [vitest('drawn', '--config vitest.nightly.config.ts')],
-  /** Kills, faults, two processes, and the largest jobs. */
+  /** Kills, faults, two processes, and the largest bulk requests. */
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
   /** Days that are not like others. */
   calendar: CALENDAR,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { takeBackUnsent } from '#lib/commands/hold.ts';
 import { runCommand } from '#lib/commands/run.ts';
-import { deliverDueJobs } from '#lib/jobs/due-jobs.ts';
-import { retry, revert, start } from '#lib/jobs/jobs.ts';
-import { HOLD_MS } from '#lib/jobs/kinds.ts';
+import { deliverDueBulkRequests } from '#lib/bulk/due-bulk-requests.ts';
+import { retry, revert, start } from '#lib/bulk/bulk-requests.ts';
+import { HOLD_MS } from '#lib/bulk/kinds.ts';
 import { moveOffer, saveOffer } from '#lib/offers/commands.ts';
 import { emptyOfferForm, type OfferFormValues } from '#lib/offers/form.ts';
 import { draftImport } from '#lib/offers/import/draft.ts';
@@ -12,20 +12,20 @@ import { toRun } from '#lib/server/command.ts';
 import { checkTrail } from '#lib/store/trail-chain.ts';
 import { listTrail } from '#lib/store/trail-list.ts';
 import { outcomesOf } from '#lib/store/trail-outcomes.ts';
-import { type JobWorld, openJobWorld } from './job-world.ts';
+import { type BulkWorld, openBulkWorld } from './bulk-world.ts';
 import { holdMoves, sendDueMoves } from './moves.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let w: JobWorld;
+let w: BulkWorld;
 beforeAll(async () => {
-  w = await openJobWorld();
+  w = await openBulkWorld();
   await w.world.makeTerms();
 });
 afterAll(() => w.close());
 afterEach(() => w.meddle(undefined));
 
-type Establishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
+type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
 /** What pages show of an establishment, oldest first, with how it ended. */
 async function shownOf(establishment: Establishment) {
@@ -104,17 +104,17 @@ it('says that a move was cancelled that was taken back before it could be sent a
   expect(await said(establishment)).toEqual(['application.move cancelled']);
 });
 
-it('names what a job refused, and has a new entry when that is tried again', async () => {
+it('names what a bulk request refused, and has a new entry when that is tried again', async () => {
   const establishment = await w.makeEstablishment(1);
   answerNextChange(409);
-  const id = await establishment.begin(establishment.wishOf('interview'));
+  const id = await establishment.begin(establishment.changeOf('interview'));
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(establishment.newRunner());
+  await deliverDueBulkRequests(establishment.newRunner());
   const moves = async () => (await said(establishment)).filter((one) => one.startsWith('application.'));
   expect(await moves()).toEqual(['application.move refused']);
   await retry(establishment.author, id);
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(establishment.newRunner());
+  await deliverDueBulkRequests(establishment.newRunner());
   expect(await moves()).toEqual(['application.move refused', 'application.move done']);
 });
 
@@ -155,9 +155,9 @@ it('has exactly one entry for each change that the platform has made', async () 
   await runCommand(toRun(moveOffer, context({ offerId: offer.id, verb: 'close' as const }), {}));
   await hold(establishment, establishment.ids[0] ?? 0);
   await sendDueMoves(senderOf(establishment));
-  await establishment.begin(establishment.wishOf('reviewing', establishment.ids.slice(1)));
+  await establishment.begin(establishment.changeOf('reviewing', establishment.ids.slice(1)));
   w.pass(HOLD_MS + 1000);
-  await deliverDueJobs(establishment.newRunner());
+  await deliverDueBulkRequests(establishment.newRunner());
   const id = randomUUID();
   const lines = ['Commis', 'Voiturier'].map((title, at) => ({ line: at + 2, values: form({ title }) }));
   expect(
@@ -166,18 +166,18 @@ it('has exactly one entry for each change that the platform has made', async () 
     ok: true,
   });
   await start(establishment.author, id);
-  await deliverDueJobs(establishment.newRunner());
+  await deliverDueBulkRequests(establishment.newRunner());
   const back = randomUUID();
   await revert(establishment.author, back, id);
   await start(establishment.author, back);
   w.pass(61_000);
-  await deliverDueJobs(establishment.newRunner());
+  await deliverDueBulkRequests(establishment.newRunner());
 
   const changes = w.traffic.slice(from).flatMap(({ method, path, status, moves }) => {
     if (method === 'GET' || status >= 300 || path.includes('jwt-auth')) return [];
     return moves.length > 0 ? moves.map((move) => `move ${move}`) : [`${method} ${path}`];
   });
-  const shown = (await shownOf(establishment)).filter(({ action }) => !action.startsWith('job.'));
+  const shown = (await shownOf(establishment)).filter(({ action }) => !action.startsWith('bulkRequest.'));
   expect(changes).toHaveLength(11);
   expect(shown).toHaveLength(changes.length);
   expect(shown.filter(({ outcome }) => outcome !== 'done')).toEqual([]);

@@ -38,7 +38,7 @@ function sessionOf(groupeId: number, establishments: readonly number[], personId
 }
 const own = (personId?: number) => sessionOf(group.groupeId, group.establishments, personId);
 const today = () => toParisDay(world.time.now);
-const wish = (establishments: readonly number[] = []) => ({
+const change = (establishments: readonly number[] = []) => ({
   from: addDays(today(), -89),
   to: today(),
   establishments: [...establishments],
@@ -50,7 +50,7 @@ const contextOf = <Input>(session: Session, input: Input, operationId = randomUU
   platform: null as unknown as PlatformClient,
 });
 
-async function make(session = own(), input = wish(), operationId = randomUUID()): Promise<string> {
+async function make(session = own(), input = change(), operationId = randomUUID()): Promise<string> {
   const made = await executeCommand(createReport, contextOf(session, input, operationId), {});
   if (!made.ok) throw new Error(made.failure.kind);
   return made.value.id;
@@ -68,19 +68,19 @@ test('keeps the numbers as they were, whatever the platform says later', async (
 
 test('is made once, however often its order arrives', async () => {
   const operationId = randomUUID();
-  await make(own(), wish(), operationId);
-  await make(own(), wish(), operationId);
+  await make(own(), change(), operationId);
+  await make(own(), change(), operationId);
   const same = (await readReports(own())).filter(({ id }) => id === operationId);
   expect(same).toHaveLength(1);
 });
 
 test('is of the establishments of the group alone', async () => {
   const [first = 0] = group.establishments;
-  const id = await make(own(), wish([first]));
+  const id = await make(own(), change([first]));
   expect(
     (await readReport(own(), id))?.numbers.establishments.map((establishment) => establishment.id),
   ).toEqual([first]);
-  const foreign = await executeCommand(createReport, contextOf(own(), wish([first, 2_000_000_000])), {});
+  const foreign = await executeCommand(createReport, contextOf(own(), change([first, 2_000_000_000])), {});
   expect(foreign).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
 });
 
@@ -99,7 +99,7 @@ test('is found by nobody of another group, and deleted by nobody but its author'
 
 test('is not made of rows that are not all there, nor beyond what a group may keep', async () => {
   const unread = sessionOf(group.groupeId + 2_000_000, []);
-  expect(await executeCommand(createReport, contextOf(unread, wish()), {})).toMatchObject({
+  expect(await executeCommand(createReport, contextOf(unread, change()), {})).toMatchObject({
     failure: { kind: 'unavailable' },
   });
   const id = await make();

@@ -12,12 +12,14 @@ import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
 import { applicationList } from '#lib/applications/list.ts';
 import { moveTargets } from '#lib/applications/stages.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
-import type { JobWish } from '#lib/jobs/selection.ts';
+import type { BulkChange } from '#lib/bulk/selection.ts';
 import { href, standInHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useStatusLabel } from './status-label.ts';
 
-const PrepareJob = later(async () => (await import('#components/jobs/prepare-job.tsx')).PrepareJob);
+const PrepareBulkRequest = later(
+  async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
+);
 
 type GroupActsProps = {
   scope: ScreenScope;
@@ -34,7 +36,7 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
   const t = useTranslations('applications.groupActs');
   const label = useStatusLabel();
   const { params } = useListParams(applicationList, 'ofBrowser');
-  const [wish, setWish] = useState<JobWish | null>(null);
+  const [change, setChange] = useState<BulkChange | null>(null);
   const [only] = params.establishments;
   const establishment =
     params.establishments.length === 1 ? establishments.find(({ id }) => id === only) : undefined;
@@ -51,7 +53,7 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
       {t('enter', { establishment: establishment.name })}
     </LinkButton>
   );
-  if (!may(scope, 'job.run')) {
+  if (!may(scope, 'bulkRequest.run')) {
     return (
       <InertControl size="sm" reason={t('readsOnly')}>
         {t('answer')}
@@ -68,15 +70,15 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
           <MenuItem
             key={status}
             danger={status === 'rejected'}
-            onSelect={() => setWish({ kind: 'application.move', status, selection })}
+            onSelect={() => setChange({ kind: 'application.move', status, selection })}
           >
             {label(status)}
           </MenuItem>
         ))}
       </Menu>
-      {wish && (
+      {change && (
         <Suspense fallback={null}>
-          <PrepareJob scope={{ kind: scope.kind, id: scope.id }} wish={wish} />
+          <PrepareBulkRequest scope={{ kind: scope.kind, id: scope.id }} change={change} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ import { useCandidateName } from './use-candidate-name.ts';
 
 export type Pick = {
   readonly rows: readonly ApplicationRow[];
-  /** How many there are: more than the rows when a job moves all that is ticked. */
+  /** How many there are: more than the rows when a bulk request moves all that is ticked. */
   readonly count: number;
   readonly anchor: HTMLElement;
 };

@@ -86,7 +86,7 @@ function Moves({ application, name, onMove, onSnooze }: MovesProps) {
     return (
       <>
         {pill}
-        {may(scope, 'job.run') && (
+        {may(scope, 'bulkRequest.run') && (
           <LinkButton size="sm" href={standInHref(scope, establishmentId, there)}>
             {t('groupActs.enter', { establishment })}
           </LinkButton>

@@ -16,7 +16,10 @@ import type { SavedView } from '#lib/views/model.ts';
 
 export type ListParamsControl = ListControl<typeof applicationList.filters, ApplicationParams>;
 
-/** What is selected; `direct` are the rows when they are few enough to be moved at once, null when a job moves them. */
+/**
+ * What is selected; `direct` are the rows when they are few enough to be moved at once, null when a bulk request moves
+ * them.
+ */
 export type SelectionControl = SelectionOf<ApplicationRow, ApplicationFilter> & {
   readonly direct: readonly ApplicationRow[] | null;
   /** Where nothing hovers, checkboxes are shown from a press of “Select” until the selection is cleared. */

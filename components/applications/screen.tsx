@@ -15,7 +15,7 @@ import { applicationList } from '#lib/applications/list.ts';
 import { MOVES_AT_ONCE } from '#lib/applications/move-model.ts';
 import { STAGES } from '#lib/applications/stages.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/applications/view-model.ts';
-import type { JobWish } from '#lib/jobs/selection.ts';
+import type { BulkChange } from '#lib/bulk/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/list/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
@@ -37,7 +37,9 @@ import { useSnoozes } from './use-snoozes.ts';
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
 const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 /** Fetched with the first selection that is more than a few. */
-const PrepareJob = later(async () => (await import('#components/jobs/prepare-job.tsx')).PrepareJob);
+const PrepareBulkRequest = later(
+  async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
+);
 /**
  * Fetched with the first move; what undoes a move already with the first key or pointer, so that it is
  * there for one that is made without the network.
@@ -66,9 +68,9 @@ export function Screen(data: ScreenData) {
       setBegun(false);
     },
   };
-  const [wish, setWish] = useState<JobWish | null>(null);
+  const [change, setChange] = useState<BulkChange | null>(null);
   const moveTicked = (status: string) =>
-    setWish({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
+    setChange({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
   const { cvOf, onCv } = useCv(opened.openedId);
   const snoozes = useSnoozes(scope);
@@ -142,9 +144,9 @@ export function Screen(data: ScreenData) {
             <MoveFailure failure={gestures.failure} />
           </Suspense>
         )}
-        {wish && (
+        {change && (
           <Suspense fallback={<Opening />}>
-            <PrepareJob scope={scope} wish={wish} />
+            <PrepareBulkRequest scope={scope} change={change} />
           </Suspense>
         )}
         <div
@@ -211,7 +213,7 @@ export function Screen(data: ScreenData) {
   );
 }
 
-/** A few rows are moved as they are; of what a job moves only the number is known here. */
+/** A few rows are moved as they are; of what a bulk request moves only the number is known here. */
 function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor: HTMLElement): Pick {
   if (wanted !== 'ticked') return { rows: wanted, count: wanted.length, anchor };
   if (!ticks.direct) return { rows: [], count: ticks.count, anchor };

@@ -25,7 +25,7 @@ export type GestureParts = {
   moves: MovesControl;
   snoozes: SnoozesControl;
   selection: SelectionControl;
-  /** Leads to the review of a job that moves all that is ticked. */
+  /** Leads to the review of a bulk request that moves all that is ticked. */
   moveTicked: (to: string) => void;
   opened: OpenedControl;
 };

@@ -21,7 +21,7 @@ type SelectionBarProps = {
   onClear: () => void;
   /** The selection was begun by a press of “Select”, and ends with “Done”. */
   isBegun?: boolean | undefined;
-  /** A job changes what is selected: it is reviewed first. */
+  /** A bulk request changes what is selected: it is reviewed first. */
   isReviewed: boolean;
   /** Why nothing came of the last action. */
   trouble?: ReactNode;

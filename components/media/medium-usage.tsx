@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#components/ui/text-link.tsx';
-import { spotPath } from '#lib/jobs/paths.ts';
+import { spotPath } from '#lib/bulk/paths.ts';
 import type { Usage } from '#lib/media/usage.ts';
 import type { Use } from '#lib/media/uses.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';

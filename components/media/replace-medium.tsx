@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDraft } from '#components/jobs/use-prepare.ts';
+import { useDraft } from '#components/bulk/use-prepare.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { prepareReplacement } from '#lib/media/actions.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePrepare } from '#components/jobs/use-prepare.ts';
+import { usePrepare } from '#components/bulk/use-prepare.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Tick } from '#components/ui/tick.tsx';
 import type { NotificationItem } from '#lib/notifications/model.ts';
@@ -13,7 +13,7 @@ type NotificationListProps = { items: readonly NotificationItem[]; scope: Screen
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** A page of notifications; where bulk jobs may be run, unread ones can be ticked and marked together. */
+/** A page of notifications; where bulk bulk requests may be run, unread ones can be ticked and marked together. */
 export function NotificationList({ items, scope, locale }: NotificationListProps) {
   const t = useTranslations('notifications');
   const [ticked, setTicked] = useState(NONE);
@@ -26,12 +26,13 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
       else next.delete(id);
     setTicked(next);
   };
-  // A group's jobs change applications in its establishments; what it was told itself is read here, one by one or all.
-  const jobsIn =
-    unread.length > 0 && scope.kind === 'establishment' && may(scope, 'job.run') ? scope.id : null;
+  // A group's bulk requests change applications in its establishments; what it was told itself is read here, one by one
+  // or all.
+  const bulkRequestsIn =
+    unread.length > 0 && scope.kind === 'establishment' && may(scope, 'bulkRequest.run') ? scope.id : null;
   return (
     <>
-      {jobsIn !== null && (
+      {bulkRequestsIn !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm">
           <Tick
             label={t('tickPage')}
@@ -42,10 +43,10 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
           <p role="status" className="tabular text-ink-soft">
             {t('selected', { count: chosen.length })}
           </p>
-          {chosen.length > 0 && <MarkTogether maisonId={jobsIn} chosen={chosen} />}
+          {chosen.length > 0 && <MarkTogether maisonId={bulkRequestsIn} chosen={chosen} />}
         </div>
       )}
-      <ul className={`divide-y rounded border bg-raised ${jobsIn === null ? 'mt-4' : ''}`}>
+      <ul className={`divide-y rounded border bg-raised ${bulkRequestsIn === null ? 'mt-4' : ''}`}>
         {items.map((item) => (
           <NotificationLine
             key={item.id}
@@ -53,7 +54,7 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
             scope={scope}
             locale={locale}
             tick={
-              jobsIn !== null && {
+              bulkRequestsIn !== null && {
                 checked: ticked.has(item.id),
                 disabled: item.readAt !== null,
                 onChange: (on) => set([item], on),
@@ -66,7 +67,7 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
   );
 }
 
-/** Leads to the review of a bulk job. */
+/** Leads to the review of a bulk bulk request. */
 function MarkTogether({ maisonId, chosen }: { maisonId: number; chosen: readonly NotificationItem[] }) {
   const t = useTranslations('notifications');
   const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: maisonId });

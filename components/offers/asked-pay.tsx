@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { LowPayQuestion } from '#components/jobs/low-pay-question.tsx';
-import { useLowPayWords } from '#components/jobs/use-low-pay-words.ts';
+import { LowPayQuestion } from '#components/bulk/low-pay-question.tsx';
+import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { lowPayIn } from '#lib/offers/pay.ts';
 import { href } from '#lib/scope/href.ts';

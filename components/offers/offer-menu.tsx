@@ -62,7 +62,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         <MenuLink href={href(scope, 'applications', { offer: offer.id })} icon={people}>
           {t('menu.applications')}
         </MenuLink>
-        {scope.kind === 'group' && may(scope, 'job.run') && (
+        {scope.kind === 'group' && may(scope, 'bulkRequest.run') && (
           <MenuLink href={href(scope, 'offers', 'copies', { offer: offer.id })} icon={copy}>
             {t('toEstablishments')}
           </MenuLink>

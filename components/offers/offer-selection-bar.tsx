@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { usePrepare } from '#components/jobs/use-prepare.ts';
+import { usePrepare } from '#components/bulk/use-prepare.ts';
 import { SelectionBar } from '#components/list/selection-bar.tsx';
 import type { SelectionControl } from '#components/list/use-selection.ts';
 import { Button } from '#components/ui/button.tsx';

@@ -38,7 +38,7 @@ it('says why there is no newsletter, claims none, and asks again with each press
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks to sign in again where the session is over, and goes on with the same wish', async () => {
+it('asks to sign in again where the session is over, and goes on with the same request', async () => {
   const over = { ok: false, failure: { kind: 'reauth' } };
   subscribeNewsletter.mockResolvedValueOnce(over).mockResolvedValueOnce(over);
   const person = open();

@@ -22,8 +22,8 @@ type SignedInProps = {
   pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
   /** The platform has yet to approve the establishment. */
   awaitsApproval: boolean;
-  /** The line about a bulk job of the person; null for those who run none. */
-  jobs: ReactNode;
+  /** The line about a bulk bulk request of the person; null for those who run none. */
+  bulkRequests: ReactNode;
   /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
   standIn: ReactNode;
   again: ReactNode;
@@ -40,7 +40,7 @@ export async function SignedIn({
   bell,
   pinned,
   awaitsApproval,
-  jobs,
+  bulkRequests,
   standIn,
   again,
   actingPattern,
@@ -82,7 +82,7 @@ export async function SignedIn({
             }}
           />
           {awaitsApproval && <AwaitingApproval />}
-          {jobs}
+          {bulkRequests}
         </>
       }
       dialogs={again ?? <Reauth email={person.email} personId={person.id} />}

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupActs } from '#components/applications/group-acts.tsx';
-import { EstablishmentTallies } from '#components/jobs/establishment-tallies.tsx';
+import { EstablishmentTallies } from '#components/bulk/establishment-tallies.tsx';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
@@ -13,7 +13,7 @@ import { AttachedList } from './attached-list.tsx';
 
 const detach = vi.hoisted(() => vi.fn());
 vi.mock('#lib/structure/actions.ts', () => ({ detachEstablishment: detach, attachEstablishment: vi.fn() }));
-vi.mock('#lib/jobs/actions.ts', () => ({ prepareJob: vi.fn() }));
+vi.mock('#lib/bulk/actions.ts', () => ({ prepareBulkRequest: vi.fn() }));
 const address = vi.hoisted(() => ({ search: '' }));
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
@@ -82,12 +82,16 @@ it('leads from one establishment into it with the same filters, and answers for 
   expect(screen.getByRole('button', { name: 'Répondre à ces candidatures…' })).toBeTruthy();
 });
 
-it('tells a job of many establishments establishment by establishment', () => {
+it('tells a bulk request of many establishments establishment by establishment', () => {
   const tallies = [
     { id: 1, name: 'Hôtel Lutèce', chosen: 0, tally: { done: 4, refused: 1 } },
     { id: 2, name: null, chosen: 0, tally: { done: 2 } },
   ];
-  show(<EstablishmentTallies job={{ kind: 'application.move', phase: 'done', establishments: tallies }} />);
+  show(
+    <EstablishmentTallies
+      bulkRequest={{ kind: 'application.move', phase: 'done', establishments: tallies }}
+    />,
+  );
   const row = screen.getByRole('row', { name: /Hôtel Lutèce/ });
   expect(
     within(row)

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePrepare } from '#components/jobs/use-prepare.ts';
+import { usePrepare } from '#components/bulk/use-prepare.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
-import type { JobWish } from '#lib/jobs/selection.ts';
+import type { BulkChange } from '#lib/bulk/selection.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
 type StaleLineProps = {
@@ -15,19 +15,19 @@ type StaleLineProps = {
   /** The list of exactly these. */
   href: string;
   /** One answer to exactly these; null for whom it is not. */
-  wish: JobWish | null;
+  change: BulkChange | null;
 };
 
 /** Who has waited for too long, in one line: their list, and one answer to all of them, reviewed before it is sent. */
-export function StaleLine({ scope, count, days, href, wish }: StaleLineProps) {
+export function StaleLine({ scope, count, days, href, change }: StaleLineProps) {
   const t = useTranslations('today.stale');
   const { prepare, pending, trouble } = usePrepare(scope);
   return (
     <div className="grid gap-2 border-t py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TextLink href={href}>{t('count', { count, days })}</TextLink>
-        {wish && (
-          <Button size="sm" pending={pending} onClick={() => prepare(wish)}>
+        {change && (
+          <Button size="sm" pending={pending} onClick={() => prepare(change)}>
             {t('answer')}
           </Button>
         )}

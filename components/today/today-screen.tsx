@@ -5,7 +5,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { applicationList } from '#lib/applications/list.ts';
-import type { JobWish } from '#lib/jobs/selection.ts';
+import type { BulkChange } from '#lib/bulk/selection.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { Today } from '#lib/today/data.ts';
@@ -109,7 +109,7 @@ export function TodayScreen({
                 scope={scope}
                 {...stale}
                 href={applicationList.href(href(scope, 'applications'), { waitingDays: stale.days })}
-                wish={canAnswer ? answerAll(stale.days) : null}
+                change={canAnswer ? answerAll(stale.days) : null}
               />
             )}
           </Panel>
@@ -153,7 +153,7 @@ export function TodayScreen({
 }
 
 /** A refusal for all who have waited for so long: its review comes first. */
-function answerAll(waitingDays: number): JobWish {
+function answerAll(waitingDays: number): BulkChange {
   return {
     kind: 'application.move',
     status: 'rejected',

@@ -64,7 +64,7 @@ test('whom an action is for is let in: only the fields that are missing are refu
   expect(seen).toEqual(granted.map(({ name, actor }) => `${name} by ${actor}: invalid`));
 });
 
-/** Effects without what was only tried: of a job that is not found, the try itself is kept for a day. */
+/** Effects without what was only tried: of a bulk request that is not found, the try itself is kept for a day. */
 async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
   const { platformCalls, tables } = await readEffectsOf(kind);
   return { platformCalls, tables: { ...tables, commands: null } };
@@ -72,12 +72,12 @@ async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
 
 test('a group’s people write nothing, nor does an input without a scope or with two', async ({ stack }) => {
   const before = await readWrittenOf(stack.kind);
-  // A group has jobs of its own: what it names of an establishment’s is not found. The draft of one writes nothing. And
-  // how long its own activity is kept is its to settle. A viewer of it has none of these.
-  const groupsToo = ['prepareJob', 'keepActivityFor'];
+  // A group has bulk requests of its own: what it names of an establishment’s is not found. The draft of one writes
+  // nothing. And how long its own activity is kept is its to settle. A viewer of it has none of these.
+  const groupsToo = ['prepareBulkRequest', 'keepActivityFor'];
   const writes = rows.filter(([, row]) => row.who === 'write' || row.who === 'manage');
   const ofGroup = (row: ActionRow, result: string) =>
-    row.page.startsWith('/jobs/') ? row.fromElsewhere : result;
+    row.page.startsWith('/bulk/') ? row.fromElsewhere : result;
   const scopes = [
     { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
     { scope: { groupeId: 1 }, actor: 'groupViewer', result: 'forbidden' },
@@ -112,7 +112,7 @@ test('from another establishment every record of this one is like one that never
   const read = async () => ({
     offer: await world.platform('owner').get(`/offres/${offers.draft}`),
     application: await world.platform('owner').get(`/candidatures?include=${applications.own}`),
-    jobs: (await ask(world.origin, '/api/m/1/jobs', { session: world.sessions.owner })).body,
+    bulkRequests: (await ask(world.origin, '/api/m/1/bulk', { session: world.sessions.owner })).body,
   });
   const before = await read();
   const strangers = ['rivage', 'solitaire'] as const;

@@ -85,7 +85,7 @@ function likelyFor(part: string, actor: FuzzActor): fc.Arbitrary<string> {
     );
   if (/maisonId|spaceId/.test(part)) return fc.constant(establishmentOf(actor));
   if (/form/.test(part)) return fc.constantFrom('offer:new', 'offer:1', 'offer:2147483648');
-  if (/jobId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
+  if (/bulkRequestId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
   if (/nextauth/.test(part))
     return fc.constantFrom('session', 'csrf', 'callback/credentials', 'signout', 'error');
   const id = fc.integer({ min: 1, max: 60 }).map(String);

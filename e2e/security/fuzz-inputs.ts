@@ -142,12 +142,12 @@ export const inputs = fc.record({
   operationId: uuid,
   id: uuid,
   ids: fc.array(uuid, { maxLength: 3 }),
-  jobId: uuid,
+  bulkRequestId: uuid,
   moveId: uuid,
   to: word,
   moves: fc.array(fc.record({ operationId: uuid, applicationId: id, from: word }), { maxLength: 3 }),
   choice: fc.constantFrom('keep', 'insist', 'x'),
-  wish: fc.oneof(
+  change: fc.oneof(
     fc.record({ kind: fc.constant('application.move'), status: word, selection: ofApplications }),
     fc.record({ kind: fc.constantFrom('offer.close', 'offer.extend'), lastDay: day, selection: ofOffers }),
     hostile,

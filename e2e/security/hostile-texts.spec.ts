@@ -4,7 +4,7 @@ import { decodeEntities, toPlainText } from '#lib/platform-client/wire/html.ts';
 import { ALARM } from '#test/hostile-html.ts';
 import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
 import { runsWhole } from '../env.ts';
-import { refreshMirror } from '../jobs.ts';
+import { refreshMirror } from '../bulk.ts';
 import type { PlatformApi } from '../platform-api.ts';
 import { beyondTheEdge } from '../reflow.ts';
 import { command } from '../stack/control.ts';

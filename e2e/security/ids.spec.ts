@@ -79,18 +79,18 @@ const places: Record<string, Place> = {
     own: ({ applications }) => applications.attached,
     hidden: ({ applications }) => [applications.foreign],
   },
-  'page of a job': {
+  'page of a bulk request': {
     actor: 'editor',
-    path: (id) => `/m/1/jobs/${id}`,
-    own: ({ jobs }) => jobs.editors,
-    hidden: ({ jobs }) => [jobs.stopped, jobs.draft],
+    path: (id) => `/m/1/bulk/${id}`,
+    own: ({ bulkRequests }) => bulkRequests.editors,
+    hidden: ({ bulkRequests }) => [bulkRequests.stopped, bulkRequests.draft],
     never: randomUUID(),
   },
-  'a job': {
+  'a bulk request': {
     actor: 'editor',
-    path: (id) => `/api/m/1/jobs/${id}`,
-    own: ({ jobs }) => jobs.editors,
-    hidden: ({ jobs }) => [jobs.stopped, jobs.draft],
+    path: (id) => `/api/m/1/bulk/${id}`,
+    own: ({ bulkRequests }) => bulkRequests.editors,
+    hidden: ({ bulkRequests }) => [bulkRequests.stopped, bulkRequests.draft],
     never: randomUUID(),
   },
   'page of an establishment': {

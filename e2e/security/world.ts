@@ -25,8 +25,8 @@ export type World = {
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
   /** A draft of an article of the establishment. */
   article: number;
-  /** Bulk jobs of the owner, one in review and one that was stopped, and one of the editor. */
-  jobs: { draft: string; stopped: string; editors: string };
+  /** Bulk bulk requests of the owner, one in review and one that was stopped, and one of the editor. */
+  bulkRequests: { draft: string; stopped: string; editors: string };
   /** Of Hôtel Lutèce, which nobody has registered for. */
   jobDating: number;
   /** Its paid place. */
@@ -99,11 +99,17 @@ export async function openWorld(kind: StackKind): Promise<World> {
     applications: { own, attached, foreign },
     offers,
     article: await makeArticle(platform('owner')),
-    jobs: {
+    bulkRequests: {
       // Each to a status of its own: what was started may be sent before it is stopped.
-      draft: await makeJob(origin, sessions.owner, { application: own, status: 'interview' }),
-      stopped: await makeStoppedJob(origin, sessions.owner, { application: own, status: 'reviewing' }),
-      editors: await makeStoppedJob(origin, sessions.editor, { application: own, status: 'shortlisted' }),
+      draft: await makeBulkRequest(origin, sessions.owner, { application: own, status: 'interview' }),
+      stopped: await makeStoppedBulkRequest(origin, sessions.owner, {
+        application: own,
+        status: 'reviewing',
+      }),
+      editors: await makeStoppedBulkRequest(origin, sessions.editor, {
+        application: own,
+        status: 'shortlisted',
+      }),
     },
     jobDating: await makeJobDating(platform('owner')),
     sponsored: (await platform('owner').get<{ id: number }[]>('/maison/sponsored'))[0]?.id ?? 0,
@@ -259,31 +265,35 @@ async function shownAsReceived(
   return new Set(rows.map(({ id }) => id));
 }
 
-type JobOrder = { application: number; status: string };
+type BulkOrder = { application: number; status: string };
 
-async function makeJob(
+async function makeBulkRequest(
   origin: string,
   session: string | null,
-  { application, status }: JobOrder,
+  { application, status }: BulkOrder,
 ): Promise<string> {
-  const wish = {
+  const change = {
     kind: 'application.move',
     status,
     selection: { kind: 'ids', ids: [application] },
   };
-  const input = { maisonId: 1, operationId: randomUUID(), wish };
-  const answer = await call(origin, session, { name: 'prepareJob', input });
-  const { jobId } = successOf<{ jobId: string }>(answer.body);
-  return jobId;
+  const input = { maisonId: 1, operationId: randomUUID(), change };
+  const answer = await call(origin, session, { name: 'prepareBulkRequest', input });
+  const { bulkRequestId } = successOf<{ bulkRequestId: string }>(answer.body);
+  return bulkRequestId;
 }
 
-async function makeStoppedJob(origin: string, session: string | null, order: JobOrder): Promise<string> {
-  const jobId = await makeJob(origin, session, order);
-  for (const name of ['startJob', 'cancelJob']) {
-    const answer = await call(origin, session, { name, input: { maisonId: 1, jobId } });
+async function makeStoppedBulkRequest(
+  origin: string,
+  session: string | null,
+  order: BulkOrder,
+): Promise<string> {
+  const bulkRequestId = await makeBulkRequest(origin, session, order);
+  for (const name of ['startBulkRequest', 'cancelBulkRequest']) {
+    const answer = await call(origin, session, { name, input: { maisonId: 1, bulkRequestId } });
     successOf(answer.body);
   }
-  return jobId;
+  return bulkRequestId;
 }
 
 const call = (origin: string, session: string | null, { name, input }: { name: string; input: object }) =>

@@ -17,7 +17,7 @@ export async function actionsCalled(q: string): Promise<readonly string[]> {
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What stands beside the actions and names none. */
-const BESIDE: ReadonlySet<string> = new Set(['outcome', 'jobKinds', 'other']);
+const BESIDE: ReadonlySet<string> = new Set(['outcome', 'bulkKinds', 'other']);
 
 /** Messages may be compiled: the names of actions alone are read from them. */
 function namesIn(actions: Readonly<Record<string, string | object>>): readonly string[] {

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getTranslations } from 'next-intl/server';
 import { env } from '#lib/env.ts';
-import { jobsAmong } from '#lib/jobs/job-store.ts';
+import { bulkRequestsAmong } from '#lib/bulk/bulk-store.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
@@ -140,13 +140,13 @@ async function readAssignees(
   return new Map([...actors, ...assignees].map(({ id, name }) => [id, name]));
 }
 
-/** A job is its author's alone, and gone some time after its end: these can be opened. */
-async function readOpenJobs({ scope, session }: Reader, links: readonly TrailLink[]) {
+/** A bulk request is its author's alone, and gone some time after its end: these can be opened. */
+async function readOpenBulkRequests({ scope, session }: Reader, links: readonly TrailLink[]) {
   const ids = links.flatMap(({ subjectKind, detail }) =>
-    subjectKind === 'job' && typeof detail.job === 'string' ? detail.job : [],
+    subjectKind === 'bulkRequest' && typeof detail.bulkRequest === 'string' ? detail.bulkRequest : [],
   );
   const owner = { scopeKey: scopeKey(scope), personId: session.person.id };
-  return new Set(await jobsAmong(database(), owner, ids));
+  return new Set(await bulkRequestsAmong(database(), owner, ids));
 }
 
 async function readSubjects(reader: Reader, links: readonly TrailLink[], t: LineWords['subjects']) {
@@ -157,10 +157,10 @@ async function readSubjects(reader: Reader, links: readonly TrailLink[], t: Line
   ];
   const establishments =
     idsOf('establishment').length > 0 && scope.kind === 'group' ? await listNamedEstablishments(key) : [];
-  const [applications, offers, jobs] = await Promise.all([
+  const [applications, offers, bulkRequests] = await Promise.all([
     nameApplications(key, idsOf('application')),
     nameOffers(key, idsOf('offer')),
-    readOpenJobs(reader, links),
+    readOpenBulkRequests(reader, links),
   ]);
   const names: Readonly<Record<string, ReadonlyMap<number, Naming>>> = {
     application: applications,
@@ -169,9 +169,11 @@ async function readSubjects(reader: Reader, links: readonly TrailLink[], t: Line
   };
   return ({ subjectKind, subjectId, detail }: TrailLink): ActivityLine['subject'] => {
     const kind = subjectKind as 'application';
-    if (subjectKind === 'job') {
-      const id = String(detail.job);
-      return jobs.has(id) ? { name: t('job'), context: null, path: href(scope, 'jobs', id) } : null;
+    if (subjectKind === 'bulkRequest') {
+      const id = String(detail.bulkRequest);
+      return bulkRequests.has(id)
+        ? { name: t('bulkRequest'), context: null, path: href(scope, 'bulkRequests', id) }
+        : null;
     }
     if (subjectId === null || !t.has(kind)) return null;
     // The page says already whose it is.

@@ -6,7 +6,7 @@ export const TOPICS = {
   cv: ['application.readCv'],
   applications: ['application.%', 'followUp.%', 'favorite.%', 'view.%', 'messageTemplate.%'],
   offers: ['offer.%'],
-  jobs: ['job.%'],
+  bulkRequests: ['bulkRequest.%'],
   export: ['%.export'],
   establishment: [
     'establishment.%',

@@ -60,7 +60,7 @@ it('narrows to people, topics, days in Paris and what is searched for', async ()
     { action: 'application.readCv', subjectKind: 'application', subjectId: 55 },
     { action: 'application.export', subjectKind: 'application', subjectId: null },
     { person: paul, action: 'standIn.start' },
-    { at: new Date('2026-11-20T23:30:00Z'), action: 'job.start' },
+    { at: new Date('2026-11-20T23:30:00Z'), action: 'bulkRequest.start' },
   );
   expect(await ask('?person=4')).toEqual([3]);
   expect(await ask('?topic=cv')).toEqual([1]);
@@ -79,7 +79,7 @@ it('finds actions by their words in the language of the reader', async () => {
     { action: 'offer.archive' },
     { action: 'offer.keepTemplate' },
     { action: 'messageTemplate.save', subjectKind: 'messageTemplate', subjectId: null },
-    { action: 'job.pause', subjectKind: 'job', subjectId: null },
+    { action: 'bulkRequest.pause', subjectKind: 'bulkRequest', subjectId: null },
     { person: paul, action: 'offer.archive' },
   );
   expect(await ask('?q=archivée')).toEqual([5, 1]);

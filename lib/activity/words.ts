@@ -53,9 +53,9 @@ export async function readActionWords(): Promise<Say> {
     const known = parts.map((name) => (of?.has(`${name}.label`) ? of(`${name}.label`) : null));
     return [...new Set(known.map((name) => name ?? lists('otherFilter')))].join(', ') || 'none';
   };
-  /** What a job does: as its kind and what it gives say. */
-  const jobOf = (kind: Value | undefined, aim: Value | undefined) => {
-    const key = `jobKinds.${kind}`;
+  /** What a bulk request does: as its kind and what it gives say. */
+  const bulkRequestOf = (kind: Value | undefined, aim: Value | undefined) => {
+    const key = `bulkKinds.${kind}`;
     const [subject = ''] = String(kind).split('.');
     return KEY.test(String(kind)) && said.has(key) ? said(key, { aim: shown(subject, aim) }) : 'none';
   };
@@ -70,7 +70,7 @@ export async function readActionWords(): Promise<Say> {
       ...NOTHING,
       ...Object.fromEntries(values),
       ...{ statusCode: String(reached ?? detail.status ?? detail.to ?? 'none') },
-      ...(subject === 'job' && { job: jobOf(detail.kind, detail.aim) }),
+      ...(subject === 'bulkRequest' && { bulkRequest: bulkRequestOf(detail.kind, detail.aim) }),
       ...(action.endsWith('.export') && { filters: filterNames(subject, detail.filters) }),
       ...(people && { person: people.get(Number(detail.personId)) ?? 'none' }),
     });
@@ -91,7 +91,14 @@ export async function readActionWords(): Promise<Say> {
 /** Entries of earlier versions may lack what the words name. */
 const NOTHING = {
   ...{ from: 'none', to: 'none', status: 'none', until: 'none', at: 'none', name: 'none', person: 'none' },
-  ...{ private: 'false', shared: 'false', revert: 'false', new: 'false', job: 'none', filters: 'none' },
+  ...{
+    private: 'false',
+    shared: 'false',
+    revert: 'false',
+    new: 'false',
+    bulkRequest: 'none',
+    filters: 'none',
+  },
   ...{ personId: 0, rows: 0, items: 0, item: 0, entries: 0, months: 0, notes: 0, interviews: 0 },
   ...{ applications: 0, establishments: 0 },
 };

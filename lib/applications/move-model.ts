@@ -4,8 +4,8 @@ import type { WaitReason } from '#lib/commands/retry-policy.ts';
  * A stage move on its way to the platform.
  * `held`: the platform has not heard of it and undo leaves no trace. `sending`: a call is under way.
  * `waiting`: the platform could not take it yet and has not heard of it, it goes by itself. `checking`: an answer
- * was lost, it is settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same person,
- * `conflict` (someone else moved it first), `refused` by the platform, `kept` (a conflict left as it was).
+ * was lost, it is settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same
+ * person, `conflict` (someone else moved it first), `refused` by the platform, `kept` (a conflict left as it was).
  */
 export const MOVE_STATES = [
   'held',
@@ -54,7 +54,7 @@ export type Move = {
 /** How long a move is held before the platform hears of it, in milliseconds. */
 export const HOLD_MS = 8_000;
 
-/** A person moves so many at once without a job. */
+/** A person moves so many at once without a bulk request. */
 export const MOVES_AT_ONCE = 200;
 
 export function isUnsettled(state: MoveState): boolean {
@@ -62,8 +62,8 @@ export function isUnsettled(state: MoveState): boolean {
 }
 
 /**
- * The id of the move that takes a sent one back. A second undo of the same move has the same id, so it is sent once. It is
- * a UUID of version 8, the version for ids that a program makes by its own rule.
+ * The id of the move that takes a sent one back. A second undo of the same move has the same id, so it is sent once. It
+ * is a UUID of version 8, the version for ids that a program makes by its own rule.
  */
 export function inverseIdOf(id: string): string {
   return `${id.slice(0, VERSION_AT)}8${id.slice(VERSION_AT + 1)}`;
@@ -73,7 +73,9 @@ const VERSION_AT = 14;
 /** Whether a move takes another one back. */
 const isInverse = ({ id }: Pick<Move, 'id'>): boolean => id[VERSION_AT] === '8';
 
-/** Undo of a move that the platform has, or may have, is the inverse move; of another, silence. An undo is not undone. */
+/**
+ * Undo of a move that the platform has, or may have, is the inverse move; of another, silence. An undo is not undone.
+ */
 export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
   return (
     ['held', 'waiting', 'checking', 'sent'].includes(move.state) &&

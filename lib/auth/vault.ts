@@ -32,7 +32,7 @@ export type NewSession = {
   /** Handle of the session that stands in by this one. */
   readonly lender?: string;
   /** Lent to the bulk requests of a group, not to a person’s pages. */
-  readonly forJobs?: boolean;
+  readonly forBulkRequests?: boolean;
 };
 
 /** The sessions and their platform tokens: the one place where a token is stored, sealed. */
@@ -40,10 +40,10 @@ export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
-  const standsInFor = (lender: string, maisonId: number, forJobs: boolean) =>
+  const standsInFor = (lender: string, maisonId: number, forBulkRequests: boolean) =>
     and(
       eq(sessions.lender, lender),
-      eq(sessions.forJobs, forJobs),
+      eq(sessions.forBulkRequests, forBulkRequests),
       sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`,
     );
   const standInSince = (now: Date) => new Date(now.getTime() - STAND_IN_MS);
@@ -64,7 +64,7 @@ export function openVault(db: Database, ring: KeyRing) {
     askedAt: now,
     expiresAt: new Date(session.tokenExpiresAt.getTime() - marginOf(session)),
     lender: session.lender ?? null,
-    forJobs: session.forJobs ?? false,
+    forBulkRequests: session.forBulkRequests ?? false,
   });
 
   return {
@@ -77,7 +77,7 @@ export function openVault(db: Database, ring: KeyRing) {
       await db.transaction(async (tx) => {
         await tx
           .delete(sessions)
-          .where(standsInFor(session.lender, session.scope.id, session.forJobs ?? false));
+          .where(standsInFor(session.lender, session.scope.id, session.forBulkRequests ?? false));
         await tx.insert(sessions).values(toRow(session, now));
       });
     },
@@ -111,7 +111,7 @@ export function openVault(db: Database, ring: KeyRing) {
           and(
             eq(sessions.personId, personId),
             isNotNull(sessions.lender),
-            eq(sessions.forJobs, false),
+            eq(sessions.forBulkRequests, false),
             alive(now),
           ),
         ),
@@ -133,7 +133,7 @@ export function openVault(db: Database, ring: KeyRing) {
       const rows = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.personId, personId), eq(sessions.forJobs, false), alive(now)))
+        .where(and(eq(sessions.personId, personId), eq(sessions.forBulkRequests, false), alive(now)))
         .orderBy(desc(sessions.createdAt));
       return rows.find((row) => scopeKey(row.scope) === key) ?? null;
     },

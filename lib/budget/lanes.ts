@@ -20,12 +20,13 @@ const NOTHING = { minute: 0, hour: 0 };
 export const LANES: Readonly<Record<Lane, LanePolicy>> = {
   write: { share: 1, keep: NOTHING, slowFrom: 1, spacing: 0 },
   read: { share: 1, keep: NOTHING, slowFrom: 1, spacing: 0 },
-  job: { share: 1, keep: { minute: 10, hour: 60 }, slowFrom: 1, spacing: 0 },
+  bulkRequest: { share: 1, keep: { minute: 10, hour: 60 }, slowFrom: 1, spacing: 0 },
   sync: { share: 0.95, keep: NOTHING, slowFrom: 0.8, spacing: 2000 },
   report: { share: 0.95, keep: NOTHING, slowFrom: 0.5, spacing: 5000 },
 };
 
-export const isBackground = (lane: Lane): boolean => lane === 'job' || lane === 'sync' || lane === 'report';
+export const isBackground = (lane: Lane): boolean =>
+  lane === 'bulkRequest' || lane === 'sync' || lane === 'report';
 
 /** Calls of a window of `limit` that a lane may use. */
 export function usableBy(lane: Lane, window: 'minute' | 'hour', limit: number): number {

@@ -136,8 +136,8 @@ it('takes back what a call was charged that never left, and no more than that', 
 
 it('gives the changes back that somebody reserved before, when they never left', async () => {
   const { ask, ledger, name } = account();
-  const call = { account: name, tier: 'mut', lane: 'job', cost: 25 } as const;
-  await ask('job', 25, 'mut');
+  const call = { account: name, tier: 'mut', lane: 'bulkRequest', cost: 25 } as const;
+  await ask('bulkRequest', 25, 'mut');
   const prepaid = prepaidChanges(ledger);
   expect(await prepaid.reserve(call)).toEqual({ granted: true });
   expect(await findBudget(db, name, 'mut')).toMatchObject({ minuteUsed: 25, backgroundUsed: 25 });

@@ -2,7 +2,7 @@ import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
 import { findBudget } from './ledger.ts';
-import { roomForJobs, toWindows, windowOpensAt } from './room.ts';
+import { roomForBulkRequests, toWindows, windowOpensAt } from './room.ts';
 
 /**
  * The ledger for somebody who reserves their changes before they write down that they make them: the calls themselves
@@ -24,7 +24,7 @@ export type PrepayPorts = {
   readonly ledger: BudgetLedger;
 };
 
-/** Reserves up to so many changes for jobs, as many as the windows have room for. How many it reserved. */
+/** Reserves up to so many changes for bulk requests, as many as the windows have room for. How many it reserved. */
 export async function prepay(
   { db, now, ledger }: PrepayPorts,
   account: string,
@@ -32,12 +32,12 @@ export async function prepay(
 ): Promise<PlatformResult<number>> {
   const windows = toWindows(await findBudget(db, account, 'mut'));
   const at = now().getTime();
-  const cost = Math.min(atMost, roomForJobs(windows, at));
+  const cost = Math.min(atMost, roomForBulkRequests(windows, at));
   if (cost === 0) {
     const seconds = (windowOpensAt(windows, at) - at) / 1000;
     return { ok: false, failure: { kind: 'limited', seconds, window: null } };
   }
-  const reserved = await ledger.reserve({ account, tier: 'mut', lane: 'job', cost });
+  const reserved = await ledger.reserve({ account, tier: 'mut', lane: 'bulkRequest', cost });
   if (reserved.granted) return { ok: true, value: cost };
   return { ok: false, failure: { kind: 'limited', seconds: reserved.seconds, window: reserved.window } };
 }

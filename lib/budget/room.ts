@@ -22,19 +22,19 @@ export function toWindows(row: BudgetRow | null): Windows {
   };
 }
 
-/** Changes that jobs may send now without going into a closed window or into people's reserve. */
-export function roomForJobs(windows: Windows, now: number): number {
+/** Changes that bulk requests may send now without going into a closed window or into people's reserve. */
+export function roomForBulkRequests(windows: Windows, now: number): number {
   if (windows.closedUntil > now) return 0;
   return Math.max(0, Math.min(leftIn('minute', windows, now), leftIn('hour', windows, now)));
 }
 
-/** What jobs may still use of one window; negative when people have used of more than their reserve. */
+/** What bulk requests may still use of one window; negative when people have used of more than their reserve. */
 export function leftIn(name: 'minute' | 'hour', windows: Windows, now: number): number {
   const { limit, used, endsAt } = windows[name];
-  return usableBy('job', name, limit) - (endsAt <= now ? 0 : used);
+  return usableBy('bulkRequest', name, limit) - (endsAt <= now ? 0 : used);
 }
 
-/** When jobs may send again; now, when they may already. */
+/** When bulk requests may send again; now, when they may already. */
 export function windowOpensAt(windows: Windows, now: number): number {
   if (windows.closedUntil > now) return windows.closedUntil;
   const full = (['minute', 'hour'] as const).filter((name) => leftIn(name, windows, now) <= 0);

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
-import { batchVerdicts } from '#lib/store/schema/jobs.ts';
+import { batchVerdicts } from '#lib/store/schema/bulk-requests.ts';
 
 /**
  * What trying has told of batches. `works`. `notAllowed`: the platform has no batches, or not of this operation.

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import type { jobItems } from '#lib/store/schema/jobs.ts';
+import type { bulkItems } from '#lib/store/schema/bulk-requests.ts';
 import type { RecordCommand } from './record-kind.ts';
 import type { WaitReason } from './retry-policy.ts';
 import { isOpen } from './store.ts';
@@ -17,7 +17,7 @@ export type Progress = { readonly mode: 'batch' | 'singles'; readonly paceMs: nu
  * written of them stands in `fenced.ts`.
  */
 export type Outbox = {
-  readonly table: typeof commands | typeof jobItems;
+  readonly table: typeof commands | typeof bulkItems;
   /** SQL: open, and nobody else has claimed them since. */
   readonly areStill: (claimed: readonly RecordCommand[]) => SQL | undefined;
   /** SQL: what else must be so to announce one after a reading that began at `readAt`. */

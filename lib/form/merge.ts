@@ -38,7 +38,7 @@ export function takenOf<Values extends FormValues>(
 
 /**
  * `theirs` with what this person changed since `opened` on top: what the form must show to grow from `theirs`. A
- * field that only somebody else changed would else look like a wish to have it back as it was. `giveUp`: fields
+ * field that only somebody else changed would else look like a request to have it back as it was. `giveUp`: fields
  * whose own change is not kept.
  */
 export function changesOnto<Values extends FormValues>(

@@ -317,7 +317,7 @@ it('gives a policy to every answer that has none, and leaves one that has', asyn
 
 it('leads an address that cannot be read to a page that does not exist, and leaves the others', async () => {
   const { port, seen } = await aServer(echo);
-  const unreadable = ['/m/%', '/api/m/%ff/jobs', '/m/%c0%af?q=1'];
+  const unreadable = ['/m/%', '/api/m/%ff/bulk', '/m/%c0%af?q=1'];
   const ambiguous = ['/api/uploads/%2e%2e/private', '/m/../g/1', '/m/..%2Fg', '/m/.', '/m\\..\\g'];
   const readable = ['/m/1?q=%', '/m/%C3%A9', '/m/1?next=../g', '/m/..x/a.b'];
   for (const path of [...unreadable, ...ambiguous, ...readable])

@@ -12,7 +12,7 @@ import { readReported } from './comparison.ts';
 import { periodOf } from './period.ts';
 import { REPORT_PARTS } from './report-model.ts';
 
-const Wish = z.object({
+const Change = z.object({
   from: BoundedDay,
   to: BoundedDay,
   /** None for all of the group. */
@@ -24,7 +24,7 @@ const Wish = z.object({
 export const createReport = defineLocalCommand({
   name: 'report.create',
   permission: 'group.read',
-  schema: Wish,
+  schema: Change,
   prepare: async ({ input, session, scope }) => {
     const own = new Set(session.establishments.map(({ id }) => id));
     if (scope.kind !== 'group' || input.establishments.some((id) => !own.has(id)))

@@ -15,7 +15,7 @@ import form from '#messages/en/form.json';
 import group from '#messages/en/group.json';
 import interns from '#messages/en/interns.json';
 import jobDatings from '#messages/en/job-datings.json';
-import jobs from '#messages/en/jobs.json';
+import bulkRequests from '#messages/en/bulk-requests.json';
 import library from '#messages/en/library.json';
 import lists from '#messages/en/lists.json';
 import lowPay from '#messages/en/low-pay.json';
@@ -72,7 +72,7 @@ export const english: typeof french = {
   group,
   interns,
   jobDatings,
-  jobs,
+  bulkRequests,
   library,
   lists,
   lowPay,

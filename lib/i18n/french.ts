@@ -15,7 +15,7 @@ import form from '#messages/fr/form.json';
 import group from '#messages/fr/group.json';
 import interns from '#messages/fr/interns.json';
 import jobDatings from '#messages/fr/job-datings.json';
-import jobs from '#messages/fr/jobs.json';
+import bulkRequests from '#messages/fr/bulk-requests.json';
 import library from '#messages/fr/library.json';
 import lists from '#messages/fr/lists.json';
 import lowPay from '#messages/fr/low-pay.json';
@@ -71,7 +71,7 @@ export const french = {
   group,
   interns,
   jobDatings,
-  jobs,
+  bulkRequests,
   library,
   lists,
   lowPay,

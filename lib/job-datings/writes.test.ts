@@ -92,13 +92,16 @@ it('creates a draft in the town of the establishment, publishes it, and sends of
 it('finds what became of a creation that was not answered, and no twin of it', async () => {
   const { writer, list } = await someone();
   const mine = typed();
-  const wish = input(mine);
+  const change = input(mine);
   const since = new Date(world.time.now.getTime() - 1000);
-  expect(await JOB_DATING_SAVE.find(writer, wish, since)).toEqual({ kind: 'absent' });
+  expect(await JOB_DATING_SAVE.find(writer, change, since)).toEqual({ kind: 'absent' });
   const { id } = await savedBy(writer, mine);
   const another = input({ ...mine, starts_at: '2027-02-01T10:00' });
   expect(await JOB_DATING_SAVE.find(writer, another, since)).toEqual({ kind: 'absent' });
-  expect(await JOB_DATING_SAVE.find(writer, wish, since)).toMatchObject({ kind: 'happened', value: { id } });
+  expect(await JOB_DATING_SAVE.find(writer, change, since)).toMatchObject({
+    kind: 'happened',
+    value: { id },
+  });
   expect(await list()).toHaveLength(1);
 });
 
@@ -126,8 +129,8 @@ it('says that publishing failed where the platform has another word for it', asy
   const unknown = { ok: false, failure: { kind: 'conflict', code: 'status_unknown', message: null } };
   expect(await moveJobDating(foreign, id, 'publish')).toEqual(unknown);
   const request = { publishAt: '2026-11-20T09:00:00.000Z' };
-  const wish = input(values, { recordId: id, opened: values, request });
-  expect(await JOB_DATING_SAVE.save(foreign, wish)).toEqual(unknown);
+  const change = input(values, { recordId: id, opened: values, request });
+  expect(await JOB_DATING_SAVE.save(foreign, change)).toEqual(unknown);
   expect(await list()).toMatchObject([{ id, status: 'draft' }]);
 });
 

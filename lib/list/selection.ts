@@ -79,7 +79,10 @@ export function withoutIds<Row extends Selectable, Filter extends OfStatuses>(
   return { kind: 'picked', rows: next };
 }
 
-/** What a bulk job changes: named records, or everything that matches a filter when it is reviewed, without some. */
+/**
+ * What a bulk bulk request changes: named records, or everything that matches a filter when it is reviewed, without
+ * some.
+ */
 export type BulkSelection<Filter> =
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'matching'; readonly filter: Filter; readonly except: readonly number[] };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
-import { authorOf } from '#lib/jobs/author.ts';
-import type { Replacement } from '#lib/jobs/draft-store.ts';
-import { prepareReplacements } from '#lib/jobs/jobs.ts';
-import { mediumValue, textValue } from '#lib/jobs/picture-places.ts';
+import { authorOf } from '#lib/bulk/author.ts';
+import type { Replacement } from '#lib/bulk/draft-store.ts';
+import { prepareReplacements } from '#lib/bulk/bulk-requests.ts';
+import { mediumValue, textValue } from '#lib/bulk/picture-places.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { defineCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
@@ -15,9 +15,12 @@ import { READ_USES, type Use } from './uses.ts';
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** Finds every place that shows a picture and makes a draft of giving each another. Nothing is sent before `startJob`. */
+/**
+ * Finds every place that shows a picture and makes a draft of giving each another. Nothing is sent before
+ * `startBulkRequest`.
+ */
 export const prepareReplacement = defineCommand({
-  name: 'job.prepareReplacement',
+  name: 'bulkRequest.prepareReplacement',
   permission: 'media.upload',
   schema: z.object({ mediumId: BoundedId, replacementId: BoundedId }),
   afterLoss: 'repeat',

@@ -15,7 +15,7 @@ export type SendOptions = {
  */
 export type SendTrouble = ActionFailure | { readonly kind: 'network' | 'unsure' };
 
-/** `cancelled` is the person's own wish. */
+/** `cancelled` is the person's own request. */
 export type Sent<Item> =
   | { readonly ok: true; readonly value: Item }
   | { readonly ok: false; readonly failure: SendTrouble | { readonly kind: 'cancelled' } };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { mediumValue, type PictureSpot, picturesIn, textValue } from '#lib/jobs/picture-places.ts';
+import { mediumValue, type PictureSpot, picturesIn, textValue } from '#lib/bulk/picture-places.ts';
 import { offersShowing } from '#lib/mirror/offers.ts';
 import { touchMirror } from '#lib/mirror/touch.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -11,7 +11,7 @@ import type { ActionResult } from '#lib/server/result.ts';
 import { readWholeList } from '#lib/server/whole-list.ts';
 import type { LibraryItem } from './library.ts';
 
-/** A place that shows a file; `value` as an item of a job has it. */
+/** A place that shows a file; `value` as an item of a bulk request has it. */
 export type Use = { readonly spot: PictureSpot; readonly title: string; readonly value: string };
 /** What was not looked through: more records than are read, or texts that the platform does not list. */
 export type Unseen = 'records' | 'texts';

@@ -24,7 +24,7 @@ import { mirrorState } from './state.ts';
 import { anApplication } from './testing/records.ts';
 
 const db = await openOwnDatabase();
-const wish = { ...NO_APPLICATION_FILTER, favorites: true };
+const change = { ...NO_APPLICATION_FILTER, favorites: true };
 const sorted = { sort: 'received', order: 'asc' } as const;
 
 let establishment = 500;
@@ -40,7 +40,7 @@ async function anEstablishment() {
     [4, null],
   ] as const)
     await applyApplication(key, anApplication(id, applied(talentId)), db);
-  const shown = () => idsOfApplications(key, wish, sorted, db);
+  const shown = () => idsOfApplications(key, change, sorted, db);
   const store = (talentIds: readonly number[], { begunAt = new Date(), isCut = false } = {}) =>
     storeFavorites(
       key,
@@ -60,8 +60,8 @@ it('lists and counts what the favourites of the establishment have applied for, 
   expect(await own.store([11, 99], { begunAt, isCut: true })).toBe(true);
   expect(await favoritesState(own.key, db)).toEqual({ readAt: begunAt, isCut: true });
   expect((await own.shown()).toSorted()).toEqual([1, 3]);
-  expect(await countApplications(own.key, wish, db)).toEqual({ received: 2 });
-  const page = await listApplications(own.key, wish, { ...sorted, page: 1, perPage: 50 }, db);
+  expect(await countApplications(own.key, change, db)).toEqual({ received: 2 });
+  const page = await listApplications(own.key, change, { ...sorted, page: 1, perPage: 50 }, db);
   expect(page.total).toBe(2);
   expect(await other.shown()).toEqual([]);
   await own.store([12]);
@@ -153,7 +153,7 @@ it('finds them by an index, however many have applied', async () => {
   for (let at = 0; at < many.length; at += 500) await applyApplications(key, many.slice(at, at + 500), db);
   await store([11, 12, 2000]);
   await refreshStatistics(db);
-  const found = applicationCondition(key, wish, new Date());
+  const found = applicationCondition(key, change, new Date());
   const plan = await db.execute(sql`explain select ${applications.id} from ${applications} where ${found}`);
   const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
   expect(text).toContain('application_records_talent');

@@ -13,9 +13,9 @@ const ENOUGH = 50;
 type Given = { readonly db?: Runner; readonly now?: Date };
 
 /**
- * The filter as lists, files and jobs read it: with the moment of the reader's last visit, and with the letters where
- * what is searched for stands in fewer than `ENOUGH` applications otherwise. A word that half of all letters have costs
- * more than a list may take, and drowns the names.
+ * The filter as lists, files and bulk requests read it: with the moment of the reader's last visit, and with the
+ * letters where what is searched for stands in fewer than `ENOUGH` applications otherwise. A word that half of all
+ * letters have costs more than a list may take, and drowns the names.
  */
 export async function resolveFilter<Filter extends ApplicationFilter>(
   key: ScopeKey,

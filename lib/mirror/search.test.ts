@@ -128,7 +128,7 @@ async function establishmentOf(...people: readonly Person[]) {
     const { rows } = await db.execute<{ id: string }>(selectedApplications(scope, selection, new Date()));
     return rows.map(({ id }) => Number(id)).sort();
   };
-  /** As lists, files and jobs ask: with letters where names tell little. */
+  /** As lists, files and bulk requests ask: with letters where names tell little. */
   const sought = async (q: string) => found(await resolveFilter(scope, 1, { ...ALL, q }, { db }));
   return { scope, found, sought };
 }

@@ -10,9 +10,9 @@ import { anApplication } from './testing/records.ts';
 const db = await openOwnDatabase();
 const now = new Date('2026-11-23T18:00:00Z');
 const key = 'maison:41';
-const wish = { ...NO_APPLICATION_FILTER, sinceVisit: true };
+const change = { ...NO_APPLICATION_FILTER, sinceVisit: true };
 const sorted = { sort: 'received', order: 'asc' } as const;
-const idsOf = async (filter: typeof wish) => idsOfApplications(key, filter, sorted, db);
+const idsOf = async (filter: typeof change) => idsOfApplications(key, filter, sorted, db);
 
 await db.insert(scopes).values({ scope: key, activeAt: now });
 for (const [id, createdAt] of [
@@ -27,18 +27,18 @@ it('asks for what has come in since the last visit ended, and counts it', async 
   const anne = { scopeKey: key, personId: 1 };
   await keepVisit(db, anne, new Date('2026-11-22T17:40:00Z'));
   await keepVisit(db, anne, now);
-  const filter = await sinceVisitOf(key, 1, wish, { db, now });
+  const filter = await sinceVisitOf(key, 1, change, { db, now });
   expect(await idsOf(filter)).toEqual([3, 4]);
   expect(await countApplications(key, filter, db)).toEqual({ received: 2 });
-  const later = { ...wish, receivedSince: Date.parse('2026-11-23T00:00:00Z') };
+  const later = { ...change, receivedSince: Date.parse('2026-11-23T00:00:00Z') };
   expect(await idsOf(await sinceVisitOf(key, 1, later, { db, now }))).toEqual([4]);
 });
 
 it('asks for the last seven days of Paris, today included, on a first visit', async () => {
-  expect(await idsOf(await sinceVisitOf(key, 2, wish, { db, now }))).toEqual([2, 3, 4]);
+  expect(await idsOf(await sinceVisitOf(key, 2, change, { db, now }))).toEqual([2, 3, 4]);
 });
 
-it('asks for nothing where nobody has said for whom, and for everything without the wish', async () => {
-  expect(await idsOf(wish)).toEqual([]);
+it('asks for nothing where nobody has said for whom, and for everything without the request', async () => {
+  expect(await idsOf(change)).toEqual([]);
   expect(await sinceVisitOf(key, 2, NO_APPLICATION_FILTER, { db, now })).toBe(NO_APPLICATION_FILTER);
 });

@@ -9,8 +9,8 @@ import { addDays, midnightOf, toParisDay } from './paris-day.ts';
 export const FIRST_VISIT_DAYS = 7;
 
 /**
- * The same filter with the moment at which the reader's last visit ended in the place of that wish: lists and jobs know
- * no readers.
+ * The same filter with the moment at which the reader's last visit ended in the place of that request: lists and bulk
+ * requests know no readers.
  */
 export async function sinceVisitOf<Filter extends ApplicationFilter>(
   key: ScopeKey,

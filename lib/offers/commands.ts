@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
 import { defineDelete, defineSave, writerOf } from '#lib/form/commands.ts';
-import { authorOf } from '#lib/jobs/author.ts';
-import { COPY_STATUSES, COPY_VISUALS } from '#lib/jobs/copy-model.ts';
-import { IDS_AT_ONCE } from '#lib/jobs/model.ts';
+import { authorOf } from '#lib/bulk/author.ts';
+import { COPY_STATUSES, COPY_VISUALS } from '#lib/bulk/copy-model.ts';
+import { IDS_AT_ONCE } from '#lib/bulk/model.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
@@ -113,7 +113,7 @@ export const dropTemplate = defineLocalCommand({
 });
 
 const Typed = z.string().max(160);
-const CopyWish = z.object({
+const CopyInput = z.object({
   offerId: BoundedId,
   copies: z
     .array(
@@ -128,20 +128,23 @@ const CopyWish = z.object({
     .max(IDS_AT_ONCE),
 });
 
-/** Makes the draft of giving establishments of a group a copy each of an offer. Nothing is sent before `startJob`. */
+/**
+ * Makes the draft of giving establishments of a group a copy each of an offer. Nothing is sent before
+ * `startBulkRequest`.
+ */
 export const prepareOfferCopies = defineCommand({
-  name: 'job.prepareCopies',
+  name: 'bulkRequest.prepareCopies',
   permission: 'group.standIn',
-  schema: CopyWish,
+  schema: CopyInput,
   handler: async (context) => {
     const { session, scope, operationId, input } = context;
-    if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
+    if (!mayDo(scope, 'bulkRequest.run')) return refuse({ kind: 'forbidden', reason: null });
     return draftCopies(session, { author: authorOf(context), id: operationId }, input);
   },
   afterLoss: 'repeat',
 });
 
-const ImportWish = z.object({
+const ImportInput = z.object({
   file: z.string().max(FILE_NAME_MAX),
   lines: z
     .array(z.strictObject({ line: BoundedId, values: OfferFormShape }))
@@ -158,14 +161,14 @@ const ImportWish = z.object({
     .max(IMPORT_LINES),
 });
 
-/** Makes the draft of creating an offer for each line of a file. Nothing is sent before `startJob`. */
+/** Makes the draft of creating an offer for each line of a file. Nothing is sent before `startBulkRequest`. */
 export const prepareOfferImport = defineLocalCommand({
-  name: 'job.prepareImport',
+  name: 'bulkRequest.prepareImport',
   permission: 'offer.write',
-  schema: ImportWish,
+  schema: ImportInput,
   handler: async (context) => {
     const { scope, operationId, input, tx } = context;
-    if (!mayDo(scope, 'job.run')) return refuse({ kind: 'forbidden', reason: null });
+    if (!mayDo(scope, 'bulkRequest.run')) return refuse({ kind: 'forbidden', reason: null });
     return draftImport({ author: authorOf(context), id: operationId }, input, tx);
   },
 });

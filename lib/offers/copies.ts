@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { toText } from '#lib/form/typed.ts';
-import type { JobAuthor } from '#lib/jobs/author.ts';
-import { prepareCopies } from '#lib/jobs/jobs.ts';
+import type { BulkAuthor } from '#lib/bulk/author.ts';
+import { prepareCopies } from '#lib/bulk/bulk-requests.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
@@ -69,7 +69,7 @@ export async function findOffersToCopy(session: Session, q: string): Promise<rea
   }));
 }
 
-export type CopyWish = {
+export type CopyInput = {
   readonly offerId: number;
   readonly copies: readonly (CopyTyped & { readonly establishmentId: number })[];
 };
@@ -79,9 +79,9 @@ const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 /** Makes a draft that gives establishments a copy each of an offer as the platform has it now. */
 export async function draftCopies(
   session: Session,
-  { author, id }: { readonly author: JobAuthor; readonly id: string },
-  { offerId, copies }: CopyWish,
-): Promise<ActionResult<{ readonly jobId: string }>> {
+  { author, id }: { readonly author: BulkAuthor; readonly id: string },
+  { offerId, copies }: CopyInput,
+): Promise<ActionResult<{ readonly bulkRequestId: string }>> {
   const own = new Set(session.establishments.map((establishment) => establishment.id));
   const establishments = new Set(copies.map(({ establishmentId }) => establishmentId));
   if (

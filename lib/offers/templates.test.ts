@@ -47,7 +47,7 @@ it('keeps the text of an offer, and begins drafts with it', async () => {
   const { writer, scopeKey, read, list, offerId } = await setUp();
   const id = randomUUID();
   expect(await keepTemplate(writer, { offerId, name: 'Salle', id })).toMatchObject({ ok: true });
-  // The same wish again is the same template.
+  // The same request again is the same template.
   expect(await keepTemplate(writer, { offerId, name: 'Salle', id })).toMatchObject({ ok: true });
   expect(await readTemplates(scopeKey)).toMatchObject([{ id, name: 'Salle' }]);
   const draft = await beginOffer(writer, id);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Finding } from '#lib/commands/run.ts';
 import { invalidForm } from '#lib/form/failure.ts';
 import type { FormWriter } from '#lib/form/record.ts';
-import { lowPayOf } from '#lib/jobs/legal-minimum.ts';
+import { lowPayOf } from '#lib/bulk/legal-minimum.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
@@ -16,12 +16,12 @@ import { INCOMPLETE, LOW_PAY, type OfferVerb, targetOf } from './status.ts';
 /** Who writes, where, and through which client. */
 export type OfferWriter = FormWriter<OfferPlatform>;
 /** Which offer is copied, under which title, with which days; none where they are not given. */
-type CopyWish = {
+type CopyInput = {
   readonly offerId: number;
   readonly title: string;
   readonly days?: OfferDays | undefined;
 };
-type MoveWish = {
+type MoveInput = {
   readonly verb: OfferVerb;
   /** Whether a pay far below the legal minimum is meant. */
   readonly isPayMeant?: boolean | undefined;
@@ -32,7 +32,7 @@ export type Moved = { readonly id: number; readonly status: string };
 export async function moveOffer(
   writer: OfferWriter,
   offerId: number,
-  { verb, isPayMeant = false }: MoveWish,
+  { verb, isPayMeant = false }: MoveInput,
 ): Promise<ActionResult<Moved>> {
   const target = targetOf(verb);
   if (verb === 'publish') {
@@ -66,17 +66,17 @@ function incomplete(field: string): ActionResult<never> {
 }
 
 /** A draft with the text of another offer. */
-export async function duplicateOffer(writer: OfferWriter, wish: CopyWish): Promise<ActionResult<Moved>> {
-  const { offerId } = wish;
+export async function duplicateOffer(writer: OfferWriter, input: CopyInput): Promise<ActionResult<Moved>> {
+  const { offerId } = input;
   const original = await writer.platform.offers.get(offerId);
   if (!original.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, original.failure));
-  return createDraft(writer, copyOf(original.value, wish));
+  return createDraft(writer, copyOf(original.value, input));
 }
 
 /** What became of a copy whose answer was lost. */
-export async function findCopy(writer: OfferWriter, wish: CopyWish, since: Date): Promise<Finding<Moved>> {
-  const original = await writer.platform.offers.get(wish.offerId);
-  return original.ok ? findDraft(writer, copyOf(original.value, wish), since) : { kind: 'unsure' };
+export async function findCopy(writer: OfferWriter, input: CopyInput, since: Date): Promise<Finding<Moved>> {
+  const original = await writer.platform.offers.get(input.offerId);
+  return original.ok ? findDraft(writer, copyOf(original.value, input), since) : { kind: 'unsure' };
 }
 
 /** Creates a draft of what a form says. */
@@ -112,7 +112,7 @@ function draftOf(values: OfferFormValues) {
 }
 
 /** An offer as its copy begins. */
-const copyOf = (original: Offer, { title, days }: CopyWish) => toCopy(toOfferForm(original), title, days);
+const copyOf = (original: Offer, { title, days }: CopyInput) => toCopy(toOfferForm(original), title, days);
 
 /** The lists show the offer as the platform answered it. */
 async function settleOffer(writer: OfferWriter, offer: Offer): Promise<Moved> {

@@ -1,8 +1,11 @@
 import { LIMIT_WINDOWS, type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import { secondsToWait } from './retry-after.ts';
 
-/** Who a call is for, most urgent first: a person's write, a person's read, their bulk jobs, the mirror, reports. */
-export type Lane = 'write' | 'read' | 'job' | 'sync' | 'report';
+/**
+ * Who a call is for, most urgent first: a person's write, a person's read, their bulk bulk requests, the mirror,
+ * reports.
+ */
+export type Lane = 'write' | 'read' | 'bulkRequest' | 'sync' | 'report';
 
 export type BudgetRequest = {
   /** `person:12`, or `address` for tiers that count by source IP. */

@@ -34,10 +34,10 @@ export async function askPermission(): Promise<boolean> {
 /** Subscribes with the platform's key. Throws when the browser cannot. */
 export async function subscribeBrowser(place: PushPlace, publicKey: string) {
   const registration = await startWorker(place);
-  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const change = { userVisibleOnly: true, applicationServerKey: publicKey };
   // A subscription under another key is one of a platform that is no more.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const { endpoint, keys } = (await registration.pushManager.subscribe(wish)).toJSON();
+  const { endpoint, keys } = (await registration.pushManager.subscribe(change)).toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription lacks its keys.');
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }

@@ -57,10 +57,10 @@ async function readSought(scope: Scope, sought: Sought) {
   const titles = [
     ...aims.map(({ kind, ...aim }) => {
       const of = kind === 'offer.import' ? ('file' as const) : ('offer' as const);
-      return { ...aim, of, recordId: null, key: aim.jobId };
+      return { ...aim, of, recordId: null, key: aim.bulkRequestId };
     }),
     ...items.map((title) => {
-      return { ...title, of: 'notification' as const, key: `${title.jobId} ${title.recordId}` };
+      return { ...title, of: 'notification' as const, key: `${title.bulkRequestId} ${title.recordId}` };
     }),
   ];
   const first = <T>(those: readonly T[]) => those.slice(0, FOUND_AT_MOST);

@@ -4,7 +4,7 @@ import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addView } from '#lib/store/saved-views.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
-import { jobs } from '#lib/store/schema/jobs.ts';
+import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
 import { sentFiles } from '#lib/store/schema/sent-files.ts';
 import { recentTrail } from '#lib/store/trail.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
@@ -45,7 +45,7 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
     ]);
   const copyId = randomUUID();
   await database()
-    .insert(jobs)
+    .insert(bulkRequests)
     .values({
       ...{ id: copyId, scopeKey, personId: personId + 1, personName: 'Anne', kind: 'offer.import' },
       ...{ aim: 'Offres pour Zoé.csv', state: 'done', dueAt: now, createdAt: now },

@@ -14,8 +14,8 @@ it('builds the addresses of both kinds of scope', () => {
   expect(href(group, 'applications', { status: 'received', maison: 4 })).toBe(
     '/g/3/applications?status=received&maison=4',
   );
-  expect(href(establishment, 'jobs', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
-    '/m/12/jobs/a1?from=%2Fm%2F12%2Foffers%3Fq%3Dchef%20%26%20co',
+  expect(href(establishment, 'bulkRequests', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
+    '/m/12/bulk/a1?from=%2Fm%2F12%2Foffers%3Fq%3Dchef%20%26%20co',
   );
   expect(apiHref(establishment, 'applications', 'board')).toBe('/api/m/12/applications/board');
   expect(apiHref(group, 'palette', 'search', { q: 'é&?' })).toBe('/api/g/3/palette/search?q=%C3%A9%26%3F');

@@ -16,7 +16,7 @@ export type Permission =
   | 'view.tidy'
   | 'article.read'
   | 'article.write'
-  | 'job.run'
+  | 'bulkRequest.run'
   | 'jobDating.read'
   | 'jobDating.write'
   | 'media.read'
@@ -63,8 +63,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'view.tidy': ['owner', 'group'],
   'article.read': ['owner', 'editor', 'viewer'],
   'article.write': ['owner', 'editor'],
-  // A group's jobs are sent establishment by establishment, each with the token that is lent for it.
-  'job.run': ['owner', 'editor', 'group'],
+  // A group's bulk requests are sent establishment by establishment, each with the token that is lent for it.
+  'bulkRequest.run': ['owner', 'editor', 'group'],
   'jobDating.read': ['owner', 'editor', 'viewer'],
   // The spec names offers, applications and articles as an editor's, and leaves this open: the platform's is the word.
   'jobDating.write': ['owner', 'editor'],
@@ -131,7 +131,7 @@ export function memberRolesWith(permission: Permission): readonly MemberRole[] {
 /** What a viewer of a group does not have of a group's rights. To stand in is refused by itself, where it begins. */
 const WITHHELD: ReadonlySet<Permission> = new Set([
   'group.manage',
-  'job.run',
+  'bulkRequest.run',
   'application.export',
   'view.share',
   'view.tidy',

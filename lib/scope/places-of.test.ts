@@ -23,7 +23,7 @@ it('lists the places of an establishment that a role may enter', () => {
     '/m/12/activity',
     '/m/12/settings',
   ];
-  expect(addresses({ ...establishment, role: 'owner' })).toEqual([...read, '/m/12/jobs', ...own]);
+  expect(addresses({ ...establishment, role: 'owner' })).toEqual([...read, '/m/12/bulk', ...own]);
   expect(addresses({ ...establishment, role: 'viewer' })).toEqual([...read, ...own]);
 });
 
@@ -33,7 +33,7 @@ it('lists the places of a group', () => {
     ['cockpit', '/g/3'],
     ['offers', '/g/3/offers'],
     ['applications', '/g/3/applications'],
-    ['jobs', '/g/3/jobs'],
+    ['bulkRequests', '/g/3/bulk'],
     ['interns', '/g/3/interns'],
     ['compare', '/g/3/compare'],
     ['reports', '/g/3/reports'],

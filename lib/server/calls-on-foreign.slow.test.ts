@@ -7,7 +7,7 @@ import { sourceOf } from '#lib/mirror/sync/source.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { OFFER_SAVE } from '#lib/offers/save.ts';
 import type { Quirk } from '#platform/config.ts';
-import { openJobWorld, type Traffic } from '#test/job-world.ts';
+import { openBulkWorld, type Traffic } from '#test/bulk-world.ts';
 import { holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 
 /** Platforms that answer otherwise in many ways at once, none of which makes it give less per call. */
@@ -37,7 +37,7 @@ function count(traffic: readonly Traffic[]): Counted {
 
 /** What people do, on a platform with these quirks: how many calls each of it takes. */
 async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
-  const w = await openJobWorld({ quirks: new Set(quirks) });
+  const w = await openBulkWorld({ quirks: new Set(quirks) });
   await w.world.makeTerms();
   const establishment = await w.makeEstablishment(APPLICATIONS);
   const tasks: Record<string, Counted> = {};
@@ -81,9 +81,12 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
     });
   await counted('move 75 at once', async () => {
     const id = await establishment.begin(
-      establishment.wishOf('shortlisted', establishment.ids.slice(100, 175)),
+      establishment.changeOf('shortlisted', establishment.ids.slice(100, 175)),
     );
-    await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+    await w.runUntil(
+      async () => (await establishment.bulkRequest(id)).phase === 'done',
+      [establishment.newRunner()],
+    );
   });
   const writer = { platform: establishment.person, ...author };
   const opened = emptyOfferForm({ city: 'Paris', postcode: '75006' });

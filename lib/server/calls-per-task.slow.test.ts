@@ -9,13 +9,13 @@ import { mirrorState } from '#lib/mirror/state.ts';
 import { runSync } from '#lib/mirror/sync/run.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
 import { ScriptedPlatform } from '#lib/mirror/testing/scripted-platform.ts';
-import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 
-let w: JobWorld;
+let w: BulkWorld;
 const rows: { task: string; calls: number; least: number }[] = [];
 beforeAll(async () => {
-  w = await openJobWorld();
+  w = await openBulkWorld();
 });
 afterAll(async () => {
   const lines = rows.map(({ task, calls, least }) => `${task.padEnd(52)}${calls} calls, at least ${least}`);
@@ -32,9 +32,12 @@ function callsSince(from: number): number {
 
 it('moves 743 with one call for 25, and reads each hundred before', async () => {
   const establishment = await w.makeEstablishment(743);
-  const id = await establishment.begin(establishment.wishOf('reviewing'));
+  const id = await establishment.begin(establishment.changeOf('reviewing'));
   const from = w.traffic.length;
-  await w.runUntil(async () => (await establishment.job(id)).phase === 'done', [establishment.newRunner()]);
+  await w.runUntil(
+    async () => (await establishment.bulkRequest(id)).phase === 'done',
+    [establishment.newRunner()],
+  );
   const calls = callsSince(from);
   const least = Math.ceil(743 / 25);
   rows.push({ task: 'move 743 at once, where batches work', calls, least });

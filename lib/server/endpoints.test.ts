@@ -219,15 +219,15 @@ it('asks for the permission of what the address names, and finds nothing else th
     name: 'test.named',
     method: 'PUT',
     permission: ({ form }) => (form === 'offer' ? 'offer.write' : 'notification.read'),
-    params: z.object({ form: z.enum(['offer', 'wishes']) }),
+    params: z.object({ form: z.enum(['offer', 'changes']) }),
     body: z.strictObject({ text: z.string() }),
     handler: async () => done(null),
   });
   const ask = async (form: string) =>
     (await put({ params: { space: 'm', spaceId: '3', form } }, named as typeof ofEstablishments)).status;
-  expect([await ask('offer'), await ask('wishes'), await ask('none')]).toEqual([200, 200, 404]);
+  expect([await ask('offer'), await ask('changes'), await ask('none')]).toEqual([200, 200, 404]);
   state.session = { ...session, scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' } };
-  expect([await ask('offer'), await ask('wishes'), await ask('none')]).toEqual([403, 200, 404]);
+  expect([await ask('offer'), await ask('changes'), await ask('none')]).toEqual([403, 200, 404]);
   state.session = null;
   expect([await ask('offer'), await ask('none')]).toEqual([401, 404]);
 });

@@ -14,7 +14,7 @@ const shared = Array.from({ length: 60 }).reduce<unknown>((inner) => [inner, inn
 it('finds nothing wrong with what a screen sends', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => index + 1);
   expect(
-    findMisfit({ maisonId: 1, ids, wish: { text: 'Élodie 🍷\n', none: null, un: undefined } }),
+    findMisfit({ maisonId: 1, ids, change: { text: 'Élodie 🍷\n', none: null, un: undefined } }),
   ).toBeNull();
   expect(findMisfit(undefined)).toBeNull();
 });

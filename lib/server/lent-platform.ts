@@ -16,7 +16,7 @@ export type LentTo = {
   /** The group's scope. */
   readonly group: ScopeKey;
   readonly maisonId: number;
-  readonly jobId: string;
+  readonly bulkRequestId: string;
 };
 
 export type LentPlatform = {
@@ -54,15 +54,15 @@ export async function findLentPlatform(
 }
 
 function lentOf(lent: Session, key: string, ledger: BudgetLedger): LentPlatform {
-  return { platform: platformFor(lent, 'job', ledger), drop: () => services().vault.end(key) };
+  return { platform: platformFor(lent, 'bulkRequest', ledger), drop: () => services().vault.end(key) };
 }
 
 async function borrow(
   session: Session,
   establishment: { readonly id: number; readonly name: string },
-  { jobId }: LentTo,
+  { bulkRequestId }: LentTo,
 ): Promise<PlatformResult<null>> {
-  const answer = await platformFor(session, 'job').groups.standIn(establishment.id);
+  const answer = await platformFor(session, 'bulkRequest').groups.standIn(establishment.id);
   if (!answer.ok) return { ok: false, failure: asRefusal(answer.failure) };
   const { token, seconds } = answer.value;
   const { id, name } = session.scope;
@@ -73,7 +73,7 @@ async function borrow(
       // A key that no cookie was ever given for.
       key: sessionKey(newSessionId()) ?? '',
       lender: session.id,
-      forJobs: true,
+      forBulkRequests: true,
       person,
       scope: { kind: 'establishment', ...establishment, role: 'editor', lentBy: { id, name } },
       establishments: [establishment],
@@ -83,7 +83,7 @@ async function borrow(
     },
     now,
   );
-  await tellEstablishment(session, establishment.id, { person, jobId, now });
+  await tellEstablishment(session, establishment.id, { person, bulkRequestId, now });
   return { ok: true, value: null };
 }
 
@@ -91,7 +91,11 @@ async function borrow(
 function tellEstablishment(
   session: Session,
   maisonId: number,
-  { person, jobId, now }: { readonly person: Session['person']; readonly jobId: string; readonly now: Date },
+  {
+    person,
+    bulkRequestId,
+    now,
+  }: { readonly person: Session['person']; readonly bulkRequestId: string; readonly now: Date },
 ): Promise<void> {
   return database().transaction((tx) =>
     appendTrail(tx, {
@@ -101,7 +105,7 @@ function tellEstablishment(
       action: 'standIn.start',
       subjectKind: 'group',
       subjectId: session.scope.id,
-      detail: { job: jobId },
+      detail: { bulkRequest: bulkRequestId },
       operationId: null,
     }),
   );

@@ -60,7 +60,7 @@ it.each<[Role, Permission, string]>([
   ['owner', 'offer.write', 'shown'],
   ['viewer', 'offer.read', 'shown'],
   ['viewer', 'offer.write', 'forbidden'],
-  ['viewer', 'job.run', 'forbidden'],
+  ['viewer', 'bulkRequest.run', 'forbidden'],
   ['editor', 'team.manage', 'forbidden'],
   ['owner', 'group.read', 'notFound'],
   ['viewer', 'group.manage', 'notFound'],

@@ -13,7 +13,7 @@ export const READ_OWNERS = {
   favorite: 'page',
   group: 'page',
   followUp: 'queries',
-  job: 'queries',
+  bulkRequest: 'queries',
   jobDating: 'page',
   member: 'page',
   messageTemplate: 'queries',

@@ -17,7 +17,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/activity/queries.ts',
       'lib/applications/queries.ts',
       'lib/follow-ups/queries.ts',
-      'lib/jobs/queries.ts',
+      'lib/bulk/queries.ts',
       'lib/talents/queries.ts',
     ],
   ],
@@ -45,7 +45,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell, a name',
     /from '.*\/(use-poll|try-read-json).ts'/,
     [
-      'components/jobs/live-job-line.tsx',
+      'components/bulk/live-bulk-line.tsx',
       'components/list/page-freshness.tsx',
       'components/notifications/live-bell.tsx',
       'components/settings/budget-meter.tsx',

@@ -30,7 +30,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'view.tidy': ['owner', 'group'],
   'article.read': ['owner', 'editor', 'viewer'],
   'article.write': ['owner', 'editor'],
-  'job.run': ['owner', 'editor', 'group'],
+  'bulkRequest.run': ['owner', 'editor', 'group'],
   'jobDating.read': ['owner', 'editor', 'viewer'],
   'jobDating.write': ['owner', 'editor'],
   'media.read': ['owner', 'editor', 'viewer'],

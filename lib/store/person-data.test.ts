@@ -10,7 +10,7 @@ import { mentionsOf } from './person-mentions.ts';
 import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
-import { jobItems, jobs } from './schema/jobs.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { type Sought, soughtEmail, soughtPhone, soughtWords } from './sought.ts';
 
 const db = await openOwnDatabase();
@@ -33,9 +33,11 @@ const writing = (scopeKey: string, personId: number, applicationId: number, text
   });
 const bulkMove = async (scopeKey: string, recordId: number, kind = 'application.move') => {
   const id = randomUUID();
-  await db.insert(jobs).values({ id, scopeKey, ...person, kind, state: 'done', dueAt: now, createdAt: now });
-  await db.insert(jobItems).values({
-    ...{ jobId: id, recordId, status: 'received', expected: 'received', target: 'rejected' },
+  await db
+    .insert(bulkRequests)
+    .values({ id, scopeKey, ...person, kind, state: 'done', dueAt: now, createdAt: now });
+  await db.insert(bulkItems).values({
+    ...{ bulkRequestId: id, recordId, status: 'received', expected: 'received', target: 'rejected' },
     ...{ state: 'settled', outcome: 'done', dueAt: now },
   });
   return id;

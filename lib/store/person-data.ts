@@ -5,7 +5,7 @@ import { noteDraftName, noteDraftOf } from './note-drafts.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
-import { jobItems, jobs } from './schema/jobs.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 
 export type Ids = readonly number[];
 
@@ -21,7 +21,11 @@ export const noteDraftsOf = (scopeKey: string, ids: Ids) =>
 
 /** What bulk actions of a scope have done with these applications. */
 export const bulkMovesOf = (scopeKey: string, ids: Ids) =>
-  and(eq(jobs.scopeKey, scopeKey), like(jobs.kind, 'application.%'), inArray(jobItems.recordId, [...ids]));
+  and(
+    eq(bulkRequests.scopeKey, scopeKey),
+    like(bulkRequests.kind, 'application.%'),
+    inArray(bulkItems.recordId, [...ids]),
+  );
 
 export type HeldCounts = {
   readonly notes: number;
@@ -74,11 +78,11 @@ export async function countHeld(
       .where(and(movesOf(scopeKey, ids), ne(commands.state, 'settled')))
       .orderBy(commands.createdAt),
     db
-      .select({ id: jobItems.recordId, n: count() })
-      .from(jobItems)
-      .innerJoin(jobs, eq(jobs.id, jobItems.jobId))
+      .select({ id: bulkItems.recordId, n: count() })
+      .from(bulkItems)
+      .innerJoin(bulkRequests, eq(bulkRequests.id, bulkItems.bulkRequestId))
       .where(bulkMovesOf(scopeKey, ids))
-      .groupBy(jobItems.recordId),
+      .groupBy(bulkItems.recordId),
   ]);
   const found = new Map<number, HeldCounts>();
   const of = (id: number) => found.get(id) ?? NOTHING_HELD;

@@ -5,7 +5,7 @@ import { bulkMovesOf, type Ids, movesOf, noteDraftsOf } from './person-data.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
-import { jobItems, jobs } from './schema/jobs.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 
 /** All that is held beside these applications, in full. */
 export async function heldOf(db: Database, scopeKey: string, ids: Ids) {
@@ -19,11 +19,11 @@ export async function heldOf(db: Database, scopeKey: string, ids: Ids) {
     db.select().from(commands).where(movesOf(scopeKey, ids)),
     db
       .select({
-        ...{ id: jobItems.recordId, from: jobItems.expected, to: jobItems.target },
-        ...{ outcome: jobItems.outcome, by: jobs.personName, at: jobs.createdAt },
+        ...{ id: bulkItems.recordId, from: bulkItems.expected, to: bulkItems.target },
+        ...{ outcome: bulkItems.outcome, by: bulkRequests.personName, at: bulkRequests.createdAt },
       })
-      .from(jobItems)
-      .innerJoin(jobs, eq(jobs.id, jobItems.jobId))
+      .from(bulkItems)
+      .innerJoin(bulkRequests, eq(bulkRequests.id, bulkItems.bulkRequestId))
       .where(bulkMovesOf(scopeKey, ids)),
   ]);
   return ids.map((id) => ({

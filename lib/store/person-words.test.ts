@@ -15,7 +15,7 @@ import { addView } from './saved-views.ts';
 import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
-import { jobItems, jobs } from './schema/jobs.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { sentFiles } from './schema/sent-files.ts';
 import { soughtWords } from './sought.ts';
 
@@ -100,29 +100,34 @@ it('erases what is named, in its establishment alone', async () => {
 
 /** A bulk action on notifications, with what these say. */
 async function reading(scopeKey: string, ...titles: readonly string[]): Promise<string> {
-  const jobId = randomUUID();
-  await db.insert(jobs).values({
-    ...{ id: jobId, scopeKey, personId: 1, personName: 'Anne', kind: 'notification.read' },
+  const bulkRequestId = randomUUID();
+  await db.insert(bulkRequests).values({
+    ...{ id: bulkRequestId, scopeKey, personId: 1, personName: 'Anne', kind: 'notification.read' },
     ...{ state: 'done', dueAt: now, createdAt: now },
   });
   for (const [place, title] of titles.entries())
-    await db.insert(jobItems).values({
-      ...{ jobId, recordId: place + 1, title, status: 'unread', expected: 'unread', target: 'read' },
+    await db.insert(bulkItems).values({
+      ...{ bulkRequestId, recordId: place + 1, title, status: 'unread', expected: 'unread', target: 'read' },
       ...{ state: 'settled', outcome: 'done', dueAt: now },
     });
-  return jobId;
+  return bulkRequestId;
 }
 
 it('finds titles of bulk actions, and empties those that are named, keeping what came of the items', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
-  const jobId = await reading(scopeKey, 'Nouvelle candidature de Zoé Le Gall', 'Zoé Colin a postulé', 'Rien');
+  const bulkRequestId = await reading(
+    scopeKey,
+    'Nouvelle candidature de Zoé Le Gall',
+    'Zoé Colin a postulé',
+    'Rien',
+  );
   const theirs = await reading(other, 'Zoé Le Gall');
   expect(await titlesNaming(db, scopeKey, soughtWords('gall zoe'), 10)).toEqual([
-    { jobId, recordId: 1, title: 'Nouvelle candidature de Zoé Le Gall', by: 'Anne', at: now },
+    { bulkRequestId, recordId: 1, title: 'Nouvelle candidature de Zoé Le Gall', by: 'Anne', at: now },
   ]);
   const titles = [
-    { jobId, recordId: 1 },
-    { jobId: theirs, recordId: 1 },
+    { bulkRequestId, recordId: 1 },
+    { bulkRequestId: theirs, recordId: 1 },
   ];
   const named = { viewIds: [], fileIds: [], drafts: [], titles };
   expect((await db.transaction((tx) => eraseWords(tx, scopeKey, named))).titles).toBe(1);
@@ -132,38 +137,38 @@ it('finds titles of bulk actions, and empties those that are named, keeping what
   expect(await titlesNaming(db, other, soughtWords('zoe'), 10)).toHaveLength(1);
   const [item] = await db
     .select()
-    .from(jobItems)
-    .where(and(eq(jobItems.jobId, jobId), eq(jobItems.recordId, 1)));
+    .from(bulkItems)
+    .where(and(eq(bulkItems.bulkRequestId, bulkRequestId), eq(bulkItems.recordId, 1)));
   expect(item).toMatchObject({ title: null, outcome: 'done', target: 'read' });
 });
 
 it('finds what copies and imports are of, and empties those that are named, the action itself staying', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
-  const job = async (key: string, kind: string, aim: string | null) => {
+  const bulkRequest = async (key: string, kind: string, aim: string | null) => {
     const id = randomUUID();
-    await db.insert(jobs).values({
+    await db.insert(bulkRequests).values({
       ...{ id, scopeKey: key, personId: 1, personName: 'Anne', kind, aim },
       ...{ state: 'done', dueAt: now, createdAt: now },
     });
     return id;
   };
-  const copy = await job(scopeKey, 'offer.copy', 'Remplacement de Zoé Le Gall');
-  const file = await job(scopeKey, 'offer.import', 'zoe-le-gall.csv');
-  const stage = await job(scopeKey, 'application.move', 'zoe le gall');
-  await job(scopeKey, 'offer.import', null);
-  const theirs = await job(other, 'offer.copy', 'Zoé Le Gall');
+  const copy = await bulkRequest(scopeKey, 'offer.copy', 'Remplacement de Zoé Le Gall');
+  const file = await bulkRequest(scopeKey, 'offer.import', 'zoe-le-gall.csv');
+  const stage = await bulkRequest(scopeKey, 'application.move', 'zoe le gall');
+  await bulkRequest(scopeKey, 'offer.import', null);
+  const theirs = await bulkRequest(other, 'offer.copy', 'Zoé Le Gall');
   const found = await aimsNaming(db, scopeKey, soughtWords('le gall zoé'), 10);
-  expect(found.map(({ jobId }) => jobId).toSorted()).toEqual([copy, file].toSorted());
+  expect(found.map(({ bulkRequestId }) => bulkRequestId).toSorted()).toEqual([copy, file].toSorted());
   expect(found).toContainEqual({
-    ...{ jobId: copy, kind: 'offer.copy', title: 'Remplacement de Zoé Le Gall', by: 'Anne', at: now },
+    ...{ bulkRequestId: copy, kind: 'offer.copy', title: 'Remplacement de Zoé Le Gall', by: 'Anne', at: now },
   });
-  const titles = [copy, stage, theirs].map((jobId) => ({ jobId, recordId: null }));
+  const titles = [copy, stage, theirs].map((bulkRequestId) => ({ bulkRequestId, recordId: null }));
   const named = { viewIds: [], fileIds: [], drafts: [], titles };
   expect((await db.transaction((tx) => eraseWords(tx, scopeKey, named))).titles).toBe(1);
   const aims = await db
-    .select({ id: jobs.id, aim: jobs.aim })
-    .from(jobs)
-    .where(inArray(jobs.id, [copy, file, stage]));
+    .select({ id: bulkRequests.id, aim: bulkRequests.aim })
+    .from(bulkRequests)
+    .where(inArray(bulkRequests.id, [copy, file, stage]));
   expect(new Map(aims.map(({ id, aim }) => [id, aim]))).toEqual(
     new Map([
       [copy, null],

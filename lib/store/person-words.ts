@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { NOTE_DRAFTS } from './note-drafts.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
-import { jobItems, jobs } from './schema/jobs.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { savedViews } from './schema/saved-views.ts';
 import { sentFiles } from './schema/sent-files.ts';
 import { hasPartOf, hasSought, type Sought } from './sought.ts';
@@ -30,7 +30,10 @@ export function filesNaming(db: Database, scopeKey: string, sought: Sought, limi
     .limit(limit);
 }
 
-/** Drafts of a scope, whoever's, in which what is sought stands, with the texts that have a part of it; those of notes belong to applications. */
+/**
+ * Drafts of a scope, whoever's, in which what is sought stands, with the texts that have a part of it; those of notes
+ * belong to applications.
+ */
 export function draftsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   // What was typed, never the names of fields.
   const typed = sql`jsonb_path_query(${drafts.content}, 'strict $.**') as value where jsonb_typeof(value) = 'string'`;
@@ -54,27 +57,36 @@ export function draftsNaming(db: Database, scopeKey: string, sought: Sought, lim
 
 /** Items of a scope's bulk actions whose title, that of a notification, has what is sought in it. */
 export function titlesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
-  const { jobId, recordId, title } = jobItems;
+  const { bulkRequestId, recordId, title } = bulkItems;
   return db
-    .select({ jobId, recordId, title: sql<string>`${title}`, by: jobs.personName, at: jobs.createdAt })
-    .from(jobItems)
-    .innerJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(jobs.scopeKey, scopeKey), isNotNull(title), hasSought(title, sought)))
-    .orderBy(desc(jobs.createdAt), jobId, recordId)
+    .select({
+      bulkRequestId,
+      recordId,
+      title: sql<string>`${title}`,
+      by: bulkRequests.personName,
+      at: bulkRequests.createdAt,
+    })
+    .from(bulkItems)
+    .innerJoin(bulkRequests, eq(bulkRequests.id, bulkRequestId))
+    .where(and(eq(bulkRequests.scopeKey, scopeKey), isNotNull(title), hasSought(title, sought)))
+    .orderBy(desc(bulkRequests.createdAt), bulkRequestId, recordId)
     .limit(limit);
 }
 
 /** The aim of other bulk actions is a status, a day or a number. */
-const hasWordsAsAim = and(inArray(jobs.kind, ['offer.copy', 'offer.import']), isNotNull(jobs.aim));
+const hasWordsAsAim = and(
+  inArray(bulkRequests.kind, ['offer.copy', 'offer.import']),
+  isNotNull(bulkRequests.aim),
+);
 
 /** Bulk actions of a scope that copy an offer whose title, or read a file whose name, has what is sought in it. */
 export function aimsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
-  const { id: jobId, aim, kind, personName: by, createdAt: at } = jobs;
+  const { id: bulkRequestId, aim, kind, personName: by, createdAt: at } = bulkRequests;
   return db
-    .select({ jobId, kind, title: sql<string>`${aim}`, by, at })
-    .from(jobs)
-    .where(and(eq(jobs.scopeKey, scopeKey), hasWordsAsAim, hasSought(aim, sought)))
-    .orderBy(desc(at), jobId)
+    .select({ bulkRequestId, kind, title: sql<string>`${aim}`, by, at })
+    .from(bulkRequests)
+    .where(and(eq(bulkRequests.scopeKey, scopeKey), hasWordsAsAim, hasSought(aim, sought)))
+    .orderBy(desc(at), bulkRequestId)
     .limit(limit);
 }
 
@@ -103,10 +115,13 @@ export type WordsRef = {
   readonly fileIds: readonly number[];
   readonly drafts: readonly { readonly personId: number; readonly form: string }[];
   /** Of items; without an item the title that the bulk action itself has. */
-  readonly titles: readonly { readonly jobId: string; readonly recordId: number | null }[];
+  readonly titles: readonly { readonly bulkRequestId: string; readonly recordId: number | null }[];
 };
 
-/** Erases these views, drafts, lines about files and titles of a scope, what has the titles apart; returns how many those were. */
+/**
+ * Erases these views, drafts, lines about files and titles of a scope, what has the titles apart; returns how many
+ * those were.
+ */
 export async function eraseWords(tx: Transaction, scopeKey: string, named: WordsRef) {
   const views = await tx
     .delete(savedViews)
@@ -127,22 +142,29 @@ export async function eraseWords(tx: Transaction, scopeKey: string, named: Words
     .returning({ form: drafts.form });
   const isNamedTitle = or(
     sql`false`,
-    ...named.titles.flatMap(({ jobId, recordId }) =>
-      recordId === null ? [] : and(eq(jobItems.jobId, jobId), eq(jobItems.recordId, recordId)),
+    ...named.titles.flatMap(({ bulkRequestId, recordId }) =>
+      recordId === null
+        ? []
+        : and(eq(bulkItems.bulkRequestId, bulkRequestId), eq(bulkItems.recordId, recordId)),
     ),
   );
-  const ofScope = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.scopeKey, scopeKey));
+  const ofScope = tx
+    .select({ id: bulkRequests.id })
+    .from(bulkRequests)
+    .where(eq(bulkRequests.scopeKey, scopeKey));
   const emptied = await tx
-    .update(jobItems)
+    .update(bulkItems)
     .set({ title: null })
-    .where(and(inArray(jobItems.jobId, ofScope), isNotNull(jobItems.title), isNamedTitle))
-    .returning({ id: jobItems.recordId });
-  const ofJobs = named.titles.flatMap(({ jobId, recordId }) => (recordId === null ? jobId : []));
+    .where(and(inArray(bulkItems.bulkRequestId, ofScope), isNotNull(bulkItems.title), isNamedTitle))
+    .returning({ id: bulkItems.recordId });
+  const ofBulkRequests = named.titles.flatMap(({ bulkRequestId, recordId }) =>
+    recordId === null ? bulkRequestId : [],
+  );
   const aimless = await tx
-    .update(jobs)
+    .update(bulkRequests)
     .set({ aim: null })
-    .where(and(eq(jobs.scopeKey, scopeKey), inArray(jobs.id, ofJobs), hasWordsAsAim))
-    .returning({ id: jobs.id });
+    .where(and(eq(bulkRequests.scopeKey, scopeKey), inArray(bulkRequests.id, ofBulkRequests), hasWordsAsAim))
+    .returning({ id: bulkRequests.id });
   const titles = emptied.length + aimless.length;
   return { views: views.length, files: files.length, drafts: written.length, titles };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { commands } from './schema/commands.ts';
-import { jobItems } from './schema/jobs.ts';
+import { bulkItems } from './schema/bulk-requests.ts';
 import { trail } from './schema/trail.ts';
 import { itemOf, OUTCOME } from './trail-announced.ts';
 import type { TrailLink } from './trail-list.ts';
@@ -39,13 +39,13 @@ export async function outcomesOf(
       .from(commands)
       .where(and(inArray(commands.id, operations), ne(commands.state, 'settled'))),
     db
-      .select({ jobId: jobItems.jobId, item: jobItems.recordId })
-      .from(jobItems)
+      .select({ bulkRequestId: bulkItems.bulkRequestId, item: bulkItems.recordId })
+      .from(bulkItems)
       .where(
         and(
-          inArray(jobItems.jobId, operations),
-          inArray(jobItems.recordId, announced.map(itemOf)),
-          isNull(jobItems.outcome),
+          inArray(bulkItems.bulkRequestId, operations),
+          inArray(bulkItems.recordId, announced.map(itemOf)),
+          isNull(bulkItems.outcome),
         ),
       ),
   ]);
@@ -57,7 +57,7 @@ export async function outcomesOf(
   );
   const open = new Set([
     ...ownOpen.map(({ id }) => id),
-    ...itemsOpen.map(({ jobId, item }) => `${jobId} ${item}`),
+    ...itemsOpen.map(({ bulkRequestId, item }) => `${bulkRequestId} ${item}`),
   ]);
   for (const link of announced) {
     const isOpen = open.has(link.operationId ?? '') || open.has(`${link.operationId} ${itemOf(link)}`);

@@ -14,7 +14,7 @@ import { addFavorite, removeFavorite } from './commands.ts';
 import { followFavorites } from './follow-favorites.ts';
 
 const scene = openWritingWorld();
-const wish = { ...NO_APPLICATION_FILTER, favorites: true };
+const change = { ...NO_APPLICATION_FILTER, favorites: true };
 
 /** An editor of an establishment that has three applicants in its mirror, and how often its favourites are read. */
 async function someone() {
@@ -42,10 +42,10 @@ async function someone() {
       },
     },
   } as unknown as PlatformClient;
-  const follow = (by = counted) => followFavorites({ session, scope }, wish, () => by);
+  const follow = (by = counted) => followFavorites({ session, scope }, change, () => by);
   const run = (command: typeof addFavorite | typeof removeFavorite, input: object) =>
     command.handler({ input, platform, session, scope, operationId: randomUUID() } as never);
-  const shown = () => idsOfApplications(key, wish, { sort: 'received', order: 'asc' });
+  const shown = () => idsOfApplications(key, change, { sort: 'received', order: 'asc' });
   return { key, scope, session, platform, applicants, reads, follow, run, shown };
 }
 
@@ -71,7 +71,7 @@ it('asks the platform for nothing where no list is narrowed to them, and in a gr
   };
   expect(await followFavorites({ session, scope }, NO_APPLICATION_FILTER, never)).toMatchObject({ ok: true });
   const group = { ...scope, kind: 'group', role: 'group' } as const;
-  expect(await followFavorites({ session, scope: group }, wish, never)).toMatchObject({ ok: true });
+  expect(await followFavorites({ session, scope: group }, change, never)).toMatchObject({ ok: true });
   expect(reads).toEqual([]);
 });
 

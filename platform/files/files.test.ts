@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { wordCv } from '../seed/cv/odd-files.ts';
-import { JOBS } from '../seed/jobs/jobs.ts';
+import { TRADES } from '../seed/trades/trades.ts';
 import { demoPerson } from '../seed/world/people.ts';
 import { disposition } from './delivery.ts';
 import { checkDocument } from './documents.ts';
@@ -20,9 +20,9 @@ const refusal = (check: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('documents are judged by what they are', () => {
-  const [job] = JOBS;
-  if (!job) throw new Error('there are trades');
-  const word = wordCv(demoPerson(1, job)).bytes;
+  const [trade] = TRADES;
+  if (!trade) throw new Error('there are trades');
+  const word = wordCv(demoPerson(1, trade)).bytes;
 
   test.each([
     ['a PDF under any name', file(PDF, 'photo.png', 'image/png'), 'application/pdf', 'photo.pdf'],

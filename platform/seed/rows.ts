@@ -53,7 +53,7 @@ export function toOffre(
   media: readonly DemoMedium[],
   members: readonly DemoMember[],
 ): typeof offres.$inferInsert {
-  const { establishment, job: _, weight: __, written, publishedAt, closedAt, ...fields } = offer;
+  const { establishment, trade: _, weight: __, written, publishedAt, closedAt, ...fields } = offer;
   const visual = media.find(
     (medium) => medium.establishment === establishment && medium.department === offer.department,
   );
@@ -103,7 +103,7 @@ export function toCandidature(
     email: person.email,
     phone: person.phone,
     city: person.city,
-    headline: headline(person.job.called[person.woman ? 0 : 1], cv.years),
+    headline: headline(person.trade.called[person.woman ? 0 : 1], cv.years),
     languages: cv.languages.map(({ slug }) => slug),
     experienceYears: cv.years,
     coverLetter: rest.letter,

@@ -205,7 +205,7 @@ function documentRows({ documents, accountOf }: World): (typeof privateFiles.$in
 function talentRows({ documents, accountOf }: World): (typeof talents.$inferInsert)[] {
   const cvOf = new Map(documents.map((document) => [document.candidate, document.id]));
   return [...accountOf].map(([candidate, accountId], i) => {
-    const { firstName, lastName, email, phone, city, job, woman, index } = candidate.person;
+    const { firstName, lastName, email, phone, city, trade, woman, index } = candidate.person;
     const date = new Date(candidate.since);
     return {
       id: i + 1,
@@ -217,7 +217,7 @@ function talentRows({ documents, accountOf }: World): (typeof talents.$inferInse
       email,
       phone,
       city,
-      headline: headline(job.called[woman ? 0 : 1], candidate.cv.years),
+      headline: headline(trade.called[woman ? 0 : 1], candidate.cv.years),
       languages: candidate.cv.languages.map(({ slug }) => slug),
       experienceYears: candidate.cv.years,
       cvId: cvOf.get(candidate) ?? null,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { schools, stagiaires } from '#platform/db/schema/trainees.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { type Calendar, DAY } from './calendar.ts';
-import { JOBS } from './jobs/jobs.ts';
+import { TRADES } from './trades/trades.ts';
 import { chance } from './random.ts';
 import { demoPerson } from './world/people.ts';
 import { slugOf } from './world/terms.ts';
@@ -58,7 +58,10 @@ export async function insertTrainees(client: PoolClient, calendar: Calendar): Pr
 
 function toIntern(index: number, calendar: Calendar) {
   const luck = chance(`intern ${index}`);
-  const { firstName, lastName, email, phone, city, job } = demoPerson(FIRST_PERSON + index, luck.pick(JOBS));
+  const { firstName, lastName, email, phone, city, trade } = demoPerson(
+    FIRST_PERSON + index,
+    luck.pick(TRADES),
+  );
   const start = luck.int(20, 160);
   const date = new Date(calendar.anchor - luck.int(1, 200) * DAY);
   return {
@@ -71,11 +74,11 @@ function toIntern(index: number, calendar: Calendar) {
     phone,
     city,
     schoolId: luck.int(1, SCHOOLS.length),
-    field: job.title.replace(' (F/H)', ''),
+    field: trade.title.replace(' (F/H)', ''),
     level: luck.pick(LEVELS),
     startDate: calendar.day(start),
     endDate: calendar.day(start + luck.pick([28, 56, 84, 112])),
-    languages: [...job.languages],
+    languages: [...trade.languages],
     bio: 'Je cherche un stage dans une maison qui prend le temps de transmettre.',
     date,
     modified: date,

@@ -45,7 +45,7 @@ type IntegratorEndpoint = Exclude<
 export const USES: Readonly<Record<IntegratorEndpoint['id'], Use>> = {
   createToken: on('signIn'),
   validateToken: not('elsewhere'),
-  batch: on('jobs'),
+  batch: on('bulkRequests'),
   getMe: on('signIn', 'settings'),
   updateMe: on('settings'),
   bootstrap: not('cookie'),
@@ -90,14 +90,14 @@ export const USES: Readonly<Record<IntegratorEndpoint['id'], Use>> = {
 
   listCandidatures: on('applications', 'today', 'mirror'),
   createCandidature: on('applications'),
-  setCandidatureStatus: on('applications', 'jobs'),
+  setCandidatureStatus: on('applications', 'bulkRequests'),
   guestApply: not('site'),
   getGuestApplication: not('site'),
 
   listArticles: on('articles', 'media'),
   createArticle: on('articles'),
-  getArticle: on('articles', 'jobs'),
-  updateArticle: on('articles', 'jobs'),
+  getArticle: on('articles', 'bulkRequests'),
+  updateArticle: on('articles', 'bulkRequests'),
   deleteArticle: on('articles'),
   getArticleBySlug: on('articles'),
 

@@ -22,7 +22,7 @@ it('finds a namespace that a client component uses and its page does not send', 
 it('finds a namespace that is sent for nothing, and one that nobody sends', () => {
   const page = { text: "<ClientMessages namespaces={['ui', 'jobs']}>", imports: ['components/button.tsx'] };
   expect(shippingFaults(sourcesOf({ [PAGE]: page, 'components/button.tsx': button }))).toEqual([
-    `${PAGE}: gives jobs, which nothing in the browser uses`,
+    `${PAGE}: gives bulk requests, which nothing in the browser uses`,
   ]);
   const bare = { text: '', imports: ['components/button.tsx'] };
   expect(shippingFaults(sourcesOf({ [PAGE]: bare, 'components/button.tsx': button }))).toEqual([
@@ -59,7 +59,7 @@ it('reads the modules of the dashboard with what they import', () => {
   expect(sources.get('components/notifications/notifications-page.tsx')?.imports).toContain(
     'components/shell/client-messages.tsx',
   );
-  expect(sources.get('components/jobs/job-screen.tsx')?.imports).toContain('components/jobs/review.tsx');
+  expect(sources.get('components/bulk/bulk-screen.tsx')?.imports).toContain('components/bulk/review.tsx');
   expect(sources.get('components/notifications/notifications-page.tsx')?.imports).not.toContain(
     'lib/server/result.ts',
   );

@@ -34,8 +34,8 @@ const COUNTING_DAYS = [
   'lib/applications/save.test',
   'lib/applications/status-since.test',
   'lib/auth/vault.test',
-  'lib/jobs/copies.test',
-  'lib/jobs/drafts.test',
+  'lib/bulk/copies.test',
+  'lib/bulk/drafts.test',
   'lib/store/',
   // The platform and its demo.
   'platform/routes/job-datings/',
@@ -46,7 +46,7 @@ const COUNTING_DAYS = [
   // How instants and days are shown.
   'components/group/',
   'components/interns/',
-  'components/jobs/job-words',
+  'components/bulk/bulk-words',
   'components/list/',
   'components/shell/limit-values.test',
   'components/ui/age-in-words.test',

@@ -3,20 +3,25 @@ import { expect, test } from 'vitest';
 import { Quarantine, readQuarantine, setQuarantinedAside } from './quarantine.ts';
 import type { Result } from './run.ts';
 
-const entry = { file: 'e2e/jobs.spec.ts', title: 'a job stops', since: '2026-11-26', error: 'no button' };
+const entry = {
+  file: 'e2e/bulk.spec.ts',
+  title: 'a bulk request stops',
+  since: '2026-11-26',
+  error: 'no button',
+};
 const failure = (title: string) => ({ file: entry.file, line: 9, title, message: 'no button' });
 const result: Result = {
   name: 'journeys',
   passed: 1,
-  failed: [failure('a job stops (plain)'), failure('a job stops at once (plain)')],
+  failed: [failure('a bulk request stops (plain)'), failure('a bulk request stops at once (plain)')],
   flaky: [],
   seconds: 1,
 };
 
 test('a quarantined failure is shown and does not count, any other one does', () => {
   const { results, quarantined } = setQuarantinedAside([result], [entry]);
-  expect(results[0]?.failed.map(({ title }) => title)).toEqual(['a job stops at once (plain)']);
-  expect(quarantined.map(({ title }) => title)).toEqual(['a job stops (plain)']);
+  expect(results[0]?.failed.map(({ title }) => title)).toEqual(['a bulk request stops at once (plain)']);
+  expect(quarantined.map(({ title }) => title)).toEqual(['a bulk request stops (plain)']);
 });
 
 test('at most ten tests are in quarantine, each with a date and an error', () => {

@@ -47,7 +47,7 @@ test('counts a run that is red without a failed test as one failure', () => {
 
 const spec = (title: string, line: number, status: string, errors: string[]) => ({
   title,
-  file: 'jobs.spec.ts',
+  file: 'bulk.spec.ts',
   line,
   tests: [{ projectName: 'plain', status, results: [{ errors: errors.map((message) => ({ message })) }] }],
 });
@@ -56,11 +56,11 @@ const playwright = {
   stats: { expected: 1 },
   suites: [
     {
-      title: 'jobs.spec.ts',
+      title: 'bulk.spec.ts',
       specs: [spec('signs in', 3, 'expected', [])],
       suites: [
         {
-          title: 'a job',
+          title: 'a bulk request',
           specs: [
             spec('stops', 9, 'unexpected', ['\u001b[2mno button\u001b[22m']),
             spec('goes on', 14, 'flaky', ['late']),
@@ -74,14 +74,14 @@ const playwright = {
 
 test('names each failed journey with its group, line and stack', () => {
   expect(toOutcome(playwright).failed).toEqual([
-    { file: 'e2e/jobs.spec.ts', line: 9, title: 'a job stops (plain)', message: 'no button' },
+    { file: 'e2e/bulk.spec.ts', line: 9, title: 'a bulk request stops (plain)', message: 'no button' },
   ]);
 });
 
 test('takes a journey that passed the second time for passed, and names it flaky', () => {
   const { passed, flaky } = toOutcome(playwright);
   expect(passed).toBe(2);
-  expect(flaky).toMatchObject([{ title: 'a job goes on (plain)', line: 14, message: 'late' }]);
+  expect(flaky).toMatchObject([{ title: 'a bulk request goes on (plain)', line: 14, message: 'late' }]);
 });
 
 test('counts what failed outside any journey', () => {

@@ -13,9 +13,9 @@ import type { ActionFailure, ActionResult } from '#lib/server/result.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
-import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { type Input, type SaveOffer, toRun, WRITE } from './actions-writes.ts';
-import { COLLEAGUE, type JobEstablishment, openBase } from './base.ts';
+import { COLLEAGUE, type BulkEstablishment, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, Establishment } from './engine.ts';
 
@@ -26,7 +26,7 @@ const NO_READING =
   'an action is sent without a reading; a form compares by itself: see save.changed-meanwhile';
 const FENCED = 'an action claims no lease: its attempts are fenced by their number';
 const NO_BATCH = 'actions are sent one by one';
-const NO_JOB = 'an action is no bulk command';
+const NO_BULK_REQUEST = 'an action is no bulk command';
 const NO_OUTBOX = 'actions of two people on one record are ordered by the platform';
 
 /** Server actions: a command that a handler runs, and its look-ups. */
@@ -73,15 +73,15 @@ export const actionsEngine: Engine<CaseId> = {
     'give-up.signed-out': 'an action waits for nobody: its outcome is looked up for a day, see loss.bounded',
     'give-up.platform-away':
       'an action waits for nobody: its outcome is looked up for a day, see loss.bounded',
-    'give-up.paused': NO_JOB,
+    'give-up.paused': NO_BULK_REQUEST,
     'forbidden.reading': 'an action reads only to find out what became of a lost answer',
     'batch.trial': NO_BATCH,
     'batch.prepaid': NO_BATCH,
     'batch.refused': NO_BATCH,
     'lists.overlay-swept': 'an action shows nothing in the lists before it is sent',
-    'queue.one-moving': NO_JOB,
-    'queue.waiting-passed-over': NO_JOB,
-    'queue.cancelling-only-reads': NO_JOB,
+    'queue.one-moving': NO_BULK_REQUEST,
+    'queue.waiting-passed-over': NO_BULK_REQUEST,
+    'queue.cancelling-only-reads': NO_BULK_REQUEST,
     'lease.stalled-call': FENCED,
     'lease.stalled-reading': FENCED,
     'lease.released-by-owner': FENCED,
@@ -89,7 +89,7 @@ export const actionsEngine: Engine<CaseId> = {
     'lease.concluded-by-owner': FENCED,
   },
   open: async () => {
-    const w = await openJobWorld();
+    const w = await openBulkWorld();
     vi.stubEnv('LOG_LEVEL', 'silent');
     await w.world.makeTerms();
     registerRun(WRITE, (session, input) => building.get(session.id)?.(input as Input) ?? null);
@@ -108,7 +108,7 @@ export const actionsEngine: Engine<CaseId> = {
 /** How a worker makes a stored operation its own, by the id of the session that it finds. */
 const building = new Map<string, (input: Input) => CommandRun<unknown>>();
 
-async function openEstablishment(w: JobWorld, size: number): Promise<Establishment> {
+async function openEstablishment(w: BulkWorld, size: number): Promise<Establishment> {
   const establishment = await w.makeEstablishment(size);
   const { newLine, ...base } = await openBase(w, establishment, size);
   const submitted: Input[] = [];
@@ -224,7 +224,7 @@ const aForm = (title: string): OfferFormValues => ({
   description: 'Une belle salle.',
 });
 
-function sessionOf({ author }: JobEstablishment): Session {
+function sessionOf({ author }: BulkEstablishment): Session {
   const { person, scope } = author;
   return {
     id: randomUUID(),

@@ -8,7 +8,7 @@ import { OFFER_SAVE } from '#lib/offers/save.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import type { JobEstablishment } from './base.ts';
+import type { BulkEstablishment } from './base.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
@@ -27,7 +27,7 @@ export type Input = {
 export const WRITE = 'contract.write';
 
 type Place = {
-  readonly establishment: JobEstablishment;
+  readonly establishment: BulkEstablishment;
   readonly line: Line;
   readonly session: Session;
   readonly lists: { readonly broken: boolean };

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { applications } from '#lib/mirror/schema/applications.ts';
 import { trail } from '#lib/store/schema/trail.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
-import type { JobWorld } from '#test/job-world.ts';
+import type { BulkWorld } from '#test/bulk-world.ts';
 import { holdMoves, sendDueMoves } from '#test/moves.ts';
 import { type Establishment, missing } from './engine.ts';
 import { Line } from './line.ts';
 
-export type JobEstablishment = Awaited<ReturnType<JobWorld['makeEstablishment']>>;
+export type BulkEstablishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
 /** Whoever moves by hand in this program beside the author. */
 export const COLLEAGUE = 424_242;
@@ -18,7 +18,7 @@ const COLLEAGUE_NAME = 'Paul Durand';
 const PAGE = 100;
 
 /** What is the same of an establishment whichever engine writes in it, and what no engine must have. */
-export async function openBase(w: JobWorld, establishment: JobEstablishment, size: number) {
+export async function openBase(w: BulkWorld, establishment: BulkEstablishment, size: number) {
   const sentIds: number[] = [];
   const author = { scopeKey: establishment.key, personId: COLLEAGUE };
   const ids = size > PAGE ? await outsideTheFirstPage(establishment) : establishment.ids;
@@ -104,7 +104,7 @@ export async function openBase(w: JobWorld, establishment: JobEstablishment, siz
 }
 
 /** Applications that neither the first page of the list nor that of the latest changes has. */
-async function outsideTheFirstPage(establishment: JobEstablishment): Promise<readonly number[]> {
+async function outsideTheFirstPage(establishment: BulkEstablishment): Promise<readonly number[]> {
   const pages = await Promise.all([
     establishment.rival.applications.list({ perPage: PAGE }),
     establishment.rival.applications.list({ orderby: 'modified', order: 'desc', perPage: PAGE }),

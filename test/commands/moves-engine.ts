@@ -8,7 +8,7 @@ import { findCommands, makeDue } from '#lib/commands/hold.ts';
 import { findBehindOthers } from '#lib/commands/precedence.ts';
 import { purgeCommands, type StoredCommand } from '#lib/commands/store.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { type JobWorld, openJobWorld } from '#test/job-world.ts';
+import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { type ApplicationsApi, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 const NO_ANSWER = 'a move answers nobody: it is held and sent later';
 const NO_OFFER = 'moves change the status of applications only';
 const NO_BATCH = 'moves are sent one by one';
-const NO_JOB = 'a move is no bulk command';
+const NO_BULK_REQUEST = 'a move is no bulk command';
 const REFUSED = { ok: false, failure: { kind: 'conflict', code: 'operation_reused' } };
 
 /** The outbox of stage moves. */
@@ -57,18 +57,18 @@ export const movesEngine: Engine<CaseId> = {
     'delete.gone-is-success': NO_OFFER,
     'order.yields-before-sending': 'of two moves of one application the older one is sent first',
     'give-up.platform-away': 'a move waits for the platform without end',
-    'give-up.paused': NO_JOB,
+    'give-up.paused': NO_BULK_REQUEST,
     'forbidden.reading': 'a move whose author may not read is refused',
     'batch.trial': NO_BATCH,
     'batch.prepaid': NO_BATCH,
     'batch.refused': NO_BATCH,
     'kept.input': 'a move holds no input beyond the two statuses, which undo needs',
-    'queue.one-moving': NO_JOB,
-    'queue.waiting-passed-over': NO_JOB,
-    'queue.cancelling-only-reads': NO_JOB,
+    'queue.one-moving': NO_BULK_REQUEST,
+    'queue.waiting-passed-over': NO_BULK_REQUEST,
+    'queue.cancelling-only-reads': NO_BULK_REQUEST,
   },
   open: async () => {
-    const w = await openJobWorld();
+    const w = await openBulkWorld();
     return {
       makeEstablishment: ({ size = 3 } = {}) => openEstablishment(w, size),
       clear: async () => {
@@ -80,7 +80,7 @@ export const movesEngine: Engine<CaseId> = {
   },
 };
 
-async function openEstablishment(w: JobWorld, size: number): Promise<Establishment> {
+async function openEstablishment(w: BulkWorld, size: number): Promise<Establishment> {
   const establishment = await w.makeEstablishment(size);
   const { newLine, ...base } = await openBase(w, establishment, size);
   const owner = { scopeKey: establishment.key, personId: establishment.personId };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { JobLine } from '#components/jobs/job-line.tsx';
+import { BulkLine } from '#components/bulk/bulk-line.tsx';
 import { Bell } from '#components/notifications/bell.tsx';
 import { PushKeeper } from '#components/notifications/push-keeper.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
@@ -68,7 +68,9 @@ export default async function ScopeLayout({ params, children }: Props) {
         ),
       }}
       awaitsApproval={awaitsApproval}
-      jobs={mayDo(scope, 'job.run') && <JobLine scope={{ kind: scope.kind, id: scope.id }} />}
+      bulkRequests={
+        mayDo(scope, 'bulkRequest.run') && <BulkLine scope={{ kind: scope.kind, id: scope.id }} />
+      }
       where={
         scope.kind === 'group' ? (
           <GroupSwitcher scope={scope} establishments={session.establishments} />

@@ -38,7 +38,7 @@ export async function Today({ session, scope }: HomeProps) {
         now={now.getTime()}
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
         action={<NewOfferButton scope={toScreenScope(scope)} />}
-        canAnswer={mayDo(scope, 'job.run')}
+        canAnswer={mayDo(scope, 'bulkRequest.run')}
         filling={state.phase === 'filling'}
         interviews={week.interviews.length > 0 && <WeekInterviews week={week} scope={scope} />}
         pinned={pinned.length > 0 && <PinnedViews views={pinned} scope={scope} />}

@@ -9,7 +9,7 @@ export function CopiesControl({ scope, offerId }: { scope: ScreenScope; offerId?
   const t = useTranslations('offers');
   const copies = useTranslations('copies');
   if (scope.kind !== 'group') return null;
-  if (!may(scope, 'job.run'))
+  if (!may(scope, 'bulkRequest.run'))
     return <InertControl reason={copies('readsOnly')}>{t('toEstablishments')}</InertControl>;
   return (
     <LinkButton

@@ -33,7 +33,7 @@ export function CopiesScreen({ scope, offer, children }: CopiesScreenProps) {
           )
         }
       />
-      {may(scope, 'job.run') ? (
+      {may(scope, 'bulkRequest.run') ? (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>{children}</Suspense>
       ) : (
         <Notice tone="info">{t('readsOnly')}</Notice>

@@ -8,7 +8,7 @@ import { CopyDesk } from './copy-desk.tsx';
 
 const { prepared, go } = vi.hoisted(() => ({ prepared: vi.fn(), go: vi.fn() }));
 vi.mock('#lib/offers/actions.ts', () => ({ prepareOfferCopies: prepared }));
-vi.mock('#lib/jobs/actions.ts', () => ({ prepareJob: vi.fn() }));
+vi.mock('#lib/bulk/actions.ts', () => ({ prepareBulkRequest: vi.fn() }));
 vi.mock('#components/ui/way.ts', () => ({ useGo: () => go }));
 vi.mock('#components/shell/still-here.ts', () => ({ useStillHere: () => () => true }));
 
@@ -37,7 +37,7 @@ function open() {
 }
 
 beforeEach(() => {
-  prepared.mockReset().mockResolvedValue({ ok: true, value: { jobId: 'a-job' } });
+  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulkRequest' } });
   go.mockReset();
 });
 
@@ -63,7 +63,7 @@ it('prepares a copy for each establishment that is ticked, with its place and wh
       { establishmentId: 3, city: 'Annecy', postcode: '74000', ...pay, salaryMin: '2150', status: 'draft' },
     ],
   });
-  expect(go.mock.calls[0]?.[0]).toContain('/g/1/jobs/a-job');
+  expect(go.mock.calls[0]?.[0]).toContain('/g/1/bulk/a-bulk');
 });
 
 it('gives all establishments what is chosen for all, and leaves one out again', async () => {

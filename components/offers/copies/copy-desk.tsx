@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LowPayQuestion } from '#components/jobs/low-pay-question.tsx';
-import { useLowPayWords } from '#components/jobs/use-low-pay-words.ts';
-import { useDraft } from '#components/jobs/use-prepare.ts';
+import { LowPayQuestion } from '#components/bulk/low-pay-question.tsx';
+import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
+import { useDraft } from '#components/bulk/use-prepare.ts';
 import { Checklist } from '#components/list/checklist.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LowPay } from '#lib/jobs/legal-minimum.ts';
+import type { LowPay } from '#lib/bulk/legal-minimum.ts';
 import type { CopyDesk } from '#lib/offers/copies.ts';
 import {
   type CopyEstablishment,

@@ -8,7 +8,7 @@ import { ImportDesk } from './import-desk.tsx';
 
 const { prepared, go } = vi.hoisted(() => ({ prepared: vi.fn(), go: vi.fn() }));
 vi.mock('#lib/offers/actions.ts', () => ({ prepareOfferImport: prepared }));
-vi.mock('#lib/jobs/actions.ts', () => ({ prepareJob: vi.fn() }));
+vi.mock('#lib/bulk/actions.ts', () => ({ prepareBulkRequest: vi.fn() }));
 vi.mock('#components/ui/way.ts', () => ({ useGo: () => go }));
 vi.mock('#components/shell/still-here.ts', () => ({ useStillHere: () => () => true }));
 
@@ -45,7 +45,7 @@ function open() {
 const column = (heading: string) => screen.findByRole('combobox', { name: `${heading} devient` });
 
 beforeEach(() => {
-  prepared.mockReset().mockResolvedValue({ ok: true, value: { jobId: 'a-job' } });
+  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulkRequest' } });
   go.mockReset();
   sessionStorage.clear();
 });
@@ -65,7 +65,7 @@ it('sends the good lines as they are read, and says what is wrong with the other
       { line: 3, values: { title: 'Commis' } },
     ],
   });
-  expect(go.mock.calls[0]?.[0]).toContain('/m/1/jobs/a-job');
+  expect(go.mock.calls[0]?.[0]).toContain('/m/1/bulk/a-bulk');
 });
 
 it('keeps what was chosen for a column through a refusal and a file that cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepImport, readKeptImport } from '#components/jobs/kept-import.ts';
+import { keepImport, readKeptImport } from '#components/bulk/kept-import.ts';
 import { fetchPart } from '#components/ui/later.ts';
 import type { Reading } from '#lib/offers/import/lines.ts';
 import { type Chosen, choose, mappingOf } from '#lib/offers/import/mapping.ts';

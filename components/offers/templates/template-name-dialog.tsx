@@ -82,7 +82,7 @@ export function TemplateNameDialog({ title, text, begin, done, send, onClose }: 
             value={name}
             onChange={({ target }) => {
               setName(target.value);
-              // Another name is another wish.
+              // Another name is another request.
               setOperationId(crypto.randomUUID());
             }}
           />

@@ -38,8 +38,11 @@ export const pageRows: Record<string, PageRow> = {
   '/g/[spaceId]/applications/new': { path: () => '/g/1/applications/new', who: pageOf.nobody },
   '/m/[spaceId]/applications/triage': { path: () => '/m/1/applications/triage', who: pageOf.establishment },
   '/g/[spaceId]/applications/triage': { path: () => '/g/1/applications/triage', who: pageOf.nobody },
-  '/m/[spaceId]/jobs': { path: () => '/m/1/jobs', who: pageOf.writersOfEstablishment },
-  '/m/[spaceId]/jobs/[jobId]': { path: ({ jobs }) => `/m/1/jobs/${jobs.stopped}`, who: pageOf.ownerOnly },
+  '/m/[spaceId]/bulk': { path: () => '/m/1/bulk', who: pageOf.writersOfEstablishment },
+  '/m/[spaceId]/bulk/[bulkRequestId]': {
+    path: ({ bulkRequests }) => `/m/1/bulk/${bulkRequests.stopped}`,
+    who: pageOf.ownerOnly,
+  },
   '/m/[spaceId]/notifications': { path: () => '/m/1/notifications', who: pageOf.establishment },
   '/m/[spaceId]/job-datings': { path: () => '/m/1/job-datings', who: pageOf.establishment },
   '/m/[spaceId]/job-datings/new': { path: () => '/m/1/job-datings/new', who: pageOf.writersOfEstablishment },
@@ -167,9 +170,9 @@ export const pageRows: Record<string, PageRow> = {
   },
   '/g/[spaceId]/team': { path: () => '/g/1/team', who: pageOf.nobody },
   '/g/[spaceId]/team/new': { path: () => '/g/1/team/new', who: pageOf.nobody },
-  '/g/[spaceId]/jobs': { path: () => '/g/1/jobs', who: pageOf.writersOfGroup },
-  '/g/[spaceId]/jobs/[jobId]': {
-    path: ({ jobs }) => `/g/1/jobs/${jobs.stopped}`,
+  '/g/[spaceId]/bulk': { path: () => '/g/1/bulk', who: pageOf.writersOfGroup },
+  '/g/[spaceId]/bulk/[bulkRequestId]': {
+    path: ({ bulkRequests }) => `/g/1/bulk/${bulkRequests.stopped}`,
     who: pageOf.nothingOfGroup,
   },
 };

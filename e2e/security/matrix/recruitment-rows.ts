@@ -4,9 +4,9 @@ import { offerForm } from '../offer-form.ts';
 import type { World } from '../world.ts';
 import { type ActionRow, NEVER } from './action-row.ts';
 
-const nobodysJob = () => ({ jobId: randomUUID() });
-const onDraft = ({ jobs }: World) => ({ jobId: jobs.draft });
-const onStopped = ({ jobs }: World) => ({ jobId: jobs.stopped });
+const nobodysBulkRequest = () => ({ bulkRequestId: randomUUID() });
+const onDraft = ({ bulkRequests }: World) => ({ bulkRequestId: bulkRequests.draft });
+const onStopped = ({ bulkRequests }: World) => ({ bulkRequestId: bulkRequests.stopped });
 const offers = { who: 'write', page: '/offers' } as const;
 const templates = { who: 'write', page: '/offers/templates' } as const;
 const applications = { who: 'write', page: '/applications' } as const;
@@ -21,7 +21,7 @@ const aView = (viewId: number | null) => ({
     isPinned: false,
   },
 });
-const job = { who: 'write', page: '/jobs/00000000-0000-4000-8000-000000000000' } as const;
+const bulkRequest = { who: 'write', page: '/bulk/00000000-0000-4000-8000-000000000000' } as const;
 const save = (recordId: number) => ({
   recordId,
   opened: offerForm('Avant'),
@@ -40,8 +40,8 @@ const enter = (offerId: number) => {
   return { recordId: null, opened: form, mine: form, request: null, prefer: 'ask' };
 };
 
-const wish = (id: number) => ({
-  wish: { kind: 'application.move', status: 'reviewing', selection: { kind: 'ids', ids: [id] } },
+const change = (id: number) => ({
+  change: { kind: 'application.move', status: 'reviewing', selection: { kind: 'ids', ids: [id] } },
 });
 
 const everything = { adjustment: { selected: true, items: { kind: 'all' } } };
@@ -166,26 +166,56 @@ export const recruitmentRows: Record<string, ActionRow> = {
     never: () => ({ id: randomUUID(), choice: 'insist', moveId: randomUUID() }),
   },
   // A selection is of what the scope holds: of another establishment's records nothing is selected.
-  prepareJob: {
+  prepareBulkRequest: {
     ...applications,
-    input: (world) => wish(world.applications.own),
+    input: (world) => change(world.applications.own),
     owner: 'ok',
     fromElsewhere: 'ok',
-    never: () => wish(NEVER),
+    never: () => change(NEVER),
   },
-  adjustJob: {
-    ...job,
+  adjustBulkRequest: {
+    ...bulkRequest,
     input: (world) => ({ ...onDraft(world), ...everything }),
     owner: 'ok',
     fromElsewhere: 'conflict',
-    never: () => ({ ...nobodysJob(), ...everything }),
+    never: () => ({ ...nobodysBulkRequest(), ...everything }),
   },
-  startJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'conflict', never: nobodysJob },
-  pauseJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
-  resumeJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
-  cancelJob: { ...job, input: onDraft, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
-  // Nothing of a stopped job has failed, and nothing of it was sent.
-  retryFailed: { ...job, input: onStopped, owner: 'conflict', fromElsewhere: 'notFound', never: nobodysJob },
+  startBulkRequest: {
+    ...bulkRequest,
+    input: onDraft,
+    owner: 'ok',
+    fromElsewhere: 'conflict',
+    never: nobodysBulkRequest,
+  },
+  pauseBulkRequest: {
+    ...bulkRequest,
+    input: onDraft,
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: nobodysBulkRequest,
+  },
+  resumeBulkRequest: {
+    ...bulkRequest,
+    input: onDraft,
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: nobodysBulkRequest,
+  },
+  cancelBulkRequest: {
+    ...bulkRequest,
+    input: onDraft,
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: nobodysBulkRequest,
+  },
+  // Nothing of a stopped bulk request has failed, and nothing of it was sent.
+  retryFailed: {
+    ...bulkRequest,
+    input: onStopped,
+    owner: 'conflict',
+    fromElsewhere: 'notFound',
+    never: nobodysBulkRequest,
+  },
   // Nothing shows that picture, so that there is nothing to replace.
   prepareReplacement: {
     ...{ who: 'write', page: '/media' },
@@ -194,5 +224,11 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: ({ medium }) => ({ mediumId: NEVER, replacementId: medium }),
   },
-  revertJob: { ...job, input: onStopped, owner: 'ok', fromElsewhere: 'notFound', never: nobodysJob },
+  revertBulkRequest: {
+    ...bulkRequest,
+    input: onStopped,
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: nobodysBulkRequest,
+  },
 };

@@ -150,21 +150,21 @@ export const routeRows: Record<string, RouteRow> = {
     path: ({ jobDating }) => `/api/m/1/job-datings/${jobDating}/calendar`,
     who: establishment,
   },
-  'GET /api/m/[spaceId]/jobs': { path: () => '/api/m/1/jobs', who: writers },
-  'GET /api/m/[spaceId]/jobs/[jobId]': {
-    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}`,
+  'GET /api/m/[spaceId]/bulk': { path: () => '/api/m/1/bulk', who: writers },
+  'GET /api/m/[spaceId]/bulk/[bulkRequestId]': {
+    path: ({ bulkRequests }) => `/api/m/1/bulk/${bulkRequests.stopped}`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[spaceId]/jobs/[jobId]/items': {
-    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/items`,
+  'GET /api/m/[spaceId]/bulk/[bulkRequestId]/items': {
+    path: ({ bulkRequests }) => `/api/m/1/bulk/${bulkRequests.stopped}/items`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[spaceId]/jobs/[jobId]/ledger': {
-    path: ({ jobs }) => `/api/m/1/jobs/${jobs.stopped}/ledger`,
+  'GET /api/m/[spaceId]/bulk/[bulkRequestId]/ledger': {
+    path: ({ bulkRequests }) => `/api/m/1/bulk/${bulkRequests.stopped}/ledger`,
     who: routeOf.ownerOnly,
   },
-  'GET /api/m/[spaceId]/jobs/[jobId]/review': {
-    path: ({ jobs }) => `/api/m/1/jobs/${jobs.draft}/review`,
+  'GET /api/m/[spaceId]/bulk/[bulkRequestId]/review': {
+    path: ({ bulkRequests }) => `/api/m/1/bulk/${bulkRequests.draft}/review`,
     who: routeOf.ownerOnly,
   },
   'GET /api/m/[spaceId]/mirror': { path: () => '/api/m/1/mirror', who: establishment },
@@ -272,21 +272,21 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => '/api/g/1/drafts/offer:new',
     who: routeOf.nobodySignedIn,
   },
-  'GET /api/g/[spaceId]/jobs': { path: () => '/api/g/1/jobs', who: routeOf.writersOfGroup },
-  'GET /api/g/[spaceId]/jobs/[jobId]': {
-    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}`,
+  'GET /api/g/[spaceId]/bulk': { path: () => '/api/g/1/bulk', who: routeOf.writersOfGroup },
+  'GET /api/g/[spaceId]/bulk/[bulkRequestId]': {
+    path: ({ bulkRequests }) => `/api/g/1/bulk/${bulkRequests.stopped}`,
     who: routeOf.nothingOfGroup,
   },
-  'GET /api/g/[spaceId]/jobs/[jobId]/items': {
-    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/items`,
+  'GET /api/g/[spaceId]/bulk/[bulkRequestId]/items': {
+    path: ({ bulkRequests }) => `/api/g/1/bulk/${bulkRequests.stopped}/items`,
     who: routeOf.nothingOfGroup,
   },
-  'GET /api/g/[spaceId]/jobs/[jobId]/ledger': {
-    path: ({ jobs }) => `/api/g/1/jobs/${jobs.stopped}/ledger`,
+  'GET /api/g/[spaceId]/bulk/[bulkRequestId]/ledger': {
+    path: ({ bulkRequests }) => `/api/g/1/bulk/${bulkRequests.stopped}/ledger`,
     who: routeOf.nothingOfGroup,
   },
-  'GET /api/g/[spaceId]/jobs/[jobId]/review': {
-    path: ({ jobs }) => `/api/g/1/jobs/${jobs.draft}/review`,
+  'GET /api/g/[spaceId]/bulk/[bulkRequestId]/review': {
+    path: ({ bulkRequests }) => `/api/g/1/bulk/${bulkRequests.draft}/review`,
     who: routeOf.nothingOfGroup,
   },
 };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { invalidForm } from '#lib/form/failure.ts';
-import type { JobAuthor } from '#lib/jobs/author.ts';
-import type { CopyFacts } from '#lib/jobs/copy-model.ts';
-import type { LeftOutLine } from '#lib/jobs/draft-store.ts';
-import { prepareImport } from '#lib/jobs/jobs.ts';
+import type { BulkAuthor } from '#lib/bulk/author.ts';
+import type { CopyFacts } from '#lib/bulk/copy-model.ts';
+import type { LeftOutLine } from '#lib/bulk/draft-store.ts';
+import { prepareImport } from '#lib/bulk/bulk-requests.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import type { Runner } from '#lib/store/database.ts';
@@ -11,7 +11,7 @@ import type { OfferFormValues } from '../form.ts';
 import { checkOfferForm } from '../form-schema.ts';
 import { OFFER_SAVE } from '../save.ts';
 
-export type ImportWish = {
+export type ImportInput = {
   /** The name of the file. */
   readonly file: string;
   readonly lines: readonly { readonly line: number; readonly values: OfferFormValues }[];
@@ -19,12 +19,12 @@ export type ImportWish = {
   readonly leftOut: readonly LeftOutLine[];
 };
 
-/** Makes the draft of a job that creates an offer for each line of a file. */
+/** Makes the draft of a bulk request that creates an offer for each line of a file. */
 export async function draftImport(
-  { author, id }: { readonly author: JobAuthor; readonly id: string },
-  { file, lines, leftOut }: ImportWish,
+  { author, id }: { readonly author: BulkAuthor; readonly id: string },
+  { file, lines, leftOut }: ImportInput,
   db?: Runner,
-): Promise<ActionResult<{ readonly jobId: string }>> {
+): Promise<ActionResult<{ readonly bulkRequestId: string }>> {
   const read = lines.flatMap(({ line, values }) => {
     const checked = checkOfferForm(values, null, { required: ['title'] });
     return checked.ok
@@ -37,7 +37,7 @@ export async function draftImport(
   return prepareImport(author, id, { file, lines: read, leftOut }, db);
 }
 
-/** A job shows place and pay; its items have the status beside them, and pictures are no text. */
+/** A bulk request shows place and pay; its items have the status beside them, and pictures are no text. */
 function contentOf({ status: _, visualId: __, ...offer }: OfferValues): CopyFacts {
   const { city = '', postcode = '', salaryMin = null, salaryMax = null, salaryPeriod = '', ...own } = offer;
   return { ...{ city, postcode, salaryMin, salaryMax, salaryPeriod }, visual: 'none', own };

@@ -2,7 +2,17 @@ import { fold, IMPORT_FIELDS, type ImportField, type Mapping } from './model.ts'
 
 /** What columns are called, in both languages, beside the contract's own names. Folded when they are compared. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
-  title: ['Intitulé du poste', 'Intitulé', 'Titre', 'Poste', 'Offre', 'Job title', 'Position', 'Job', 'Role'],
+  title: [
+    'Intitulé du poste',
+    'Intitulé',
+    'Titre',
+    'Poste',
+    'Offre',
+    'Job title',
+    'Position',
+    'BulkRequest',
+    'Role',
+  ],
   contract_type: ['Contrat', 'Type de contrat', 'Nature du contrat', 'Contract', 'Type of contract'],
   department: ['Service', 'Département', 'Secteur', 'Pôle'],
   experience: ['Expérience', 'Expérience requise', 'Expérience souhaitée', 'Niveau d’expérience', 'Level'],

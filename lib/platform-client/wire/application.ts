@@ -116,7 +116,7 @@ export const APPLICATION = {
   modifiedAt: { kind: 'instant', at: [...MODIFIED, ...CREATED], otherwise: UNKNOWN_INSTANT },
   offerId: {
     kind: 'id',
-    at: ['offre.id', 'offre_id', 'offre', 'offer.id', 'offer_id', 'job_id'],
+    at: ['offre.id', 'offre_id', 'offre', 'offer.id', 'offer_id', 'bulk_request_id'],
     otherwise: 0,
   },
   offerTitle: {

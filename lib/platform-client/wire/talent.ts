@@ -36,7 +36,7 @@ const profileUnder = (bases: readonly [string, ...string[]]) =>
     headline: { kind: 'filledText', at: under(bases, ['headline', 'accroche', 'titre']), otherwise: null },
     city: { kind: 'filledText', at: under(bases, ['city', 'ville']), otherwise: null },
     region: { kind: 'term', at: under(bases, ['region']), otherwise: null },
-    profession: { kind: 'term', at: under(bases, ['metier', 'profession', 'job']), otherwise: null },
+    profession: { kind: 'term', at: under(bases, ['metier', 'profession', 'bulkRequest']), otherwise: null },
     languages: { kind: 'terms', at: under(bases, ['languages', 'langues']), otherwise: [] },
     experienceYears: {
       kind: 'count',
@@ -78,14 +78,14 @@ export const FAVORITE_CONTENT = {
   note: FAVORITE.note,
 } as const satisfies Fields;
 
-const OFFER = ['offre', 'offer', 'job'] as const;
+const OFFER = ['offre', 'offer', 'bulkRequest'] as const;
 
 /** Somebody who likes an offer of the establishment. */
 export const LIKE = {
   id: { kind: 'id', at: ['id'] },
   offerId: {
     kind: 'id',
-    at: [...under(OFFER, ['id']), 'offre_id', 'offer_id', 'job_id', 'offre'],
+    at: [...under(OFFER, ['id']), 'offre_id', 'offer_id', 'bulk_request_id', 'offre'],
     otherwise: null,
   },
   offerTitle: {

@@ -118,8 +118,8 @@ CREATE TABLE "perron"."batch_verdicts" (
 	CONSTRAINT "batch_verdicts_account_kind_pk" PRIMARY KEY("account","kind")
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."job_items" (
-	"job_id" uuid NOT NULL,
+CREATE TABLE "perron"."bulk_items" (
+	"bulk_request_id" uuid NOT NULL,
 	"record_id" bigint NOT NULL,
 	"title" text,
 	"status" text NOT NULL,
@@ -143,10 +143,10 @@ CREATE TABLE "perron"."job_items" (
 	"message" text,
 	"settled_at" timestamp (3) with time zone,
 	"calls_before" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "job_items_job_id_record_id_pk" PRIMARY KEY("job_id","record_id")
+	CONSTRAINT "bulk_items_bulk_request_id_record_id_pk" PRIMARY KEY("bulk_request_id","record_id")
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."jobs" (
+CREATE TABLE "perron"."bulk_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"scope_key" text NOT NULL,
 	"person_id" integer NOT NULL,
@@ -323,7 +323,7 @@ CREATE TABLE "perron"."visits" (
 --> statement-breakpoint
 ALTER TABLE "perron"."interviews" ADD CONSTRAINT "interviews_follow_up" FOREIGN KEY ("scope_key","application_id") REFERENCES "perron"."follow_ups"("scope_key","application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perron"."notes" ADD CONSTRAINT "notes_follow_up" FOREIGN KEY ("scope_key","application_id") REFERENCES "perron"."follow_ups"("scope_key","application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "perron"."job_items" ADD CONSTRAINT "job_items_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "perron"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perron"."bulk_items" ADD CONSTRAINT "bulk_items_bulk_request_id_bulk_requests_id_fk" FOREIGN KEY ("bulk_request_id") REFERENCES "perron"."bulk_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perron"."view_pins" ADD CONSTRAINT "view_pins_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "perron"."saved_views"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perron"."sessions" ADD CONSTRAINT "sessions_lender_sessions_handle_fk" FOREIGN KEY ("lender") REFERENCES "perron"."sessions"("handle") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "commands_due" ON "perron"."commands" USING btree ("due_at") WHERE "perron"."commands"."state" <> 'settled';--> statement-breakpoint
@@ -337,10 +337,10 @@ CREATE INDEX "interviews_application" ON "perron"."interviews" USING btree ("sco
 CREATE INDEX "interviews_at" ON "perron"."interviews" USING btree ("scope_key","at");--> statement-breakpoint
 CREATE INDEX "notes_application" ON "perron"."notes" USING btree ("scope_key","application_id");--> statement-breakpoint
 CREATE INDEX "notes_created" ON "perron"."notes" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "job_items_outcome" ON "perron"."job_items" USING btree ("job_id","outcome","record_id");--> statement-breakpoint
-CREATE INDEX "jobs_author" ON "perron"."jobs" USING btree ("scope_key","person_id","created_at");--> statement-breakpoint
-CREATE INDEX "jobs_state" ON "perron"."jobs" USING btree ("state","due_at");--> statement-breakpoint
-CREATE INDEX "jobs_revert" ON "perron"."jobs" USING btree ("revert_of");--> statement-breakpoint
+CREATE INDEX "bulk_items_outcome" ON "perron"."bulk_items" USING btree ("bulk_request_id","outcome","record_id");--> statement-breakpoint
+CREATE INDEX "bulk_requests_author" ON "perron"."bulk_requests" USING btree ("scope_key","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "bulk_requests_state" ON "perron"."bulk_requests" USING btree ("state","due_at");--> statement-breakpoint
+CREATE INDEX "bulk_requests_revert" ON "perron"."bulk_requests" USING btree ("revert_of");--> statement-breakpoint
 CREATE INDEX "offer_templates_scope" ON "perron"."offer_templates" USING btree ("scope_key","name");--> statement-breakpoint
 CREATE INDEX "push_browsers_person" ON "perron"."push_browsers" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "reports_scope" ON "perron"."reports" USING btree ("scope_key","made_at");--> statement-breakpoint

@@ -8,7 +8,7 @@ export const messageTemplates = perron.table(
   'message_templates',
   {
     scopeKey: text('scope_key').notNull(),
-    /** Chosen by who begins it, so that the same wish twice is one template. */
+    /** Chosen by who begins it, so that the same request twice is one template. */
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     subject: text('subject').notNull(),

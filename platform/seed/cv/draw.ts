@@ -86,7 +86,7 @@ function name({ doc, cv }: Pen, x: number, y: number, colour: string): void {
   doc.fillColor(colour).font('Helvetica-Bold').fontSize(16);
   doc.text(slotText('firstName'), x, y, { lineBreak: false });
   doc.text(slotText('lastName'), x, y + 19, { lineBreak: false });
-  const called = cv.job.called[cv.woman ? 0 : 1];
+  const called = cv.trade.called[cv.woman ? 0 : 1];
   doc
     .font('Helvetica')
     .fontSize(10.5)

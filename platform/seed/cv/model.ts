@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar.ts';
-import type { Job } from '../jobs/job.ts';
-import { JOBS } from '../jobs/jobs.ts';
+import type { Trade } from '../trades/trade.ts';
+import { TRADES } from '../trades/trades.ts';
 import { type Chance, chance } from '../random.ts';
 import { EMPLOYERS, TOWNS } from '../words/places.ts';
 
@@ -18,7 +18,7 @@ export type CvStint = {
 /** What a CV says, apart from whose it is. */
 export type CvModel = {
   readonly index: number;
-  readonly job: Job;
+  readonly trade: Trade;
   readonly woman: boolean;
   readonly years: number;
   readonly about: string;
@@ -79,21 +79,21 @@ const isEndless = (index: number) => index % 50 === 33;
 
 export function demoCv(index: number, calendar: Calendar): CvModel {
   const luck = chance(`cv ${index}`);
-  const { job, woman } = owner(index, luck);
-  const [least, most] = YEARS[job.experience] ?? [0, 5];
+  const { trade, woman } = owner(index, luck);
+  const [least, most] = YEARS[trade.experience] ?? [0, 5];
   const years = isEndless(index) ? luck.int(22, 31) : luck.int(least, most);
   return {
     index,
-    job,
+    trade,
     woman,
     years,
     about: luck.pick(ABOUT),
     stints: isEndless(index)
-      ? endless(job, woman, luck, calendar)
-      : stints(job, woman, years, luck, calendar),
-    training: training(job, years, luck, calendar),
+      ? endless(trade, woman, luck, calendar)
+      : stints(trade, woman, years, luck, calendar),
+    training: training(trade, years, luck, calendar),
     languages: languages(luck),
-    skills: luck.some(job.skills, luck.int(3, job.skills.length)),
+    skills: luck.some(trade.skills, luck.int(3, trade.skills.length)),
     interests: luck.some(INTERESTS, luck.int(2, 4)),
     layout: isEndless(index) ? 'column' : luck.pick(['column', 'sidebar', 'banner'] as const),
     palette: luck.int(0, 4),
@@ -101,51 +101,51 @@ export function demoCv(index: number, calendar: Calendar): CvModel {
 }
 
 /** The first ones see to it that each trade has a woman's and a man's CV. */
-function owner(index: number, luck: Chance): { job: Job; woman: boolean } {
-  const sure = JOBS[Math.floor(index / 2)];
-  if (sure) return { job: sure, woman: index % 2 === 0 };
-  const slug = luck.weighted(Object.fromEntries(JOBS.map((job) => [job.slug, job.weight])));
-  return { job: JOBS.find((job) => job.slug === slug) ?? luck.pick(JOBS), woman: luck.yes(0.5) };
+function owner(index: number, luck: Chance): { trade: Trade; woman: boolean } {
+  const sure = TRADES[Math.floor(index / 2)];
+  if (sure) return { trade: sure, woman: index % 2 === 0 };
+  const slug = luck.weighted(Object.fromEntries(TRADES.map((trade) => [trade.slug, trade.weight])));
+  return { trade: TRADES.find((trade) => trade.slug === slug) ?? luck.pick(TRADES), woman: luck.yes(0.5) };
 }
 
-function stints(job: Job, woman: boolean, years: number, luck: Chance, calendar: Calendar): CvStint[] {
+function stints(trade: Trade, woman: boolean, years: number, luck: Chance, calendar: Calendar): CvStint[] {
   const list: CvStint[] = [];
   let monthsBack = luck.yes(0.55) ? 0 : luck.int(1, 7);
   const oldest = years * 12 + 3;
   const longest = luck.yes(0.35) ? 14 : 32;
   while (monthsBack < oldest && list.length < 24) {
     const length = luck.int(4, longest);
-    list.push(stint(job, woman, monthsBack, length, luck, calendar));
+    list.push(stint(trade, woman, monthsBack, length, luck, calendar));
     monthsBack += length + luck.int(0, 4);
   }
   return list;
 }
 
-function endless(job: Job, woman: boolean, luck: Chance, calendar: Calendar): CvStint[] {
-  return Array.from({ length: 104 }, (_, i) => stint(job, woman, i * 3, luck.int(2, 3), luck, calendar));
+function endless(trade: Trade, woman: boolean, luck: Chance, calendar: Calendar): CvStint[] {
+  return Array.from({ length: 104 }, (_, i) => stint(trade, woman, i * 3, luck.int(2, 3), luck, calendar));
 }
 
 function stint(
-  job: Job,
+  trade: Trade,
   woman: boolean,
   monthsBack: number,
   length: number,
   luck: Chance,
   calendar: Calendar,
 ): CvStint {
-  const title = job.called[woman ? 0 : 1];
+  const title = trade.called[woman ? 0 : 1];
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     employer: `${luck.pick(EMPLOYERS)}, ${luck.pick(TOWNS).name}`,
     from: calendar.monthsAgo(monthsBack + length),
     to: monthsBack === 0 ? null : calendar.monthsAgo(monthsBack),
-    tasks: luck.some(job.tasks, luck.int(3, job.tasks.length)),
+    tasks: luck.some(trade.tasks, luck.int(3, trade.tasks.length)),
   };
 }
 
-function training(job: Job, years: number, luck: Chance, calendar: Calendar) {
+function training(trade: Trade, years: number, luck: Chance, calendar: Calendar) {
   const { year } = calendar.monthsAgo((years + 1) * 12);
-  return luck.some(job.training, luck.int(1, 2)).map((title, i) => ({
+  return luck.some(trade.training, luck.int(1, 2)).map((title, i) => ({
     year: year - i * luck.int(2, 3),
     title,
     place: `${luck.pick(['Lycée hôtelier', 'CFA', 'Greta', 'École hôtelière'])}, ${luck.pick(TOWNS).name}`,

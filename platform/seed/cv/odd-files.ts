@@ -10,20 +10,20 @@ const xml = (text: string) =>
   text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
 
 function lines(person: Person): string[] {
-  const { firstName, lastName, email, phone, city, job, woman } = person;
+  const { firstName, lastName, email, phone, city, trade, woman } = person;
   return [
     `${firstName} ${lastName}`,
-    job.called[woman ? 0 : 1],
+    trade.called[woman ? 0 : 1],
     [email, phone, city].filter(Boolean).join(' · '),
     '',
     'Expérience',
-    ...job.tasks,
+    ...trade.tasks,
     '',
     'Formation',
-    ...job.training,
+    ...trade.training,
     '',
     'Compétences',
-    job.skills.join(', '),
+    trade.skills.join(', '),
   ];
 }
 

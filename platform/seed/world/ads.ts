@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts';
+import type { Trade } from '../trades/trade.ts';
 import type { Chance } from '../random.ts';
 import type { Establishment } from './establishments.ts';
 
@@ -31,22 +31,22 @@ const STEPS = [
 const points = (lines: readonly string[]) => lines.map((text) => `• ${text}`).join('\n');
 
 /** Text of an ad, in paragraphs with bullet points. */
-export function adDescription(job: Job, establishment: Establishment, luck: Chance): string {
-  const duties = luck.some(job.duties, Math.max(3, job.duties.length - luck.int(0, 1)));
+export function adDescription(trade: Trade, establishment: Establishment, luck: Chance): string {
+  const duties = luck.some(trade.duties, Math.max(3, trade.duties.length - luck.int(0, 1)));
   return [
     establishment.portrait,
-    `${luck.pick(REASONS)} ${job.pitch}`,
+    `${luck.pick(REASONS)} ${trade.pitch}`,
     `Vos missions\n${points(duties)}`,
     `Ce que nous offrons\n${points(luck.some(OFFERED, luck.int(3, 5)))}`,
     `La suite\n${luck.pick(STEPS)}`,
   ].join('\n\n');
 }
 
-export function adProfile(job: Job, luck: Chance): string {
+export function adProfile(trade: Trade, luck: Chance): string {
   const closing = luck.pick([
     'Tous nos postes sont ouverts aux personnes en situation de handicap.',
     'Vous ne cochez pas toutes les cases ? Écrivez-nous tout de même.',
     'Nous regardons l’envie autant que le diplôme.',
   ]);
-  return `${points(job.asks)}\n\n${closing}`;
+  return `${points(trade.asks)}\n\n${closing}`;
 }

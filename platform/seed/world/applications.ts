@@ -1,6 +1,6 @@
 import { type Calendar, DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
 import { type CvModel, demoCv } from '../cv/model.ts';
-import { JOBS } from '../jobs/jobs.ts';
+import { TRADES } from '../trades/trades.ts';
 import { type Chance, chance } from '../random.ts';
 import { answerTo } from './answers.ts';
 import { coverLetter } from './letters.ts';
@@ -44,9 +44,9 @@ export function planApplications(
   const taken = new Set<string>();
 
   const newcomer = (offer: DemoOffer, isTalent: boolean, since: number, luck: Chance): Candidate => {
-    const job = luck.yes(0.9) ? offer.job : luck.pick(JOBS);
-    const person = demoPerson(candidates.length, job);
-    const fitting = cvs.filter((cv) => cv.job === job && cv.woman === person.woman);
+    const trade = luck.yes(0.9) ? offer.trade : luck.pick(TRADES);
+    const person = demoPerson(candidates.length, trade);
+    const fitting = cvs.filter((cv) => cv.trade === trade && cv.woman === person.woman);
     const file = luck.yes(0.06)
       ? null
       : luck.weighted<FileKind>({ pdf: 960, docx: 18, txt: 6, png: 9, corrupt: 7 });
@@ -57,8 +57,8 @@ export function planApplications(
   };
 
   const peersOf = (offer: DemoOffer) => {
-    const peers = byTrade.get(offer.job.slug) ?? [];
-    byTrade.set(offer.job.slug, peers);
+    const peers = byTrade.get(offer.trade.slug) ?? [];
+    byTrade.set(offer.trade.slug, peers);
     return peers;
   };
 

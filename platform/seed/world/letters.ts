@@ -78,13 +78,13 @@ export function coverLetter(
   const fill = (text: string) => gendered(filled(text, person, years, offer), person.woman);
   if (kind === 'curt') return fill(luck.pick(CURT));
   if (kind === 'english') return fill(luck.pick(ENGLISH));
-  const trade = luck.some(person.job.letter, kind === 'endless' ? 3 : luck.int(1, 2));
+  const trade = luck.some(person.trade.letter, kind === 'endless' ? 3 : luck.int(1, 2));
   const extras = luck.some(EXTRAS, kind === 'endless' ? EXTRAS.length : luck.int(0, 2));
   const middle = [years > 0 ? luck.pick(YEARS) : luck.pick(FIRST_POST), ...trade].join(' ');
   const parts = [luck.pick(GREETINGS), luck.pick(OPENINGS), middle];
   if (kind === 'endless')
     parts.push(
-      ...person.job.tasks.map(
+      ...person.trade.tasks.map(
         (task) =>
           `J’ai eu à mener ceci : ${task.charAt(0).toLowerCase()}${task.slice(1)}. ${luck.pick(EXTRAS)}`,
       ),
@@ -102,7 +102,7 @@ function filled(text: string, person: Person, years: number, offer: DemoOffer): 
     town: person.city ?? 'loin',
     name: `${person.firstName} ${person.lastName}`,
     years: years === 1 ? 'un an' : `${years} ans`,
-    called: person.job.called[person.woman ? 0 : 1],
+    called: person.trade.called[person.woman ? 0 : 1],
   };
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
 }

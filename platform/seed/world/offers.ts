@@ -1,8 +1,8 @@
 import type { OffreStatus } from '#contract/offre.ts';
 import type { Calendar } from '../calendar.ts';
 import { DAY, HOUR, MINUTE } from '../calendar.ts';
-import type { Job } from '../jobs/job.ts';
-import { JOBS, requireJob } from '../jobs/jobs.ts';
+import type { Trade } from '../trades/trade.ts';
+import { TRADES, requireTrade } from '../trades/trades.ts';
 import { type Chance, chance } from '../random.ts';
 import { adDescription, adProfile } from './ads.ts';
 import type { Establishment } from './establishments.ts';
@@ -11,7 +11,7 @@ import { slugOf } from './terms.ts';
 /** What is decided of an offer before its applications are shared out. Days count back from the anchor. */
 type Plan = {
   readonly establishment: Establishment;
-  readonly job: Job;
+  readonly trade: Trade;
   readonly status: OffreStatus;
   readonly publishedDaysAgo: number;
   /** For closed and archived ones. */
@@ -46,7 +46,7 @@ export function demoOffers(
   const plans = [
     ...lutece.map(([slug, status, publishedDaysAgo, closedDaysAgo, weight]) => ({
       establishment: establishments[0] as Establishment,
-      job: requireJob(slug),
+      trade: requireTrade(slug),
       status,
       publishedDaysAgo,
       closedDaysAgo,
@@ -77,7 +77,7 @@ function otherPlans(establishments: readonly Establishment[], count: number): Pl
       : luck.weighted<OffreStatus>({ published: 15, closed: 52, archived: 18, draft: 9, pending: 6 });
     return {
       establishment,
-      job: jobFor(establishment, luck),
+      trade: tradeFor(establishment, luck),
       status,
       ...ages(status, i, luck),
       weight: weight(status, luck),
@@ -85,14 +85,14 @@ function otherPlans(establishments: readonly Establishment[], count: number): Pl
   });
 }
 
-function jobFor(establishment: Establishment, luck: Chance): Job {
+function tradeFor(establishment: Establishment, luck: Chance): Trade {
   const isTable = establishment.kind === 'restaurant' || establishment.kind === 'brasserie';
-  const fitting = JOBS.filter((job) => {
-    if (job.department === 'spa') return establishment.kind === 'hotel-spa';
-    return isTable ? ['salle', 'cuisine', 'bar', 'administration'].includes(job.department) : true;
+  const fitting = TRADES.filter((trade) => {
+    if (trade.department === 'spa') return establishment.kind === 'hotel-spa';
+    return isTable ? ['salle', 'cuisine', 'bar', 'administration'].includes(trade.department) : true;
   });
-  const slug = luck.weighted(Object.fromEntries(fitting.map((job) => [job.slug, job.weight])));
-  return requireJob(slug);
+  const slug = luck.weighted(Object.fromEntries(fitting.map((trade) => [trade.slug, trade.weight])));
+  return requireTrade(slug);
 }
 
 /** Past offers are spread evenly over the eighteen months. */
@@ -119,13 +119,13 @@ const JUNIOR_CONTRACTS = { cdi: 50, cdd: 16, saisonnier: 18, extra: 5, apprentis
 const SENIOR_CONTRACTS = { cdi: 80, cdd: 10, saisonnier: 10 };
 
 function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
-  const { establishment, job, status } = plan;
+  const { establishment, trade, status } = plan;
   const isOut = status !== 'draft' && status !== 'pending';
   const published =
     calendar.anchor - plan.publishedDaysAgo * DAY + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE;
   const written = published - luck.int(2, 40) * HOUR;
   const closed = plan.closedDaysAgo > 0 ? calendar.anchor - plan.closedDaysAgo * DAY + 11 * HOUR : null;
-  const isJunior = job.experience === 'debutant' || job.experience === '1-2-ans';
+  const isJunior = trade.experience === 'debutant' || trade.experience === '1-2-ans';
   const contract = luck.weighted<string>(isJunior ? JUNIOR_CONTRACTS : SENIOR_CONTRACTS);
   const isLimited = contract !== 'cdi' && contract !== 'extra';
   const startsIn = luck.int(10, 60) - (closed ? plan.closedDaysAgo : 0);
@@ -135,25 +135,25 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
     id: 0,
     slug: '',
     establishment,
-    job,
+    trade,
     status,
     weight: plan.weight,
     written,
     publishedAt: isOut ? published : null,
     closedAt: closed,
-    title: luck.yes(0.55) ? job.title : luck.pick(job.variants),
+    title: luck.yes(0.55) ? trade.title : luck.pick(trade.variants),
     contractType: contract,
-    department: job.department,
-    experience: job.experience,
-    description: adDescription(job, establishment, luck),
-    profile: adProfile(job, luck),
+    department: trade.department,
+    experience: trade.experience,
+    description: adDescription(trade, establishment, luck),
+    profile: adProfile(trade, luck),
     startDate: luck.yes(0.75) ? calendar.day(startsIn) : null,
     endDate: isLimited ? calendar.day(startsIn + luck.pick([90, 120, 180, 210])) : null,
     positions: Number(luck.weighted(isJunior ? { 1: 62, 2: 24, 3: 10, 6: 4 } : { 1: 95, 2: 5 })),
-    weeklyHours: job.weeklyHours,
-    shift: job.shift,
-    salaryMin: isTrainee ? null : job.salary[0] + raise,
-    salaryMax: isTrainee || luck.yes(0.15) ? null : job.salary[1] + raise,
+    weeklyHours: trade.weeklyHours,
+    shift: trade.shift,
+    salaryMin: isTrainee ? null : trade.salary[0] + raise,
+    salaryMax: isTrainee || luck.yes(0.15) ? null : trade.salary[1] + raise,
     housing: luck.weighted(
       establishment.kind === 'auberge' ? { provided: 1 } : { none: 62, possible: 24, provided: 14 },
     ) as 'none' | 'possible' | 'provided',
@@ -171,18 +171,18 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
       ],
       luck.int(2, 6),
     ),
-    languages: job.languages,
+    languages: trade.languages,
     city: establishment.city,
     postcode: establishment.postcode,
     expiresOn: expiry(plan, luck, calendar),
-    questions: job.questions.slice(0, luck.int(0, job.questions.length)),
+    questions: trade.questions.slice(0, luck.int(0, trade.questions.length)),
     views: isOut ? plan.weight * luck.int(9, 16) + luck.int(12, 90) : 0,
   };
 }
 
 /** Commis de cuisine at Lutèce ends within the week; a few others of the published ones do as well. */
 function expiry(plan: Plan, luck: Chance, calendar: Calendar): string | null {
-  if (plan.status === 'published' && plan.establishment.id === 1 && plan.job.slug === 'commis-de-cuisine')
+  if (plan.status === 'published' && plan.establishment.id === 1 && plan.trade.slug === 'commis-de-cuisine')
     return calendar.day(4);
   if (plan.closedDaysAgo > 0) return calendar.day(-plan.closedDaysAgo);
   return luck.yes(0.7) ? calendar.day(luck.int(2, 75)) : null;

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts';
+import type { Trade } from '../trades/trade.ts';
 import { chance } from '../random.ts';
 import { FAMILY, MEN, RARE_NAMES, WOMEN } from '../words/names.ts';
 import { TOWNS } from '../words/places.ts';
@@ -14,13 +14,13 @@ export type Person = {
   readonly phone: string | null;
   readonly city: string | null;
   readonly postcode: string;
-  readonly job: Job;
+  readonly trade: Trade;
 };
 
 /** Domains nobody can own (RFC 2606). */
 const MAIL_DOMAINS = ['courriel.example', 'poste.example', 'boite.example', 'lettre.example'];
 
-export function demoPerson(index: number, job: Job): Person {
+export function demoPerson(index: number, trade: Trade): Person {
   const luck = chance(`person ${index}`);
   const woman = luck.yes(0.54);
   const rare = index % 211 === 7 ? RARE_NAMES[Math.floor(index / 211) % RARE_NAMES.length] : undefined;
@@ -38,7 +38,7 @@ export function demoPerson(index: number, job: Job): Person {
     phone: luck.yes(0.93) ? phone(luck.int(0, 9999)) : null,
     city: luck.yes(0.96) ? town.name : null,
     postcode: town.postcode,
-    job,
+    trade,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TaxonomyName } from '#contract/taxonomy.ts';
-import { JOBS } from '../jobs/jobs.ts';
+import { TRADES } from '../trades/trades.ts';
 import { list } from '../words/list.ts';
 
 type TermWords = { readonly slug: string; readonly name: string; readonly nameEn: string };
@@ -66,10 +66,10 @@ const WORDS: Readonly<Record<TaxonomyName, readonly TermWords[]>> = {
     hotel-spa: Hôtel et spa / Hotel and spa; restaurant: Restaurant / Restaurant; brasserie: Brasserie / Brasserie;
     residence: Résidence de tourisme / Serviced residence; chateau: Château-hôtel / Castle hotel; auberge: Auberge / Inn`),
   region: REGIONS.map((name) => ({ slug: slugOf(name), name, nameEn: name })),
-  metier: JOBS.map((job, i) => ({
-    slug: job.slug,
-    name: job.title.replace(' (F/H)', ''),
-    nameEn: TRADES_EN[i] ?? job.title,
+  metier: TRADES.map((trade, i) => ({
+    slug: trade.slug,
+    name: trade.title.replace(' (F/H)', ''),
+    nameEn: TRADES_EN[i] ?? trade.title,
   })),
 };
 

@@ -1,6 +1,0 @@
-import { ForbiddenPanel } from '#components/shell/forbidden-panel.tsx';
-import { memberRolesWith } from '#lib/scope/permissions.ts';
-
-export default function Forbidden() {
-  return <ForbiddenPanel roles={memberRolesWith('job.run')} />;
-}

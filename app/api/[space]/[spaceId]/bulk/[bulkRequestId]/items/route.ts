@@ -1,0 +1,3 @@
+import { itemsRoute } from '#lib/bulk/routes.ts';
+
+export const GET = itemsRoute;

@@ -1,0 +1,3 @@
+import { ledgerRoute } from '#lib/bulk/routes.ts';
+
+export const GET = ledgerRoute;

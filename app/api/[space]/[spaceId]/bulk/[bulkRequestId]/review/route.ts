@@ -1,0 +1,3 @@
+import { reviewRoute } from '#lib/bulk/routes.ts';
+
+export const GET = reviewRoute;

@@ -1,0 +1,3 @@
+import { bulkRoute } from '#lib/bulk/routes.ts';
+
+export const GET = bulkRoute;

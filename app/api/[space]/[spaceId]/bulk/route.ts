@@ -1,0 +1,3 @@
+import { bulkRequestsRoute } from '#lib/bulk/routes.ts';
+
+export const GET = bulkRequestsRoute;

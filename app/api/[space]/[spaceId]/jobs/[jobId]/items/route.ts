@@ -1,3 +1,0 @@
-import { itemsRoute } from '#lib/jobs/routes.ts';
-
-export const GET = itemsRoute;

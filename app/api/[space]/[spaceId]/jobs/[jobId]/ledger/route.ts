@@ -1,3 +1,0 @@
-import { ledgerRoute } from '#lib/jobs/routes.ts';
-
-export const GET = ledgerRoute;

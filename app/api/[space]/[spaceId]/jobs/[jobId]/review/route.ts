@@ -1,3 +1,0 @@
-import { reviewRoute } from '#lib/jobs/routes.ts';
-
-export const GET = reviewRoute;

@@ -1,3 +1,0 @@
-import { jobRoute } from '#lib/jobs/routes.ts';
-
-export const GET = jobRoute;

@@ -1,3 +1,0 @@
-import { jobsRoute } from '#lib/jobs/routes.ts';
-
-export const GET = jobsRoute;

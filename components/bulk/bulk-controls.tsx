@@ -1,0 +1,140 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { undo } from '#components/ui/act-icon-paths.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { passFocus } from '#components/ui/pass-focus.ts';
+import { useGo } from '#components/ui/way.ts';
+import {
+  cancelBulkRequest,
+  pauseBulkRequest,
+  resumeBulkRequest,
+  retryFailed,
+  revertBulkRequest,
+} from '#lib/bulk/actions.ts';
+import { type BulkView, makesOffers } from '#lib/bulk/model.ts';
+import { bulkPath } from '#lib/bulk/paths.ts';
+import { settledIn } from '#lib/bulk/progress.ts';
+import { bulkQuery } from '#lib/bulk/queries.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
+import { readAgain } from '#lib/server/read-again.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { useBulkCall } from './use-bulk-call.ts';
+
+type BulkControlsProps = { scope: ScopeRef; bulkRequest: BulkView };
+type Call = ReturnType<typeof toScopeInput> & { bulkRequestId: string; operationId: string };
+
+/** Pause, resume, stop; afterwards retry and put back. Each only where it can be done. */
+export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
+  const t = useTranslations('bulkRequests.control');
+  const go = useGo();
+  const client = useQueryClient();
+  const { pending, trouble, run } = useBulkCall();
+  const [asking, setAsking] = useState(false);
+  const { can } = bulkRequest;
+  const { queryKey } = bulkQuery(scope, bulkRequest.id);
+
+  const change = (action: (call: Call) => Promise<ActionResult<BulkView | null>>) =>
+    void run(
+      (operationId) => action({ ...toScopeInput(scope), bulkRequestId: bulkRequest.id, operationId }),
+      (changed) => {
+        setAsking(false);
+        if (changed) client.setQueryData(queryKey, changed);
+      },
+      () => readAgain(client, queryKey),
+    );
+  const revert = () =>
+    void run(
+      (operationId) =>
+        revertBulkRequest({ ...toScopeInput(scope), bulkRequestId: bulkRequest.id, operationId }),
+      ({ bulkRequestId }) => go(bulkPath(scope, bulkRequestId, window.location.pathname)),
+    );
+  // Nothing has left: there is nothing to ask about.
+  const cancel = () => (bulkRequest.phase === 'held' ? change(cancelBulkRequest) : setAsking(true));
+
+  if (!can.pause && !can.resume && !can.cancel && can.retry === 0 && can.revert === 0 && !trouble)
+    return null;
+  return (
+    <div className="grid gap-2">
+      <div data-focus-peers className="flex flex-wrap gap-2">
+        {/* One button: the focus stays on it when the one word takes the place of the other. */}
+        {(can.resume || (can.pause && bulkRequest.phase !== 'held')) && (
+          <Button
+            ref={passFocus()}
+            variant={can.resume ? 'primary' : 'secondary'}
+            pending={pending}
+            onClick={() => change(can.resume ? resumeBulkRequest : pauseBulkRequest)}
+          >
+            {t(can.resume ? 'resume' : 'pause')}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button ref={passFocus()} variant="danger" pending={pending} onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        {can.retry > 0 && (
+          <Button ref={passFocus()} pending={pending} onClick={() => change(retryFailed)}>
+            {t('retry', { count: can.retry })}
+          </Button>
+        )}
+        {can.revert > 0 && (
+          <Button ref={passFocus()} pending={pending} onClick={revert}>
+            <Icon path={undo} className="size-4" />
+            {t(makesOffers(bulkRequest.kind) ? 'revertCopies' : 'revert', { count: can.revert })}
+          </Button>
+        )}
+      </div>
+      {trouble && (
+        <Notice tone="danger" role="alert">
+          {t('failed')} {trouble}
+        </Notice>
+      )}
+      <CancelDialog
+        bulkRequest={bulkRequest}
+        open={asking && can.cancel}
+        pending={pending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change(cancelBulkRequest)}
+      />
+    </div>
+  );
+}
+
+type CancelDialogProps = {
+  bulkRequest: BulkView;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** What was sent stays: said before it is stopped for good. */
+function CancelDialog({ bulkRequest, open, pending, onClose, onConfirm }: CancelDialogProps) {
+  const t = useTranslations('bulkRequests.control');
+  const ui = useTranslations('ui');
+  const left = bulkRequest.tally.open ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle')}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button ref={passFocus()} variant="danger" pending={pending} onClick={onConfirm}>
+            {t('cancelConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancelText', { done: settledIn(bulkRequest), left })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Queries } from '#components/shell/queries.tsx';
+import { later } from '#components/ui/later.ts';
+import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import type { BulkItems, BulkReview, BulkView } from '#lib/bulk/model.ts';
+import { bulkQuery } from '#lib/bulk/queries.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+
+export type BulkData = {
+  readonly scope: ScopeRef;
+  readonly bulkRequest: BulkView;
+  /** Of a draft; null for a bulk request that was started. */
+  readonly review: BulkReview | null;
+  readonly items: BulkItems;
+  /** The list that one comes from. */
+  readonly back: string;
+  /** Clock of the server, milliseconds since 1970. */
+  readonly now: number;
+};
+
+// Only the half that is shown.
+const Review = later(async () => (await import('./review.tsx')).Review);
+const Follow = later(async () => (await import('./follow.tsx')).Follow);
+
+/** One bulk request under one address: its review while it is a draft, then how it goes, then its ledger. */
+export function BulkScreen(data: BulkData) {
+  return (
+    <Queries>
+      <OneBulkRequest {...data} />
+    </Queries>
+  );
+}
+
+function OneBulkRequest({ scope, bulkRequest: initial, review, items, back, now }: BulkData) {
+  const { data: bulkRequest } = useQuery({ ...bulkQuery(scope, initial.id), initialData: initial });
+  // Counts that are read again and have not changed stay the same object.
+  const inStep = initial.phase !== 'draft' && bulkRequest.tally === initial.tally;
+  return (
+    <Suspense fallback={<SkeletonRows label="" />}>
+      {bulkRequest.phase === 'draft' && review ? (
+        <Review scope={scope} initial={review} items={items} back={back} now={now} />
+      ) : (
+        <Follow scope={scope} bulkRequest={bulkRequest} items={inStep ? items : null} back={back} now={now} />
+      )}
+    </Suspense>
+  );
+}

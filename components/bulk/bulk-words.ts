@@ -1,0 +1,106 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { NO_COPY } from '#lib/bulk/copy-model.ts';
+import { isBulkKind, type BulkKind, type BulkView, makesOffers } from '#lib/bulk/model.ts';
+import { isRejection } from '#lib/bulk/rejection.ts';
+
+type Named = Pick<BulkView, 'kind' | 'aim' | 'revertOf'>;
+type NameKey =
+  | 'other'
+  | 'move'
+  | 'reject'
+  | 'moveBack'
+  | 'close'
+  | 'publish'
+  | 'extend'
+  | 'offerBack'
+  | 'extendBack'
+  | 'read'
+  | 'replace'
+  | 'replaceBack'
+  | 'copy'
+  | 'copyBack'
+  | 'import'
+  | 'importBack';
+
+const NAMES: Readonly<Record<BulkKind, { readonly forth: NameKey; readonly back: NameKey }>> = {
+  'application.move': { forth: 'move', back: 'moveBack' },
+  'offer.close': { forth: 'close', back: 'offerBack' },
+  'offer.publish': { forth: 'publish', back: 'offerBack' },
+  'offer.extend': { forth: 'extend', back: 'extendBack' },
+  'notification.read': { forth: 'read', back: 'read' },
+  'medium.replace': { forth: 'replace', back: 'replaceBack' },
+  'offer.copy': { forth: 'copy', back: 'copyBack' },
+  'offer.import': { forth: 'import', back: 'importBack' },
+};
+
+/** A stored bulk request may be of a kind that only another version of the program knows. */
+function nameKey({
+  kind,
+  aim,
+  revertOf,
+}: {
+  kind: string;
+  aim: string | null;
+  revertOf: string | null;
+}): NameKey {
+  if (!isBulkKind(kind)) return 'other';
+  if (isRejection({ kind, aim, revertOf })) return 'reject';
+  return NAMES[kind][revertOf === null ? 'forth' : 'back'];
+}
+
+export type BulkWords = {
+  /** “Refuser 743 candidatures”. */
+  readonly nameOf: (bulkRequest: Named, count: number) => string;
+  /** “743 candidatures refusées.” */
+  readonly didOf: (bulkRequest: Named, count: number) => string;
+  /** A status; a platform's own words are shown as they are. */
+  readonly statusOf: (kind: BulkKind, status: string) => string;
+  /** What a bulk request changes: a status, or a day. */
+  readonly wordOf: (kind: BulkKind, value: string) => string;
+};
+
+const fileNameOf = (address: string) => {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+/** Bulk requests and what they change, in words. */
+export function useBulkWords(): BulkWords {
+  const t = useTranslations('bulkRequests');
+  const statuses = useTranslations('statuses');
+  const format = useFormatter();
+  const statusOf = (kind: BulkKind, status: string) => {
+    // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+    const key = `${kind.split('.')[0]}.${status}` as 'application.received';
+    return statuses.has(key) ? statuses(key) : status;
+  };
+  const pictureOf = (value: string) => {
+    if (value === '') return t('noPicture');
+    // In texts pictures are known by their addresses, elsewhere by their number in the library.
+    if (/^\d+$/.test(value)) return t('picture', { id: value });
+    return value.split(' ').map(fileNameOf).join(', ');
+  };
+  const wordOf = (kind: BulkKind, value: string) => {
+    if (kind === 'medium.replace') return pictureOf(value);
+    if (makesOffers(kind) && value === NO_COPY) return t('noCopy');
+    if (kind !== 'offer.extend') return statusOf(kind, value);
+    return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
+  };
+  const valuesOf = ({ kind, aim }: Named, count: number) => ({
+    count,
+    // Of copies it is the title of the offer, of an import the name of the file.
+    to: makesOffers(kind) ? (aim ?? t('noTitle')) : wordOf(kind, aim ?? ''),
+  });
+  return {
+    nameOf: (bulkRequest, count) => t(`name.${nameKey(bulkRequest)}`, valuesOf(bulkRequest, count)),
+    didOf: (bulkRequest, count) => t(`did.${nameKey(bulkRequest)}`, valuesOf(bulkRequest, count)),
+    statusOf,
+    wordOf,
+  };
+}

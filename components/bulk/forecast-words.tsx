@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DOT } from '#components/ui/dotted.ts';
+import type { Forecast } from '#lib/bulk/model.ts';
+import { useTimeWords } from './time-words.ts';
+
+/** How long it takes, when it ends, and what stands in the way. */
+export function ForecastWords({ forecast, now }: { forecast: Forecast; now: number }) {
+  const t = useTranslations('bulkRequests.time');
+  const { until, at } = useTimeWords(now);
+  return (
+    // The clock of the server and that of the browser differ by a little: the words may too.
+    <div suppressHydrationWarning>
+      <p>
+        <span className="tabular font-semibold first-letter:uppercase inline-block">
+          {t('ends', { duration: until(forecast.endsAt), time: at(forecast.endsAt) })}
+          <span className="font-normal text-ink-soft">{DOT.trimEnd()}</span>
+        </span>
+        <span className="text-ink-soft"> {t('rate', { count: forecast.perMinute })}</span>
+      </p>
+      {forecast.opensAt !== null && <p className="text-warn">{t('opens', { time: at(forecast.opensAt) })}</p>}
+      {forecast.ahead > 0 && <p className="text-ink-soft">{t('ahead', { count: forecast.ahead })}</p>}
+      {forecast.entries > 0 && <p className="text-ink-soft">{t('entries', { count: forecast.entries })}</p>}
+      <p className="text-sm text-ink-faint">{t('budget')}</p>
+    </div>
+  );
+}

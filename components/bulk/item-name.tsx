@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { dotted } from '#components/ui/dotted.ts';
+import { Link } from '#components/ui/link.tsx';
+import type { BulkItem, BulkKind } from '#lib/bulk/model.ts';
+import { itemPath } from '#lib/bulk/paths.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useCopyWords } from './copy-words.ts';
+import { useBulkWords } from './bulk-words.ts';
+
+type ItemNameProps = { item: BulkItem; kind: BulkKind; scope: ScopeRef };
+
+/** Who or what an item is, as a link to it. */
+export function ItemName({ item, kind, scope }: ItemNameProps) {
+  const name = useItemName()(item);
+  const copyWords = useCopyWords();
+  const context = useContext(item, kind);
+  const href = item.name === null ? null : itemPath(scope, kind, item);
+  return (
+    <>
+      {href === null ? (
+        <span>{name}</span>
+      ) : (
+        <Link href={href} className="rounded underline-offset-4 hover:underline">
+          {name}
+        </Link>
+      )}
+      {item.copy && (
+        <span className="block text-xs font-normal text-ink-faint">{copyWords(item.copy.facts)}</span>
+      )}
+      {(context || item.establishment) && (
+        <span className="block text-xs font-normal text-ink-faint">
+          {dotted([context, item.establishment])}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The second line: where a picture is, which line of a file it was. */
+function useContext(item: BulkItem, kind: BulkKind): string | null {
+  const t = useTranslations('bulkRequests');
+  const { statusOf } = useBulkWords();
+  if (kind === 'medium.replace') return statusOf(kind, item.status);
+  return kind === 'offer.import' ? t('fileLine', { line: String(item.subjectId) }) : item.context;
+}
+
+/** The name, or the number where none is known. */
+export function useItemName(): (item: BulkItem) => string {
+  const t = useTranslations('bulkRequests.review');
+  return (item) => item.name ?? t('nameless', { id: String(item.subjectId) });
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { later } from '#components/ui/later.ts';
+import type { BulkView } from '#lib/bulk/model.ts';
+import { tryReadJson } from '#lib/server/try-read-json.ts';
+import type { BulkLineWords } from './bulk-line-text.tsx';
+
+// Fetched with the first bulk request: most pages never show one.
+const BulkLineText = later(async () => (await import('./bulk-line-text.tsx')).BulkLineText);
+
+type LiveBulkLineProps = {
+  /** Address of the person's bulk requests as data. */
+  url: string;
+  /** Address of the page of a bulk request; `{id}` is filled in. */
+  page: string;
+  locale: string;
+  words: BulkLineWords;
+};
+
+/** Milliseconds between looks: while a bulk request is under way, and while none is (one may be started elsewhere). */
+const UNDER_WAY_MS = 4_000;
+const QUIET_MS = 60_000;
+const AT_MOST_MS = 120_000;
+
+const UNDER_WAY: readonly BulkView['phase'][] = [
+  'held',
+  'queued',
+  'running',
+  'waiting',
+  'paused',
+  'cancelling',
+];
+
+/** One line under the bar while a bulk request of the person is under way, on every screen of the establishment. */
+export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
+  'use no memo';
+  const here = usePathname();
+  const bulkRequest = useBulkUnderWay(url, here.startsWith(page.replace('{id}', '')));
+  const address = bulkRequest && page.replace('{id}', bulkRequest.id);
+  if (!address || here === address) return null;
+  return (
+    <Suspense>
+      <BulkLineText bulkRequest={bulkRequest} address={address} words={words} locale={locale} />
+    </Suspense>
+  );
+}
+
+/**
+ * Looks at once, when the page comes back to the front, and on the way to and from the pages of bulk requests, where
+ * alone they are started; there it looks often. Less often after failures.
+ */
+function useBulkUnderWay(url: string, atBulkRequests: boolean): BulkView | null {
+  const [bulkRequest, setBulkRequest] = useState<BulkView | null>(null);
+  const look = useEffectEvent(async (signal: AbortSignal): Promise<boolean | null> => {
+    const bulkRequests = await tryReadJson<readonly BulkView[]>(url, signal);
+    if (signal.aborted || !bulkRequests) return null;
+    const found = bulkRequests.find(({ phase }) => UNDER_WAY.includes(phase)) ?? null;
+    setBulkRequest(found);
+    return found !== null;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = UNDER_WAY_MS;
+    const turn = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      const found = await look(stop.signal);
+      if (stop.signal.aborted) return;
+      pause =
+        found === null ? Math.min(AT_MOST_MS, 2 * pause) : found || atBulkRequests ? UNDER_WAY_MS : QUIET_MS;
+      clearTimeout(timer);
+      timer = setTimeout(turn, pause);
+    };
+    const now = () => void turn();
+    now();
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [atBulkRequests]);
+  return bulkRequest;
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Notice } from '#components/ui/notice.tsx';
+import type { BulkChange } from '#lib/bulk/selection.ts';
+import type { ScopeRef } from '#lib/scope/scope.ts';
+import { usePrepare } from './use-prepare.ts';
+
+/** Leads to the review of a requested change as soon as there is one; says so where that cannot be. */
+export function PrepareBulkRequest({ scope, change }: { scope: ScopeRef; change: BulkChange }) {
+  const { prepare, trouble } = usePrepare(scope);
+  const begun = useRef<BulkChange>(undefined);
+  useEffect(() => {
+    // A requested change is one draft, however often this is drawn.
+    if (begun.current === change) return;
+    begun.current = change;
+    prepare(change);
+  }, [prepare, change]);
+  if (!trouble) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {trouble}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SendFailure } from '#components/shell/over-network.ts';
+import { sendAction } from '#components/shell/send-action.ts';
+import { adjustBulkRequest } from '#lib/bulk/actions.ts';
+import { adjustedItems, adjustedReview } from '#lib/bulk/adjusted.ts';
+import type { ItemParams } from '#lib/bulk/list.ts';
+import { itemsQuery, bulkKeys, reviewQuery } from '#lib/bulk/queries.ts';
+import type { Adjustment } from '#lib/bulk/selection.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
+import { readAgain } from '#lib/server/read-again.ts';
+
+/** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
+export function useAdjust(scope: ScopeRef, bulkRequestId: string, params: ItemParams) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const latest = useRef(0);
+  const reviewKey = reviewQuery(scope, bulkRequestId).queryKey;
+  const pageKey = itemsQuery(scope, bulkRequestId, params).queryKey;
+  const itemsKey = bulkKeys.items(scope, bulkRequestId);
+
+  const adjust = async (adjustment: Adjustment) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setFailure(null);
+    // Not awaited: the box would jump back until then.
+    void client.cancelQueries({ queryKey: bulkKeys.one(scope, bulkRequestId) }, { revert: false });
+    const items = client.getQueryData(pageKey)?.items ?? [];
+    client.setQueryData(reviewKey, (review) => review && adjustedReview(review, adjustment, items));
+    client.setQueryData(pageKey, (page) => page && { ...page, items: adjustedItems(items, adjustment) });
+    const operationId = crypto.randomUUID();
+    const result = await sendAction(() =>
+      adjustBulkRequest({ ...toScopeInput(scope), bulkRequestId, adjustment, operationId }),
+    );
+    if (!result.ok) setFailure(result.failure);
+    if (turn !== latest.current) return;
+    if (result.ok) client.setQueryData(reviewKey, result.value);
+    else readAgain(client, reviewKey);
+    readAgain(client, itemsKey);
+  };
+  return { adjust: (adjustment: Adjustment) => void adjust(adjustment), failure };
+}

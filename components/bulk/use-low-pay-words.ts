@@ -1,0 +1,13 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { LowPay } from '#lib/bulk/legal-minimum.ts';
+
+/** A pay far below the legal minimum as a question, which somebody who has slipped answers with no. */
+export function useLowPayWords(): (pay: LowPay) => string {
+  const t = useTranslations('lowPay');
+  const format = useFormatter();
+  return ({ amount, period, minimum, weeklyHours }) =>
+    t('text', {
+      ...{ period, hours: weeklyHours },
+      ...{ amount: format.number(amount, 'euros'), minimum: format.number(minimum, 'euros') },
+    });
+}

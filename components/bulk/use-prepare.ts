@@ -1,0 +1,37 @@
+'use client';
+
+import { useStillHere } from '#components/shell/still-here.ts';
+import type { Call } from '#components/shell/use-call.tsx';
+import { useGo } from '#components/ui/way.ts';
+import { prepareBulkRequest } from '#lib/bulk/actions.ts';
+import { bulkPath } from '#lib/bulk/paths.ts';
+import type { BulkChange } from '#lib/bulk/selection.ts';
+import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
+import type { ActionResult } from '#lib/server/result.ts';
+import { useBulkCall } from './use-bulk-call.ts';
+
+export type Prepare = Pick<Call, 'pending' | 'trouble'> & { readonly prepare: (change: BulkChange) => void };
+
+type MakeDraft = (operationId: string) => Promise<ActionResult<{ readonly bulkRequestId: string }>>;
+
+/** Makes a draft and leads to its review; nothing is sent before that is confirmed. */
+export function useDraft(
+  scope: ScopeRef,
+): Pick<Call, 'pending' | 'trouble'> & { readonly make: (draft: MakeDraft) => void } {
+  const go = useGo();
+  const { pending, trouble, run } = useBulkCall();
+  const isHere = useStillHere();
+  const make = (draft: MakeDraft) =>
+    void run(draft, ({ bulkRequestId }) => {
+      if (isHere()) go(bulkPath(scope, bulkRequestId, location.pathname + location.search));
+    });
+  return { pending, trouble, make };
+}
+
+/** Turns a selection into a draft and leads to its review. */
+export function usePrepare(scope: ScopeRef): Prepare {
+  const { pending, trouble, make } = useDraft(scope);
+  const prepare = (change: BulkChange) =>
+    make((operationId) => prepareBulkRequest({ ...toScopeInput(scope), operationId, change }));
+  return { pending, trouble, prepare };
+}

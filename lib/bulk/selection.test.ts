@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { KINDS, reachedBy } from './kinds.ts';
+import { BULK_KINDS, type BulkKind, makesOffers } from './model.ts';
+import { aimOf, BulkChange } from './selection.ts';
+
+const selection = { kind: 'ids', ids: [12] };
+const changes: Readonly<Partial<Record<BulkKind, object>>> = {
+  'application.move': { status: 'reviewing', selection },
+  'offer.extend': { lastDay: '2026-12-31', selection },
+  'notification.read': { selection: { kind: 'told', notifications: [{ id: 12, title: 'x' }] } },
+};
+
+it('takes a requested change of every kind, and knows what its items are to have', () => {
+  // Those have actions of their own: the server finds out where a picture is shown, and reads the offer to copy.
+  const changed = BULK_KINDS.filter((kind) => kind !== 'medium.replace' && !makesOffers(kind));
+  const aims = changed.map((kind) => aimOf(BulkChange.parse({ kind, ...(changes[kind] ?? { selection }) })));
+  expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
+});
+
+it('takes no requested change without what its author must choose, nor of a kind that there is not', () => {
+  for (const kind of ['application.move', 'offer.extend', 'offer.vanish', 'toString'])
+    expect(BulkChange.safeParse({ kind, selection }).success, kind).toBe(false);
+});
+
+it('gives each kind that gives offers a status the rules of that status', () => {
+  expect(KINDS['offer.close'].blockedFrom).toContain('draft');
+  expect(KINDS['offer.publish'].blockedFrom).not.toContain('draft');
+  expect(reachedBy(KINDS['offer.close'], 'closed')).toEqual(['closed']);
+  expect(reachedBy(KINDS['offer.publish'], 'published')).toEqual(['published', 'pending']);
+});

@@ -1,9 +1,0 @@
-import type { JobView } from './model.ts';
-
-/** Items of a job that have their outcome; what was cancelled never got one. */
-export function settledIn({ total, tally }: Pick<JobView, 'total' | 'tally'>): number {
-  return total - (tally.open ?? 0) - (tally.cancelled ?? 0);
-}
-
-/** Outcomes that a person should look at. */
-export const TROUBLES = ['conflict', 'refused', 'failed', 'gone'] as const;

@@ -1,4 +1,0 @@
-import { tryEngine } from './contract.ts';
-import { jobsEngine } from './jobs-engine.ts';
-
-tryEngine(jobsEngine);
